@@ -1,0 +1,30 @@
+// Generated from openapi.yaml by `npm run generate`; do not edit.
+export declare const CategorySlug: readonly ["economy", "pvp", "rpg", "minigames", "admin-tools", "world-management", "anti-cheat", "chat", "permissions", "misc", "gameplay", "admin", "building", "fun", "editor"];
+export type CategorySlug = "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc" | "gameplay" | "admin" | "building" | "fun" | "editor";
+
+export declare const Channel: readonly ["stable", "beta"];
+export type Channel = "stable" | "beta";
+
+export declare const Game: readonly ["minecraft", "rust", "hytale"];
+export type Game = "minecraft" | "rust" | "hytale";
+
+export declare const HytaleCategory: readonly ["gameplay", "editor", "misc"];
+export type HytaleCategory = "gameplay" | "editor" | "misc";
+
+export declare const MinecraftCategory: readonly ["economy", "pvp", "rpg", "minigames", "admin-tools", "world-management", "anti-cheat", "chat", "permissions", "misc"];
+export type MinecraftCategory = "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc";
+
+export declare const Platform: readonly ["paper", "spigot", "purpur", "folia", "velocity", "bungeecord", "oxide", "carbon", "hytale"];
+export type Platform = "paper" | "spigot" | "purpur" | "folia" | "velocity" | "bungeecord" | "oxide" | "carbon" | "hytale";
+
+export declare const ProductStatus: readonly ["draft", "under_review", "live", "archived"];
+export type ProductStatus = "draft" | "under_review" | "live" | "archived";
+
+export declare const RustCategory: readonly ["gameplay", "admin", "building", "pvp", "economy", "fun", "misc"];
+export type RustCategory = "gameplay" | "admin" | "building" | "pvp" | "economy" | "fun" | "misc";
+
+export declare const SearchSort: readonly ["relevance", "newest", "price_asc", "price_desc", "downloads"];
+export type SearchSort = "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
+
+export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "webhooks:manage", "admin"];
+export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";

@@ -1,0 +1,55 @@
+// Generated from openapi.yaml by `npm run generate`; do not edit.
+export const errors = {
+  "validation_failed": {
+    "status": 400,
+    "sentence": "The request breaks the bounds of the contract"
+  },
+  "unauthorized": {
+    "status": 401,
+    "sentence": "This operation needs an API key: send it as Authorization: Bearer <API_KEY>"
+  },
+  "invalid_key": {
+    "status": 401,
+    "sentence": "This API key is invalid, expired or revoked"
+  },
+  "insufficient_scope": {
+    "status": 403,
+    "sentence": "This key lacks a scope that the operation needs"
+  },
+  "not_found": {
+    "status": 404,
+    "sentence": "There is nothing at this address, or it is not visible to you"
+  },
+  "method_not_allowed": {
+    "status": 405,
+    "sentence": "This path does not take that method; the Allow header lists those it takes"
+  },
+  "request_timeout": {
+    "status": 408,
+    "sentence": "The request did not arrive in time"
+  },
+  "payload_too_large": {
+    "status": 413,
+    "sentence": "The request body is too large"
+  },
+  "unsupported_media_type": {
+    "status": 415,
+    "sentence": "The request body must be application/json, in UTF-8 and without Content-Encoding"
+  },
+  "rate_limited": {
+    "status": 429,
+    "sentence": "Rate limit exceeded"
+  },
+  "headers_too_large": {
+    "status": 431,
+    "sentence": "The request headers are too large"
+  },
+  "internal_error": {
+    "status": 500,
+    "sentence": "Something went wrong on our side. Please try again"
+  },
+  "unavailable": {
+    "status": 503,
+    "sentence": "The service cannot answer at the moment. Please try again shortly"
+  }
+};

@@ -1,0 +1,57 @@
+// Generates everything below generated/ from openapi.yaml; with --check it only compares and prints the cure.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readContract, type Contract } from './generate/contract.js';
+import { buildDocs } from './generate/docs.js';
+import { generateDocument } from './generate/document.js';
+import { generateEnumTypes, generateEnums, generateErrorTypes, generateErrors } from './generate/errors.js';
+import { generateOperationTypes, generateOperations } from './generate/operations.js';
+import { generateRegistry } from './generate/registries.js';
+import { generateTypes } from './generate/types.js';
+import { VALIDATOR_TYPES, generateValidators } from './generate/validators.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** File name -> content of everything that is committed. */
+async function generate(contract: Contract): Promise<Record<string, string>> {
+  const header = '// Generated from openapi.yaml by `npm run generate`; do not edit.\n';
+  return {
+    'types.d.ts': header + await generateTypes(contract),
+    'operations.js': header + generateOperations(contract),
+    'operations.d.ts': header + generateOperationTypes(contract),
+    'errors.js': header + generateErrors(contract),
+    'errors.d.ts': header + generateErrorTypes(contract),
+    'enums.js': header + generateEnums(contract),
+    'enums.d.ts': header + generateEnumTypes(contract),
+    'validators.cjs': header + generateValidators(contract),
+    'validators.d.cts': header + VALIDATOR_TYPES,
+    'handlers.ts': header + generateRegistry(contract, 'handlers', 'handlers', 'Handlers', 'handler'),
+    'scenarios.ts': header + generateRegistry(contract, 'contract-tests', 'scenarios', 'AllScenarios', 'scenario'),
+    'openapi.json': generateDocument(contract),
+  };
+}
+
+async function main(check: boolean): Promise<void> {
+  const contract = readContract(join(ROOT, 'openapi.yaml'));
+  const files = await generate(contract);
+  const stale: string[] = [];
+  await mkdir(join(ROOT, 'generated'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(ROOT, 'generated', name);
+    // An unchanged file is not written, so that its date tells the compiler the truth.
+    if (existsSync(path) && await readFile(path, 'utf8') === content) continue;
+    stale.push(name);
+    if (!check) await writeFile(path, content);
+  }
+  if (check && stale.length > 0) {
+    console.error(`generated/ is behind openapi.yaml (${stale.join(', ')}).\nCure: run \`npm run generate\` and commit generated/.`);
+    process.exitCode = 1;
+    return;
+  }
+  await buildDocs(files['openapi.json']!, join(ROOT, 'generated', 'docs.html'));
+  console.log(`generated/ ${stale.length > 0 ? `written: ${stale.join(', ')}` : 'is up to date'} (${contract.operations.length} operations)`);
+}
+
+await main(process.argv.includes('--check'));

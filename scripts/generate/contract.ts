@@ -1,0 +1,71 @@
+// Reads openapi.yaml once and answers what the generators ask of it: operations, resolved references, parameters.
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A node of the OpenAPI document. The document is linted before it is generated from, so its shape is trusted here. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Node = any;
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+export interface Operation {
+  readonly id: string;
+  readonly method: (typeof METHODS)[number];
+  readonly path: string;
+  readonly tag: string;
+  readonly parameters: readonly Node[];
+  readonly node: Node;
+}
+
+export interface Contract {
+  readonly source: string;
+  readonly document: Node;
+  readonly operations: readonly Operation[];
+  /** Follows `$ref` until the node itself. */
+  resolve(node: Node): Node;
+}
+
+/** Parses a contract from YAML text; `source` names it in error messages and generated headers. */
+export function parseContract(text: string, source: string): Contract {
+  const document: Node = parse(text, { merge: true, maxAliasCount: -1 });
+  const resolve = (node: Node): Node => {
+    let found = node;
+    while (found?.$ref) found = lookUp(document, found.$ref, source);
+    return found;
+  };
+  return { source, document, operations: listOperations(document, resolve), resolve };
+}
+
+export function readContract(path: string): Contract {
+  return parseContract(readFileSync(path, 'utf8'), path);
+}
+
+function lookUp(document: Node, ref: string, source: string): Node {
+  const steps = ref.slice(2).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = steps.reduce((node, step) => node?.[step], document);
+  if (found === undefined) throw new Error(`${source}: ${ref} leads nowhere`);
+  return found;
+}
+
+function listOperations(document: Node, resolve: (node: Node) => Node): Operation[] {
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries<Node>(document.paths)) {
+    for (const method of METHODS) {
+      const node = item[method];
+      if (!node) continue;
+      const parameters = [...(item.parameters ?? []), ...(node.parameters ?? [])].map(resolve);
+      operations.push({ id: node.operationId, method, path, tag: node.tags[0], parameters, node });
+    }
+  }
+  return operations;
+}
+
+/** The folder of a tag's handlers and scenarios: `Catalog` -> `catalog`. */
+export const folderOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
+
+/** Whether a caller is `required`, `optional` or not looked at (`none`), read from the security requirement. */
+export function securityOf(contract: Contract, operation: Operation): 'none' | 'optional' | 'required' {
+  const requirements: Node[] = operation.node.security ?? contract.document.security ?? [];
+  if (requirements.length === 0) return 'none';
+  return requirements.some((requirement) => Object.keys(requirement).length === 0) ? 'optional' : 'required';
+}

@@ -1,0 +1,127 @@
+// Generates operations.js and .d.ts: the table of operations and the types a handler is written against.
+import { securityOf, type Contract, type Node, type Operation } from './contract.js';
+
+/** What the server needs to know of an operation at run time. */
+function describe(contract: Contract, operation: Operation) {
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    method: operation.method,
+    path: operation.path,
+    tag: operation.tag,
+    security: securityOf(contract, operation),
+    scopes: operation.node['x-scopes'] ?? [],
+    limit: operation.node['x-rate-limit'] ?? 'counted',
+    body: operation.node.requestBody !== undefined,
+    statuses: Object.keys(operation.node.responses).map(Number),
+    query: Object.fromEntries(query.map((parameter) => [parameter.name, kindOf(contract, contract.resolve(parameter.schema))])),
+  };
+}
+
+/** How the text of a query parameter becomes a value: `string`, `integer`, `string[]`… */
+function kindOf(contract: Contract, schema: Node): string {
+  return schema.type === 'array' ? `${contract.resolve(schema.items).type}[]` : schema.type;
+}
+
+/** Names of response fields that move by themselves (`x-counter`) and so stay out of ETags. */
+function counters(contract: Contract): string[] {
+  const names = new Set<string>();
+  for (const schema of Object.values<Node>(contract.document.components?.schemas ?? {})) {
+    for (const [name, property] of Object.entries<Node>(schema.properties ?? {})) {
+      if (contract.resolve(property)['x-counter']) names.add(name);
+    }
+  }
+  return [...names].sort();
+}
+
+/** The table of operations: operationId -> what the server needs to know. */
+export function operationTable(contract: Contract) {
+  return Object.fromEntries(contract.operations.map((operation) => [operation.id, describe(contract, operation)]));
+}
+
+export function generateOperations(contract: Contract): string {
+  return `export const API_VERSION = ${JSON.stringify(contract.document.info.version)};\n\nexport const operations = ${JSON.stringify(operationTable(contract), null, 2)};\n\nexport const counters = ${JSON.stringify(counters(contract))};\n`;
+}
+
+/** Declarations for the table, with literal types where the compiler decides by them. */
+export function generateOperationTypes(contract: Contract): string {
+  const rows = contract.operations.map((operation) =>
+    `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}' };`);
+  const optional = optionalHeaders(contract).map((name) => `'${name}'`).join(' | ') || 'never';
+  return `${TYPES_BEFORE}\n/** Headers that a response may do without; openapi-typescript makes all of them required. */\ntype OptionalHeader = ${optional};\n\nexport declare const operations: {\n${rows.join('\n')}\n};\n${TYPES_AFTER}`;
+}
+
+function optionalHeaders(contract: Contract): string[] {
+  const names = new Set<string>();
+  for (const operation of contract.operations) {
+    for (const response of Object.values<Node>(operation.node.responses)) {
+      for (const [name, header] of Object.entries<Node>(contract.resolve(response).headers ?? {})) {
+        if (!contract.resolve(header).required) names.add(name);
+      }
+    }
+  }
+  return [...names].sort();
+}
+
+const TYPES_BEFORE = `import type { operations as Types } from './types.js';
+
+export interface OperationInfo {
+  readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
+  readonly path: string;
+  readonly tag: string;
+  /** Whether a caller must, may or need not be known. */
+  readonly security: 'none' | 'optional' | 'required';
+  /** Every one of these is needed. */
+  readonly scopes: readonly string[];
+  readonly limit: 'counted' | 'uncounted';
+  readonly body: boolean;
+  readonly statuses: readonly number[];
+  /** Query parameter -> how its text becomes a value. */
+  readonly query: Readonly<Record<string, string>>;
+}
+`;
+
+const TYPES_AFTER = `
+/** The contract's own version. */
+export declare const API_VERSION: string;
+
+/** Response fields that move by themselves and stay out of ETags. */
+export declare const counters: readonly string[];
+
+export type OperationId = keyof typeof operations;
+type Known<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
+export type Responses<I extends OperationId> = Types[I]['responses'];
+/** The statuses the contract declares for an operation. */
+export type StatusOf<I extends OperationId> = keyof Responses<I> & number;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+/** The body of an operation's response; undefined where it has none. */
+export type BodyOf<I extends OperationId, S extends StatusOf<I>> = Json<Responses<I>[S]>;
+
+/** Headers that the server adds to every response by itself. */
+type ServerHeader = 'X-RateLimit-Limit' | 'X-RateLimit-Remaining' | 'X-RateLimit-Reset' | 'X-Request-Id' | 'ETag';
+type Own<H> = Omit<H, ServerHeader | OptionalHeader> & { readonly [N in keyof H & OptionalHeader]?: H[N] };
+type OwnHeaders<R> = R extends { headers: infer H } ? Own<Known<H>> : Record<never, never>;
+type HeaderArgs<H> = keyof H extends never ? [] : Record<never, never> extends H ? [headers?: H] : [headers: H];
+type ReplyArgs<R> = undefined extends Json<R>
+  ? keyof OwnHeaders<R> extends never ? [] : [body: undefined, ...HeaderArgs<OwnHeaders<R>>]
+  : [body: Json<R>, ...HeaderArgs<OwnHeaders<R>>];
+
+declare const brand: unique symbol;
+/** An answer the contract allows. Only \`reply\` and \`refuse\` make one, so that every status, body and header is checked. */
+export interface Reply<I extends OperationId> { readonly [brand]: I }
+export type ReplyFn<I extends OperationId> = <S extends StatusOf<I>>(status: S, ...rest: ReplyArgs<Responses<I>[S]>) => Reply<I>;
+/** The error codes an operation declares. */
+export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I, S> extends { code: infer C } ? C : never }[StatusOf<I>] & string;
+/** Answers with an error; without a sentence of its own the code's default one is used. */
+export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string) => Reply<I>;
+
+type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;
+type InputOf<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+/** What an operation is called with: validated, coerced, defaults filled in. */
+export interface Call<I extends OperationId> {
+  readonly params: Where<I, 'path'>;
+  readonly query: Where<I, 'query'>;
+  readonly body: InputOf<I>;
+  readonly reply: ReplyFn<I>;
+  readonly refuse: RefuseFn<I>;
+}
+`;

@@ -1,0 +1,118 @@
+// Generates validators.cjs: Ajv standalone code for every request, response body and response header set.
+import ajvModule from 'ajv';
+import addFormatsModule from 'ajv-formats';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import type { Contract, Node, Operation } from './contract.js';
+
+// These packages are CommonJS; which shape arrives depends on the loader.
+const Ajv = ajvModule.default ?? ajvModule;
+const addFormats = addFormatsModule.default ?? addFormatsModule;
+const standaloneCode = standaloneModule.default ?? standaloneModule;
+
+/** Validator names of one operation; null where there is nothing to check. */
+interface Meta {
+  path: string;
+  query: string;
+  body: string | null;
+  responses: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+/** The validators as CommonJS source (Ajv's ESM output still calls `require`) with a table operation -> validator names. */
+export function generateValidators(contract: Contract): string {
+  const registry = new Registry(contract);
+  const meta = Object.fromEntries(contract.operations.map((operation) => [operation.id, describe(contract, registry, operation)]));
+  const webhooks = Object.fromEntries(Object.entries<Node>(contract.document['x-webhooks'] ?? {}).map(([event, item]) =>
+    [event, registry.add(`webhook_${event.replace('.', '_')}`, item.post.requestBody.content['application/json'].schema)]));
+  return `${registry.code()}\nmodule.exports.meta = ${JSON.stringify(meta)};\nmodule.exports.webhooks = ${JSON.stringify(webhooks)};\n`;
+}
+
+function describe(contract: Contract, registry: Registry, operation: Operation): Meta {
+  const { id, node } = operation;
+  const body = contract.resolve(node.requestBody)?.content?.['application/json']?.schema;
+  const meta: Meta = {
+    path: registry.add(`${id}_path`, group(operation, 'path')),
+    query: registry.add(`${id}_query`, group(operation, 'query')),
+    body: body ? registry.add(`${id}_body`, body) : null,
+    responses: {},
+    headers: {},
+  };
+  for (const [status, reference] of Object.entries<Node>(node.responses)) {
+    const response = contract.resolve(reference);
+    const schema = response.content?.['application/json']?.schema;
+    if (schema) meta.responses[status] = registry.add(`${id}_${status}`, schema);
+    meta.headers[status] = registry.add(`${id}_${status}_headers`, headerSchema(contract, response));
+  }
+  return meta;
+}
+
+function group(operation: Operation, where: 'path' | 'query'): Node {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === where);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
+    required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+  };
+}
+
+function headerSchema(contract: Contract, response: Node): Node {
+  const headers = Object.entries<Node>(response.headers ?? {}).map(([name, header]) => [name.toLowerCase(), contract.resolve(header)] as const);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(headers.map(([name, header]) => [name, header.schema])),
+    required: headers.filter(([, header]) => header.required).map(([name]) => name),
+  };
+}
+
+/** Collects schemas, keeps equal ones once (standalone code repeats a function for every export name) and emits the code. */
+class Registry {
+  readonly #ajv;
+  readonly #names: Record<string, string> = {};
+  readonly #seen = new Map<string, string>();
+
+  constructor(contract: Contract) {
+    this.#ajv = new Ajv({
+      strict: true, strictRequired: true, allErrors: true, useDefaults: true, coerceTypes: false,
+      code: { source: true, esm: false, optimize: 2 },
+    });
+    addFormats(this.#ajv, ['uri', 'date-time', 'email']);
+    for (const keyword of ['example', 'discriminator', 'xml', 'externalDocs', 'x-counter', 'x-secret']) this.#ajv.addKeyword(keyword);
+    for (const [name, schema] of Object.entries<Node>(contract.document.components?.schemas ?? {})) {
+      this.#ajv.addSchema(flattenReferences(schema), `S.${name}`);
+    }
+  }
+
+  /** Adds a schema and returns the name its validator is exported by. */
+  add(name: string, schema: Node): string {
+    const text = JSON.stringify(schema);
+    const known = this.#seen.get(text);
+    if (known) return known;
+    this.#seen.set(text, name);
+    this.#names[name] = `V.${name}`;
+    this.#ajv.addSchema(flattenReferences(schema), `V.${name}`);
+    return name;
+  }
+
+  code(): string {
+    return standaloneCode(this.#ajv, this.#names);
+  }
+}
+
+/** Component references become flat ids: ids with slashes would resolve against each other. */
+function flattenReferences(schema: Node): Node {
+  return JSON.parse(JSON.stringify(schema), (_key, value) =>
+    typeof value?.$ref === 'string' ? { $ref: value.$ref.replace(/^#\/components\/schemas\//, 'S.') } : value);
+}
+
+export const VALIDATOR_TYPES = `interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }
+interface Validate { (data: unknown): boolean; errors?: null | ValidationError[] }
+interface Meta { readonly path: string; readonly query: string; readonly body: string | null; readonly responses: Readonly<Record<string, string>>; readonly headers: Readonly<Record<string, string>> }
+declare const validators: { readonly [name: string]: Validate } & {
+  /** Operation -> names of its validators. */
+  readonly meta: Readonly<Record<string, Meta>>;
+  /** Webhook event -> name of its payload's validator. */
+  readonly webhooks: Readonly<Record<string, string>>;
+};
+export = validators;
+`;
