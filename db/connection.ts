@@ -1,0 +1,138 @@
+// Opens the database of a data folder: contract, lock, migrations, the one write path and the reads beside it.
+import knexModule, { type Knex } from 'knex';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseBusy, StartRefused } from './database-errors.js';
+import { migrateToLatest } from './migrations.js';
+import { prepareQuery, type PreparedQuery } from './prepared-query.js';
+import { startQuickCheck } from './quick-check.js';
+import { lockDataFolder } from './server-lock.js';
+import { isBusy, openConnection, SqliteClient } from './sqlite-client.js';
+
+const { knex: createKnex, KnexTimeoutError } = knexModule;
+
+/** The transaction that `db.write` hands in; every write of an aggregate takes one. */
+export type Transaction = Knex.Transaction;
+
+/** What the database has to say to the operator; pino's logger fits. */
+export interface DatabaseLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface DatabaseOptions {
+  /** The folder that holds the database; made when missing, readable by its owner only. */
+  dataDir: string;
+  /** Whether to hold the folder as its server. Tools that work beside a running server do not. */
+  exclusive: boolean;
+  log?: DatabaseLog;
+}
+
+export interface Database {
+  /** Builds and runs reads, on a connection that cannot write. */
+  readonly knex: Knex;
+  /** The database file, for a worker thread that opens a connection of its own. */
+  readonly file: string;
+  /**
+   * Runs `fn` in a write transaction, one at a time; commits when it resolves, rolls back when it throws. The result is on disk
+   * when the promise resolves. Never call it within `fn`: the inner one would wait for the outer one.
+   *
+   * @throws DatabaseBusy when the write lock was not to be had within five seconds
+   */
+  write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Compiles a query once; mark the values to be given with each call by `param(name)`. */
+  prepare<Row>(query: Knex.QueryBuilder): PreparedQuery<Row>;
+  /** Checks the file in a worker thread and logs the result; resolves to what is wrong, empty when all is well. */
+  checkIntegrity(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** How long a write waits for its turn within this process, in milliseconds. */
+const TURN_TIMEOUT_MS = 5000;
+
+/**
+ * Opens the database of a data folder and brings it to the latest migration.
+ *
+ * @throws StartRefused with a sentence for the operator when the start-up contract does not hold
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const dataDir = options.dataDir;
+  makeDataFolder(dataDir);
+  const file = databaseFile(dataDir);
+  const lock = options.exclusive ? lockDataFolder(dataDir) : undefined;
+  const writer = connectKnex(file, { readonly: false });
+  const reader = connectKnex(file, { readonly: true });
+  try {
+    await migrateToLatest(writer);
+    const prepared = openConnection(file, { readonly: true });
+    return createDatabase({ file, writer, reader, prepared, log: options.log, release: () => lock?.release() });
+  } catch (error) {
+    await Promise.all([writer.destroy(), reader.destroy()]);
+    lock?.release();
+    throw error;
+  }
+}
+
+/** Where the database of a data folder lies. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'marketplace.db');
+}
+
+function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartRefused(`The data folder ${dataDir} cannot be made: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+function connectKnex(filename: string, { readonly }: { readonly: boolean }): Knex {
+  return createKnex({
+    client: SqliteClient as unknown as typeof Knex.Client,
+    connection: { filename, readonly } as Knex.StaticConnectionConfig,
+    useNullAsDefault: true,
+    // One connection, never replaced: the pool is the queue of writers, and the settings of the contract stay asserted.
+    pool: { min: 1, max: 1 },
+    acquireConnectionTimeout: TURN_TIMEOUT_MS,
+  });
+}
+
+interface OpenParts {
+  file: string;
+  writer: Knex;
+  reader: Knex;
+  prepared: ReturnType<typeof openConnection>;
+  log: DatabaseLog | undefined;
+  release(): void;
+}
+
+function createDatabase({ file, writer, reader, prepared, log, release }: OpenParts): Database {
+  let stopCheck: (() => Promise<unknown>) | undefined;
+  return {
+    knex: reader,
+    file,
+    async write(fn) {
+      try {
+        return await writer.transaction(fn);
+      } catch (error) {
+        const isLate = error instanceof KnexTimeoutError || isBusy(error);
+        throw isLate ? new DatabaseBusy('The database is busy with other writes', { cause: error }) : error;
+      }
+    },
+    prepare: (query) => prepareQuery(prepared, query),
+    async checkIntegrity() {
+      const check = startQuickCheck(file);
+      stopCheck = check.stop;
+      const findings = await check.findings;
+      if (findings.length > 0) log?.error({ file, findings }, 'the database file is damaged: restore a backup');
+      else log?.info({ file }, 'the database file is sound');
+      return findings;
+    },
+    async close() {
+      await stopCheck?.();
+      prepared.close();
+      await Promise.all([writer.destroy(), reader.destroy()]);
+      release();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// Brings a database to the newest schema, all of it in one write transaction.
+import type { Knex } from 'knex';
+import { StartRefused } from './database-errors.js';
+import * as accountsAndKeys from './migrations/0001-accounts-and-keys.js';
+import * as catalog from './migrations/0002-catalog.js';
+import * as quotas from './migrations/0003-quotas.js';
+
+/** In order; a released migration is never edited. They are code, because file names differ between source and build. */
+const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
+  ['0001-accounts-and-keys', accountsAndKeys],
+  ['0002-catalog', catalog],
+  ['0003-quotas', quotas],
+];
+
+const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
+  getMigrations: async () => [...MIGRATIONS],
+  getMigrationName: ([name]) => name,
+  getMigration: async ([, migration]) => migration,
+};
+
+/**
+ * Applies the migrations that are missing. Everything happens in one transaction, Knex's own lock table included: a process
+ * killed half-way leaves the database as it was, and two processes wait for each other.
+ *
+ * @throws StartRefused when the database was made by a newer release
+ */
+export async function migrateToLatest(knex: Knex): Promise<void> {
+  const applied = await appliedMigrations(knex);
+  refuseNewer(applied);
+  if (applied.length === MIGRATIONS.length) return;
+  await knex.transaction((tx) => tx.migrate.latest({ migrationSource: source }));
+}
+
+async function appliedMigrations(knex: Knex): Promise<string[]> {
+  if (!(await knex.schema.hasTable('knex_migrations'))) return [];
+  return knex('knex_migrations').orderBy('id').pluck('name');
+}
+
+function refuseNewer(applied: readonly string[]): void {
+  const known = new Set(MIGRATIONS.map(([name]) => name));
+  const unknown = applied.find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new StartRefused(
+      `The database was made by a newer release (it has the migration ${unknown}): install that release, or restore an older backup.`,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+// One server a data folder: a lock that the kernel frees when the process ends, however it ends.
+import Sqlite from 'better-sqlite3';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefused } from './database-errors.js';
+import { isBusy } from './sqlite-client.js';
+
+const LOCK_FILE = 'lock.db';
+/** Long enough to outlast somebody asking `isServed`, short enough to refuse a second server promptly. */
+const PATIENCE_MS = 500;
+
+/** Holds the data folder for this process until `release` is called or the process ends. */
+export interface ServerLock {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process. The lock is an open EXCLUSIVE transaction on a database of its own, so that readers and
+ * the operator's tools keep working on the real one.
+ *
+ * @throws StartRefused when another process, or another server in this one, holds the folder
+ */
+export function lockDataFolder(dataDir: string): ServerLock {
+  const connection = tryLock(dataDir, PATIENCE_MS);
+  if (!connection) {
+    throw new StartRefused(`The data folder ${dataDir} is in use by a running server: stop it first, or set another DATA_DIR.`);
+  }
+  return { release: () => void connection.close() };
+}
+
+/** Whether a server holds the data folder at this moment. */
+export function isServed(dataDir: string): boolean {
+  if (!existsSync(join(dataDir, LOCK_FILE))) return false;
+  const connection = tryLock(dataDir, 0);
+  connection?.close();
+  return connection === undefined;
+}
+
+function tryLock(dataDir: string, patienceMs: number): Sqlite.Database | undefined {
+  const connection = new Sqlite(join(dataDir, LOCK_FILE), { timeout: patienceMs });
+  try {
+    connection.exec('BEGIN EXCLUSIVE');
+    return connection;
+  } catch (error) {
+    connection.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}

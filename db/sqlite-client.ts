@@ -1,0 +1,139 @@
+// Opens SQLite connections under the start-up contract, and teaches Knex's client BEGIN IMMEDIATE and statement reuse.
+import Sqlite from 'better-sqlite3';
+import type { Knex } from 'knex';
+import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseBusy, sqliteCode, StartRefused } from './database-errors.js';
+
+export type Connection = Sqlite.Database;
+
+/** The first release without the WAL-reset race, which could corrupt a database that two processes had open. */
+const OLDEST_SQLITE = '3.51.3';
+/** How long a write waits for another process, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5000;
+const FIRST_RETRY_MS = 2;
+const LAST_RETRY_MS = 25;
+/** Statements kept per connection: ample for all queries of the service, a bound for those built from filters. */
+const STATEMENTS_KEPT = 256;
+
+/**
+ * Opens a connection and holds it to the start-up contract. `synchronous` must be set each time: better-sqlite3 reopens a
+ * WAL database at NORMAL, which loses acknowledged commits in a power cut.
+ *
+ * @throws StartRefused when the file is no database of ours or SQLite does not grant a setting
+ */
+export function openConnection(file: string, options: { readonly: boolean }): Connection {
+  let connection: Connection | undefined;
+  try {
+    connection = new Sqlite(file, { readonly: options.readonly, timeout: BUSY_TIMEOUT_MS });
+    assertVersion(sqliteVersion(connection));
+    if (!options.readonly) connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    assertContract(connection);
+    reuseStatements(connection);
+    return connection;
+  } catch (error) {
+    connection?.close();
+    if (sqliteCode(error) === undefined) throw error;
+    throw new StartRefused(`The database ${file} cannot be opened: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+function sqliteVersion(connection: Connection): string {
+  return connection.prepare('select sqlite_version()').pluck().get() as string;
+}
+
+/** @throws StartRefused when `version` (as `3.51.3`) is older than the oldest SQLite that is safe here */
+export function assertVersion(version: string): void {
+  const isOlder = version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0;
+  if (isOlder) {
+    throw new StartRefused(
+      `SQLite ${version} may corrupt a database that several processes use; at least ${OLDEST_SQLITE} is needed: run npm ci again.`,
+    );
+  }
+}
+
+/** @throws StartRefused when a setting of the start-up contract does not hold on this connection */
+export function assertContract(connection: Connection): void {
+  const contract = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: BUSY_TIMEOUT_MS };
+  for (const [setting, wanted] of Object.entries(contract)) {
+    const actual = connection.pragma(setting, { simple: true });
+    if (actual !== wanted) {
+      throw new StartRefused(
+        `SQLite runs ${connection.name} with ${setting}=${String(actual)} instead of ${wanted}: is DATA_DIR on a local disk?`,
+      );
+    }
+  }
+}
+
+/** Compares every page with its neighbours and returns what is wrong, nothing when all is well. Takes seconds on a large file. */
+export function quickCheck(file: string): string[] {
+  const connection = openConnection(file, { readonly: true });
+  try {
+    const findings = connection.pragma('quick_check') as { quick_check: string }[];
+    return findings.map((finding) => finding.quick_check).filter((finding) => finding !== 'ok');
+  } finally {
+    connection.close();
+  }
+}
+
+/** Knex prepares anew for each query, which costs more than most queries: hand out the statement of the same text again. */
+function reuseStatements(connection: Connection): void {
+  const kept = new Map<string, Sqlite.Statement>();
+  const prepare = connection.prepare.bind(connection);
+  const prepareOnce = (sql: string): Sqlite.Statement => {
+    const statement = kept.get(sql) ?? prepare(sql);
+    kept.delete(sql);
+    kept.set(sql, statement);
+    if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value!);
+    return statement;
+  };
+  connection.prepare = prepareOnce as Connection['prepare'];
+}
+
+/** Knex's client with our connections, whose transactions take the write lock when they begin. */
+export class SqliteClient extends BetterSqlite3Client {
+  override async acquireRawConnection(): Promise<Connection> {
+    const { filename, readonly } = this.connectionSettings as { filename: string; readonly: boolean };
+    return openConnection(filename, { readonly });
+  }
+
+  override transaction(container: unknown, config: unknown, outer: unknown): Knex.Transaction {
+    const transaction = super.transaction(container, config, outer);
+    // Knex calls this hook for outermost transactions only, after the constructor has returned.
+    return Object.assign(transaction, { begin: beginImmediate });
+  }
+}
+
+/**
+ * Takes the write lock at once: a deferred transaction that reads and then writes fails when another process wrote in between.
+ * Waits for other processes by trying again, because SQLite's own waiting would block the event loop.
+ */
+async function beginImmediate(connection: Connection): Promise<void> {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS)) {
+    try {
+      return beginWithoutWaiting(connection);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (Date.now() >= deadline) throw new DatabaseBusy('Another process is writing to the database', { cause: error });
+    }
+    await wait(pauseMs);
+  }
+}
+
+function beginWithoutWaiting(connection: Connection): void {
+  connection.pragma('busy_timeout = 0');
+  try {
+    connection.prepare('BEGIN IMMEDIATE').run();
+  } finally {
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
+}
+
+/** Whether SQLite refused because another connection holds a lock. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error)?.startsWith('SQLITE_BUSY') ?? false;
+}
