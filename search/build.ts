@@ -1,0 +1,210 @@
+// Builds the frozen index from documents: postings, dictionary, forward index, stored records and columns in one shared buffer.
+import { createAnalysis } from './analysis.js';
+import { createCompatLists } from './compatibility.js';
+import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type ProductGroup, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
+import { createGrowingFloats, createGrowingIntegers } from './growing-array.js';
+import { popularityFactor, SCORING, type Scoring } from './scoring.js';
+import type { SearchDocument } from './source.js';
+import { packRecord, sellerHash } from './stored-record.js';
+import { compareText, layTexts } from './text-table.js';
+import { letterSignature } from './typo.js';
+import { createVocabulary, EMPTY_DICTIONARY, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js';
+
+export interface IndexBuilder {
+  /** Takes a live document; each id once. */
+  add(document: SearchDocument): void;
+  /** Freezes what was added; the builder is used up. */
+  finish(lastChangeSeq: number): FrozenImage;
+}
+
+/** Room in the columns for the documents of the live segment; when it is used up the columns are copied into larger ones. */
+const spareRoom = (documents: number): number => Math.max(1024, documents >> 4);
+
+type Columns = Pick<Sections, 'group' | 'compat' | 'sellerHash' | 'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount' | 'popularity' | 'idOrder'>;
+type Attributes = Pick<SearchDocument, 'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'> & {
+  readonly group: number; readonly compat: number; readonly sellerHash: number;
+};
+
+/** Writes a document's figures into its row of the columns. */
+export function fillColumns(columns: Columns, row: number, attributes: Attributes, idOrder: number): void {
+  columns.group[row] = attributes.group;
+  columns.compat[row] = attributes.compat;
+  columns.sellerHash[row] = attributes.sellerHash;
+  columns.priceCents[row] = attributes.priceCents;
+  columns.createdAt[row] = attributes.createdAt;
+  columns.downloadCount[row] = attributes.downloadCount;
+  columns.ratingAvg[row] = attributes.ratingAvg;
+  columns.ratingCount[row] = attributes.ratingCount;
+  columns.popularity[row] = popularityFactor(attributes.downloadCount);
+  columns.idOrder[row] = idOrder;
+}
+
+/** Collects documents for one frozen index. Takes about 2 KB a document with a description of 150 words, until it is finished. */
+export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
+  const vocabulary = createVocabulary(EMPTY_DICTIONARY);
+  const analyze = createAnalysis(vocabulary, scoring);
+  const compatLists = createCompatLists();
+  const groups = createGroups();
+  const terms = createGrowingIntegers();
+  const weights = createGrowingFloats();
+  const words = createGrowingIntegers();
+  const termEnds = createGrowingIntegers();
+  const wordEnds = createGrowingIntegers();
+  const ids: string[] = [];
+  const records: string[] = [];
+  const tags: (readonly string[])[] = [];
+  const attributes: Attributes[] = [];
+
+  return {
+    add(document) {
+      const text = analyze(document);
+      text.terms.forEach(terms.push);
+      text.weights.forEach(weights.push);
+      text.words.forEach(words.push);
+      termEnds.push(terms.length);
+      wordEnds.push(words.length);
+      ids.push(document.id);
+      records.push(packRecord(document));
+      tags.push([...new Set(document.tags)]);
+      const { priceCents, createdAt, downloadCount, ratingAvg, ratingCount } = document;
+      attributes.push({
+        priceCents, createdAt, downloadCount, ratingAvg, ratingCount,
+        group: groups.add(document.game, document.category, document.priceCents > 0),
+        compat: compatLists.add(document.compat), sellerHash: sellerHash(document.sellerName),
+      });
+    },
+    finish(lastChangeSeq) {
+      const order = Uint32Array.from(ids.keys()).sort((a, b) => compareText(ids[a]!, ids[b]!));
+      const dictionary = sortedDictionary(vocabulary);
+      const parts: Partial<Sections> = {
+        ...postingsOf(order, terms.array(), weights.array(), termEnds.array(), vocabulary.addedStems.length),
+        ...dictionary.sections,
+        ...forwardOf(order, words.array(), wordEnds.array(), dictionary),
+        ...textsOf('id', [...order].map((d) => ids[d]!)),
+        ...textsOf('record', [...order].map((d) => records[d]!)),
+        ...tagsOf([...order].map((d) => tags[d]!)),
+        ...compatsOf(compatLists.size, compatLists.cellsOf),
+      };
+      const { buffer, lengths, sections } = assemble(parts, order.length + spareRoom(order.length));
+      order.forEach((d, row) => fillColumns(sections, row, attributes[d]!, row));
+      const { gameVersions, platforms } = compatLists;
+      return {
+        buffer,
+        header: { documents: order.length, lastChangeSeq, lengths, groups: groups.list, gameVersions: gameVersions.values, platforms: platforms.values },
+      };
+    },
+  };
+}
+
+/** Numbers the combinations of game, category and price class; 0 stays free for documents that left. */
+export function createGroups(known: readonly ProductGroup[] = [{ game: '', category: '', isPaid: false }]): { list: ProductGroup[]; add(game: string, category: string, isPaid: boolean): number } {
+  const list = [...known];
+  const numbers = new Map(list.map((group, i) => [JSON.stringify(group), i]));
+  numbers.delete(JSON.stringify(list[0]));
+  return {
+    list,
+    add(game, category, isPaid) {
+      const group = { game, category, isPaid };
+      const key = JSON.stringify(group);
+      const number = numbers.get(key) ?? list.push(group) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}
+
+function postingsOf(order: Uint32Array, terms: Uint32Array, weights: Float32Array, ends: Uint32Array, termCount: number): Partial<Sections> {
+  const postingStart = new Uint32Array(termCount + 1);
+  for (const term of terms) postingStart[term + 1]!++;
+  const termDocuments = postingStart.slice(1);
+  for (let t = 0; t < termCount; t++) postingStart[t + 1]! += postingStart[t]!;
+  const next = postingStart.slice();
+  const postingDocument = new Uint32Array(terms.length);
+  const postingWeight = new Float32Array(terms.length);
+  order.forEach((d, row) => {
+    for (let i = d === 0 ? 0 : ends[d - 1]!; i < ends[d]!; i++) {
+      const place = next[terms[i]!]!++;
+      postingDocument[place] = row;
+      postingWeight[place] = weights[i]!;
+    }
+  });
+  return { postingStart, postingDocument, postingWeight, termDocuments };
+}
+
+interface SortedDictionary {
+  readonly sections: Partial<Sections>;
+  /** The place in the dictionary of a word by its number in the vocabulary. */
+  readonly placeOfWord: Uint32Array;
+  readonly wordDocuments: Uint32Array;
+}
+
+function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
+  const texts = [...new Set([...vocabulary.added, ...vocabulary.addedStems])].sort(compareText);
+  const places = new Map(texts.map((text, i) => [text, i]));
+  const wordTerm = new Uint32Array(texts.length).fill(NONE);
+  const stemTerm = new Uint32Array(texts.length).fill(NONE);
+  const placeOfWord = Uint32Array.from(vocabulary.added, (word) => places.get(word)!);
+  placeOfWord.forEach((place, word) => (wordTerm[place] = vocabulary.termOfWord(word)));
+  vocabulary.addedStems.forEach((text, term) => (stemTerm[places.get(text)!] = term));
+  const wordDocuments = new Uint32Array(texts.length);
+  return {
+    placeOfWord,
+    wordDocuments,
+    sections: {
+      ...textsOf('word', texts), wordTerm, stemTerm, wordDocuments,
+      // A key has the length of no word, so that no typo leads to it.
+      wordLength: Uint8Array.from(texts, (text) => (text.startsWith(KEY_MARK) ? 255 : Math.min(254, text.length))),
+      wordSignature: Uint32Array.from(texts, letterSignature),
+    },
+  };
+}
+
+function forwardOf(order: Uint32Array, words: Uint32Array, ends: Uint32Array, { placeOfWord, wordDocuments }: SortedDictionary): Partial<Sections> {
+  const forwardStart = new Uint32Array(order.length + 1);
+  const forwardWord = new Uint32Array(words.length);
+  let size = 0;
+  order.forEach((d, row) => {
+    forwardStart[row] = size;
+    for (let i = d === 0 ? 0 : ends[d - 1]!; i < ends[d]!; i++) {
+      const place = placeOfWord[words[i]!]!;
+      wordDocuments[place]!++;
+      forwardWord[size++] = place;
+    }
+  });
+  forwardStart[order.length] = size;
+  return { forwardStart, forwardWord };
+}
+
+function textsOf<Kind extends 'word' | 'id' | 'record' | 'tag'>(kind: Kind, texts: readonly string[]): Partial<Sections> {
+  const { starts, bytes } = layTexts(texts);
+  return { [`${kind}Start`]: starts, [`${kind}Text`]: bytes };
+}
+
+function tagsOf(tags: readonly (readonly string[])[]): Partial<Sections> {
+  const names = [...new Set(tags.flat())].sort(compareText);
+  const numbers = new Map(names.map((name, i) => [name, i]));
+  const documentTagStart = new Uint32Array(tags.length + 1);
+  tags.forEach((list, row) => (documentTagStart[row + 1] = documentTagStart[row]! + list.length));
+  const documentTag = Uint32Array.from(tags.flat(), (tag) => numbers.get(tag)!);
+  return { ...textsOf('tag', names), documentTagStart, documentTag };
+}
+
+function compatsOf(size: number, cellsOf: (list: number) => ArrayLike<number>): Partial<Sections> {
+  const lists = Array.from({ length: size }, (_, list) => Array.from(cellsOf(list)));
+  const compatStart = new Uint32Array(size + 1);
+  lists.forEach((cells, list) => (compatStart[list + 1] = compatStart[list]! + cells.length));
+  return { compatStart, compatCell: Uint32Array.from(lists.flat()) };
+}
+
+/** Copies the parts into one shared buffer, with columns of `rows` rows. */
+function assemble(parts: Partial<Sections>, rows: number): { buffer: SharedArrayBuffer; lengths: SectionLengths; sections: Sections } {
+  const names = Object.keys(SECTIONS) as SectionName[];
+  const lengths = Object.fromEntries(names.map((name) => [name, parts[name]?.length ?? rows])) as SectionLengths;
+  const buffer = new SharedArrayBuffer(imageSize(lengths));
+  const sections = sectionsOf(buffer, lengths);
+  for (const name of names) {
+    const part = parts[name];
+    if (part !== undefined) sections[name].set(part);
+  }
+  return { buffer, lengths, sections };
+}

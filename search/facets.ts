@@ -1,0 +1,133 @@
+// Counts facets while it drops the rows that fail a filter: one pass over the matches, then sums over groups, tags and lists.
+import { someEntry } from './compatibility.js';
+import { FAILS, forEachTag, type RowFilter } from './filters.js';
+import { LEFT } from './live-segment.js';
+import { tagCount, tagText, type ProductIndex } from './product-index.js';
+import type { FacetCounts, FacetName, SearchPage } from './search-query.js';
+
+/** Values a facet names at most, those with the most hits. */
+const MOST_VALUES = 200;
+
+/** Numbers of matches from which all facets follow. */
+export interface FacetTally {
+  /** By group: matches that pass the filters other than game, category and price. */
+  readonly groups: Uint32Array;
+  /** By tag: matches that pass all filters but the one by tags; undefined when not asked for. */
+  readonly tags: Uint32Array | undefined;
+  /** By list of compatibilities: matches that pass all filters but those by game version and platform; undefined when not asked for. */
+  readonly compats: Uint32Array | undefined;
+}
+
+export function createTally(index: ProductIndex, facets: readonly FacetName[]): FacetTally {
+  return {
+    groups: new Uint32Array(index.groups.list.length),
+    tags: facets.includes('tags') ? new Uint32Array(tagCount(index)) : undefined,
+    compats: facets.includes('game_version') || facets.includes('platform') ? new Uint32Array(index.compatLists.size) : undefined,
+  };
+}
+
+/**
+ * Counts the rows `hits[from…to)` and moves those that pass every filter to `hits[kept…)`. @returns the end of the kept rows.
+ *
+ * Disjunctive counting: a row counts in a facet when it fails no filter but the facet's own. Game, category and price are told apart
+ * afterwards, from the counts of their combinations (a few dozen), so the usual query increments one number a row.
+ */
+export function tallyAndKeep(index: ProductIndex, filter: RowFilter, tally: FacetTally, from: number, to: number, kept: number): number {
+  const { hits } = index.scratch;
+  const { group, compat } = index.sections;
+  const { groupFails, rowFails } = filter;
+  const { groups, tags, compats } = tally;
+  if (rowFails === undefined && tags === undefined && compats === undefined) {
+    for (let i = from; i < to; i++) {
+      const row = hits[i]!;
+      const number = group[row]!;
+      groups[number]!++;
+      if (groupFails[number] === 0) hits[kept++] = row;
+    }
+    return kept;
+  }
+  for (let i = from; i < to; i++) {
+    const row = hits[i]!;
+    const number = group[row]!;
+    const fails = rowFails === undefined ? 0 : rowFails(row);
+    if (fails === 0) groups[number]!++;
+    if (groupFails[number] !== 0) continue;
+    if (fails === 0) hits[kept++] = row;
+    if (tags !== undefined && (fails & ~FAILS.tags) === 0) forEachTag(index, row, (tag) => tags[tag]!++);
+    if (compats !== undefined && (fails & ~FAILS.compat) === 0) compats[compat[row]!]!++;
+  }
+  return kept;
+}
+
+/** The counts of the facets `game` and `category`, and of those asked for. */
+export function facetCounts(index: ProductIndex, filter: RowFilter, tally: FacetTally, facets: readonly FacetName[]): SearchPage['facets'] {
+  const { list } = index.groups;
+  const counts: SearchPage['facets'] = {
+    game: sumGroups(tally, filter, FAILS.game, (group) => list[group]!.game),
+    category: sumGroups(tally, filter, FAILS.category, (group) => list[group]!.category),
+  };
+  if (facets.includes('price')) counts.price = sumGroups(tally, filter, FAILS.price, (group) => (list[group]!.isPaid ? 'paid' : 'free'));
+  if (tally.tags !== undefined) counts.tags = tagCounts(index, tally.tags);
+  if (tally.compats !== undefined) {
+    const { gameVersions, platforms } = index.compatLists;
+    if (facets.includes('game_version')) counts.game_version = versionCounts(index, tally.compats, undefined, filter.platforms, gameVersions.values);
+    if (facets.includes('platform')) counts.platform = versionCounts(index, tally.compats, filter.gameVersions, undefined, platforms.values);
+  }
+  return counts;
+}
+
+function sumGroups(tally: FacetTally, filter: RowFilter, own: number, valueOf: (group: number) => string): FacetCounts {
+  const sums = new Map<string, number>();
+  tally.groups.forEach((count, group) => {
+    if (count === 0 || group === LEFT || (filter.groupFails[group]! & ~own) !== 0) return;
+    const value = valueOf(group);
+    sums.set(value, (sums.get(value) ?? 0) + count);
+  });
+  return largest([...sums]);
+}
+
+function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
+  let entries: [number, number][] = [];
+  let least = 1;
+  const cut = (): void => {
+    entries.sort((a, b) => b[1] - a[1]);
+    // Equal counts are kept, for their names to decide.
+    least = entries[MOST_VALUES - 1]?.[1] ?? 1;
+    entries = entries.filter(([, count]) => count >= least);
+  };
+  counts.forEach((count, tag) => {
+    if (count >= least) entries.push([tag, count]);
+  });
+  cut();
+  return largest(entries.map(([tag, count]) => [tagText(index, tag), count]));
+}
+
+/** Each list counts once for each of its values that stand in an entry which fits the filter of the other kind. */
+function versionCounts(
+  index: ProductIndex, lists: Uint32Array, versions: ReadonlySet<number> | undefined, platforms: ReadonlySet<number> | undefined, names: readonly string[],
+): FacetCounts {
+  const countsVersions = names === index.compatLists.gameVersions.values;
+  const sums = new Uint32Array(names.length);
+  const lastList = new Uint32Array(names.length);
+  lists.forEach((count, list) => {
+    if (count === 0) return;
+    const cells = index.compatLists.cellsOf(list);
+    someEntry(cells, versions, platforms, (versionsFrom, versionsTo, platformsFrom, platformsTo) => {
+      const to = countsVersions ? versionsTo : platformsTo;
+      for (let i = countsVersions ? versionsFrom : platformsFrom; i < to; i++) {
+        const value = cells[i]!;
+        if (lastList[value] === list + 1) continue;
+        lastList[value] = list + 1;
+        sums[value]! += count;
+      }
+      return false;
+    });
+  });
+  return largest([...sums].map((count, value): [string, number] => [names[value]!, count]));
+}
+
+/** The counts above zero, greatest first, at most {@link MOST_VALUES}. */
+function largest(counts: [string, number][]): FacetCounts {
+  const sorted = counts.filter(([, count]) => count > 0).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.slice(0, MOST_VALUES));
+}

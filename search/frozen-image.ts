@@ -1,0 +1,79 @@
+// The frozen index as memory: named typed arrays in one buffer, so that a worker hands it over, and a file holds it, as it is.
+
+const ARRAYS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f32: Float32Array, f64: Float64Array } as const;
+type ArrayKind = keyof typeof ARRAYS;
+
+/** Every array of the index. "Start" arrays are compressed sparse rows: row i lies from `start[i]`, before `start[i + 1]`. */
+export const SECTIONS = {
+  /** Postings by term: the documents (ascending) that have the term, and its weight in each. */
+  postingStart: 'u32', postingDocument: 'u32', postingWeight: 'f32',
+  /** Documents with the term, by term; reduced when a document leaves. */
+  termDocuments: 'u32',
+  /** The dictionary: words, stems and exact-name keys in one table; the term of a word, the term of a stem, NONE where the text is not one. */
+  wordStart: 'u32', wordText: 'u8', wordTerm: 'u32', stemTerm: 'u32',
+  /** Documents with the word, letters in it, and which letters: what prefixes and typos are looked up by. */
+  wordDocuments: 'u32', wordLength: 'u8', wordSignature: 'u32',
+  /** The words of each document, to take them back when it leaves. */
+  forwardStart: 'u32', forwardWord: 'u32',
+  /** Ids in ascending order: a document's number is its place. Stored fields as records. */
+  idStart: 'u32', idText: 'u8', recordStart: 'u32', recordText: 'u8',
+  tagStart: 'u32', tagText: 'u8', documentTagStart: 'u32', documentTag: 'u32',
+  /** Distinct lists of compatibilities, each a run of cells (see compatibility.ts). */
+  compatStart: 'u32', compatCell: 'u32',
+  /** Columns, with room for the documents of the live segment. */
+  group: 'u16', compat: 'u32', sellerHash: 'u32', priceCents: 'u32', createdAt: 'f64', downloadCount: 'f64', ratingAvg: 'f64', ratingCount: 'f64',
+  popularity: 'f32', idOrder: 'f64',
+} as const satisfies Record<string, ArrayKind>;
+
+export type SectionName = keyof typeof SECTIONS;
+export type Sections = { [Name in SectionName]: InstanceType<(typeof ARRAYS)[(typeof SECTIONS)[Name]]> };
+export type SectionLengths = Record<SectionName, number>;
+
+/** A combination of the values whose facets are always counted; number 0 is kept for documents that left. */
+export interface ProductGroup {
+  readonly game: string;
+  readonly category: string;
+  readonly isPaid: boolean;
+}
+
+/** What describes the buffer; small, plain and cloneable. */
+export interface ImageHeader {
+  readonly documents: number;
+  readonly lastChangeSeq: number;
+  readonly lengths: SectionLengths;
+  readonly groups: readonly ProductGroup[];
+  /** Game versions and platforms by the numbers used in the compatibility cells. */
+  readonly gameVersions: readonly string[];
+  readonly platforms: readonly string[];
+}
+
+export interface FrozenImage {
+  readonly header: ImageHeader;
+  readonly buffer: SharedArrayBuffer | ArrayBuffer;
+}
+
+/** Bytes the sections take, each from a multiple of eight. */
+export function imageSize(lengths: SectionLengths): number {
+  return placesOf(lengths).size;
+}
+
+/** The typed arrays over an image's buffer. @throws RangeError when the buffer is too short. */
+export function sectionsOf(buffer: SharedArrayBuffer | ArrayBuffer, lengths: SectionLengths): Sections {
+  const { offsets } = placesOf(lengths);
+  const views = Object.entries(SECTIONS).map(([name, kind]) => {
+    const section = name as SectionName;
+    return [name, new ARRAYS[kind](buffer as ArrayBuffer, offsets[section], lengths[section])];
+  });
+  return Object.fromEntries(views) as Sections;
+}
+
+function placesOf(lengths: SectionLengths): { offsets: SectionLengths; size: number } {
+  const offsets = {} as SectionLengths;
+  let size = 0;
+  for (const [name, kind] of Object.entries(SECTIONS)) {
+    const section = name as SectionName;
+    offsets[section] = size;
+    size += Math.ceil((lengths[section] * ARRAYS[kind].BYTES_PER_ELEMENT) / 8) * 8;
+  }
+  return { offsets, size };
+}

@@ -1,0 +1,43 @@
+// A source kept in memory, for tests and demonstrations.
+import type { OpenSearchSource, SearchDocument, SearchSource } from './source.js';
+
+export interface MemorySource extends SearchSource {
+  /** Puts a document in the place of the one with its id; the change gets the next number. */
+  put(document: SearchDocument): void;
+  remove(id: string): void;
+}
+
+interface Contents {
+  readonly documents: readonly SearchDocument[];
+  readonly lastChangeSeq: number;
+}
+
+export function createMemorySource(first: Iterable<SearchDocument> = []): MemorySource {
+  const documents = new Map<string, SearchDocument>();
+  let lastChangeSeq = 0;
+  const put = (document: SearchDocument): void => {
+    // Newest last: a Map keeps the order in which keys were put in.
+    documents.delete(document.id);
+    documents.set(document.id, { ...document, changeSeq: ++lastChangeSeq });
+  };
+  for (const document of first) put(document);
+  return {
+    put,
+    remove(id) {
+      const document = documents.get(id);
+      if (document !== undefined) put({ ...document, live: false });
+    },
+    changesSince: (changeSeq, limit) => Promise.resolve([...documents.values()].filter((document) => document.changeSeq > changeSeq).slice(0, limit)),
+    lastChangeSeq: () => Promise.resolve(lastChangeSeq),
+    get workerSource() {
+      const data: Contents = { documents: [...documents.values()].filter((document) => document.live), lastChangeSeq };
+      return { module: import.meta.url, data };
+    },
+  };
+}
+
+/** Opens the copy of the contents that was handed to a worker. */
+export function openSearchSource(data: unknown): OpenSearchSource {
+  const { documents, lastChangeSeq } = data as Contents;
+  return { documents: () => documents, lastChangeSeq, close: () => undefined };
+}

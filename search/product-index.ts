@@ -1,0 +1,154 @@
+// The index in use: the frozen arrays, their readers, and what the live segment adds to them, in one numbering of rows, words, terms and tags.
+import { createCompatLists, createNumbering, type CompatLists, type Numbering } from './compatibility.js';
+import { createGroups } from './build.js';
+import { sectionsOf, type FrozenImage, type ProductGroup, type Sections } from './frozen-image.js';
+import type { GrowingArray } from './growing-array.js';
+import { createTextReader, type TextReader } from './text-table.js';
+import { createVocabulary, NONE, type Vocabulary } from './vocabulary.js';
+
+export interface LivePostings {
+  readonly documents: GrowingArray<Uint32Array>;
+  readonly weights: GrowingArray<Float32Array>;
+}
+
+/** Memory a query works in, one element a row; reused, so that a query allocates next to nothing. */
+export interface Scratch {
+  score: Float32Array;
+  stamp: Uint32Array;
+  hits: Uint32Array;
+  keys: Float64Array;
+  /** Stamps below it are of earlier queries. */
+  epoch: number;
+}
+
+/** A frozen index with its live segment. Rows below `frozenRows` are frozen documents, in the order of their ids. */
+export interface ProductIndex {
+  readonly lastChangeSeq: number;
+  /** The arrays; the columns among them are replaced by larger ones when the live segment outgrows them. */
+  sections: Sections;
+  readonly frozenRows: number;
+  /** Rows in use, those of documents that left included. */
+  rows: number;
+  /** Documents that can be found. */
+  documents: number;
+  readonly words: TextReader;
+  readonly ids: TextReader;
+  readonly records: TextReader;
+  readonly tagTexts: TextReader;
+  readonly vocabulary: Vocabulary;
+  readonly groups: { readonly list: readonly ProductGroup[]; add(game: string, category: string, isPaid: boolean): number };
+  readonly compatLists: CompatLists;
+  /** Tags the frozen index does not know, numbered on from its own. */
+  readonly newTags: Numbering;
+  /** By term. */
+  readonly livePostings: Map<number, LivePostings>;
+  /** The rows of the live segment, by `row - frozenRows`. */
+  readonly liveIds: string[];
+  readonly liveRecords: string[];
+  readonly liveTags: number[][];
+  readonly liveWords: Uint32Array[];
+  /** The row of ids put or removed since the freeze; -1 for removed ones. */
+  readonly rowOfChanged: Map<string, number>;
+  /** Documents by term and by word for the terms and words the frozen index does not know. */
+  readonly newTermDocuments: number[];
+  readonly newWordDocuments: number[];
+  readonly scratch: Scratch;
+}
+
+/** Opens an image; takes a few milliseconds whatever its size. */
+export function openImage(image: FrozenImage): ProductIndex {
+  const { header } = image;
+  const sections = sectionsOf(image.buffer, header.lengths);
+  const words = createTextReader({ starts: sections.wordStart, bytes: sections.wordText });
+  const find = (table: Uint32Array, text: string): number => {
+    const place = words.find(text);
+    return place < 0 ? NONE : table[place]!;
+  };
+  return {
+    lastChangeSeq: header.lastChangeSeq,
+    sections,
+    frozenRows: header.documents,
+    rows: header.documents,
+    documents: header.documents,
+    words,
+    ids: createTextReader({ starts: sections.idStart, bytes: sections.idText }),
+    records: createTextReader({ starts: sections.recordStart, bytes: sections.recordText }),
+    tagTexts: createTextReader({ starts: sections.tagStart, bytes: sections.tagText }),
+    vocabulary: createVocabulary({
+      words: words.size,
+      terms: sections.termDocuments.length,
+      findWord(word) {
+        const place = words.find(word);
+        return place < 0 || sections.wordTerm[place] === NONE ? NONE : place;
+      },
+      termOfWord: (word) => sections.wordTerm[word]!,
+      findStem: (stem) => find(sections.stemTerm, stem),
+    }),
+    groups: createGroups(header.groups),
+    compatLists: createCompatLists({ starts: sections.compatStart, cells: sections.compatCell }, header.gameVersions, header.platforms),
+    newTags: createNumbering(),
+    livePostings: new Map(),
+    liveIds: [],
+    liveRecords: [],
+    liveTags: [],
+    liveWords: [],
+    rowOfChanged: new Map(),
+    newTermDocuments: [],
+    newWordDocuments: [],
+    scratch: createScratch(sections.group.length),
+  };
+}
+
+/** The few rows that match as typed may be found once more among those that match with typos. */
+const SPARE_HITS = 256;
+
+export function createScratch(rows: number): Scratch {
+  return { score: new Float32Array(rows), stamp: new Uint32Array(rows), hits: new Uint32Array(rows + SPARE_HITS), keys: new Float64Array(rows + SPARE_HITS), epoch: 1 };
+}
+
+/** The row of a document that can be found, or -1. */
+export function rowOf(index: ProductIndex, id: string): number {
+  const changed = index.rowOfChanged.get(id);
+  return changed ?? index.ids.find(id);
+}
+
+export function idAt(index: ProductIndex, row: number): string {
+  return row < index.frozenRows ? index.ids.textAt(row) : index.liveIds[row - index.frozenRows]!;
+}
+
+export function recordAt(index: ProductIndex, row: number): string {
+  return row < index.frozenRows ? index.records.textAt(row) : index.liveRecords[row - index.frozenRows]!;
+}
+
+/** Documents that have the term. */
+export function documentsWithTerm(index: ProductIndex, term: number): number {
+  const { termDocuments } = index.sections;
+  return term < termDocuments.length ? termDocuments[term]! : (index.newTermDocuments[term - termDocuments.length] ?? 0);
+}
+
+/** Documents that have the word as it is written. */
+export function documentsWithWord(index: ProductIndex, word: number): number {
+  const { wordDocuments } = index.sections;
+  return word < wordDocuments.length ? wordDocuments[word]! : (index.newWordDocuments[word - wordDocuments.length] ?? 0);
+}
+
+export function wordText(index: ProductIndex, word: number): string {
+  return word < index.words.size ? index.words.textAt(word) : index.vocabulary.added[word - index.words.size]!;
+}
+
+/** The tag's number, or -1. */
+export function findTag(index: ProductIndex, tag: string): number {
+  const frozen = index.tagTexts.find(tag);
+  if (frozen >= 0) return frozen;
+  const added = index.newTags.find(tag);
+  return added < 0 ? -1 : index.tagTexts.size + added;
+}
+
+export function tagText(index: ProductIndex, tag: number): string {
+  return tag < index.tagTexts.size ? index.tagTexts.textAt(tag) : index.newTags.values[tag - index.tagTexts.size]!;
+}
+
+/** Tags in the index, those of the live segment included. */
+export function tagCount(index: ProductIndex): number {
+  return index.tagTexts.size + index.newTags.values.length;
+}

@@ -1,0 +1,125 @@
+// Reads a product's name: the name proper, its tagline, the noise, and the keys under which it counts as the exact name.
+import { tokenize, type Token } from './tokenizer.js';
+
+export interface ProductName {
+  /** The parts of the name proper in order: `World`, `Guard` for "✪ WorldGuard | [1.8 - 1.19] ✪". */
+  readonly head: readonly string[];
+  /** Compound spellings of the name proper: words written together, neighbouring parts joined, the whole joined. */
+  readonly compounds: readonly string[];
+  /** The words of the rest of the name, compounds and their parts included, noise too. */
+  readonly tagline: readonly string[];
+  /** The words among `tagline` that count for its length: no version numbers, no sale and release noise. */
+  readonly taglineLength: number;
+  /** Joined spellings that mean exactly this product. */
+  readonly keys: readonly string[];
+}
+
+interface Segment {
+  readonly tokens: Token[];
+  readonly bracketed: boolean;
+}
+
+/** What may stand between two words of one segment. A hyphen between blanks, a bracket, a bar, an emoji or a star starts another. */
+const INSIDE_SEGMENT = /^(?:[\s_.'’&+®™!]|[-–/](?!\s))*$/u;
+const SPACED_DASH = /\s[-–—~:>]/;
+const OPENING = /[[({【（「<][^\])}】）」>]*$/;
+const CLOSING = /[\])}】）」>]/;
+
+/** Release and sale noise: a segment of nothing else is decoration, as is such a word at the end of the name proper. */
+const NOISE = new Set(
+  ('abandoned addon alpha beta bukkit bungee bungeecord continued deprecated discontinued discount fork free latest legacy mc minecraft new '
+  + 'now off official open opensource outdated paper plugin plugins premium ready recoded release released remake remastered rewrite sale '
+  + 'skript snapshot source spigot support supported supports unofficial update updated version versions works').split(' '),
+);
+
+/** More parts than this are a sentence, which nobody types as one word. */
+const LONGEST_JOINED_NAME = 6;
+
+/**
+ * Takes a name apart. People decorate names with versions, discounts, stars and slogans; none of it should make the name longer in the
+ * eyes of BM25, or keep "✪ WorldGuard [50% OFF] ✪" from being exactly `world guard`.
+ */
+export function readName(name: string): ProductName {
+  const segments = segmentsOf(name).map(withoutEdges);
+  const head = segments.find((segment) => !segment.bracketed && !isNoise(segment)) ?? segments.find((segment) => !isNoise(segment)) ?? segments[0];
+  if (head === undefined) return { head: [], compounds: [], tagline: [], taglineLength: 0, keys: [] };
+  const parts = head.tokens.flatMap(partsOf);
+  const compounds = new Set(compoundsOf(head.tokens, parts));
+  for (const part of parts) compounds.delete(part);
+  const rest = segments.filter((segment) => segment !== head);
+  return {
+    head: parts,
+    compounds: [...compounds],
+    tagline: rest.flatMap((segment) => segment.tokens.flatMap(wordsOf)),
+    taglineLength: rest.filter((segment) => !isNoise(segment)).reduce((sum, segment) => sum + segment.tokens.filter((token) => !token.isVersion).length, 0),
+    keys: keysOf(head, segments),
+  };
+}
+
+/** A word and the parts it is made of. */
+export function wordsOf(token: Token): string[] {
+  return [token.word, ...token.parts];
+}
+
+/** Neighbouring parts written together: `worldguard` for "World Guard" and `anticheat` for "anti-cheat". */
+export function joinNeighbours(parts: readonly string[]): string[] {
+  return parts.slice(1).map((part, i) => parts[i]! + part);
+}
+
+function partsOf(token: Token): readonly string[] {
+  return token.parts.length > 0 ? token.parts : [token.word];
+}
+
+function compoundsOf(tokens: readonly Token[], parts: readonly string[]): string[] {
+  const compounds = [...tokens.map((token) => token.word), ...joinNeighbours(parts)];
+  if (parts.length > 2 && parts.length <= LONGEST_JOINED_NAME) compounds.push(parts.join(''));
+  return compounds;
+}
+
+/**
+ * The name is exact when all of it is typed, or its head, or its head without an edition mark. A lone last letter or digit is one:
+ * whoever types "essentials" means EssentialsX, and "deluxe hub" DeluxeHub 3.
+ */
+function keysOf(head: Segment, segments: readonly Segment[]): string[] {
+  const headParts = head.tokens.flatMap(partsOf);
+  const keys = new Set([headParts.join('')]);
+  const last = headParts.at(-1)!;
+  if (headParts.length > 1 && [...last].length === 1) keys.add(headParts.slice(0, -1).join(''));
+  const all = segments.filter((segment) => !isNoise(segment)).flatMap((segment) => segment.tokens.filter((token) => !token.isVersion).flatMap(partsOf));
+  if (all.length <= LONGEST_JOINED_NAME) keys.add(all.join(''));
+  keys.delete('');
+  return [...keys];
+}
+
+/** Drops versions and noise words from both ends of an unbracketed segment, as long as a word is left. */
+function withoutEdges(segment: Segment): Segment {
+  const tokens = [...segment.tokens];
+  const isEdge = (token: Token | undefined): boolean => token !== undefined && (token.isVersion || NOISE.has(token.word));
+  while (tokens.length > 1 && isEdge(tokens.at(-1))) tokens.pop();
+  while (tokens.length > 1 && tokens[0]!.isVersion) tokens.shift();
+  return { tokens, bracketed: segment.bracketed };
+}
+
+function isNoise(segment: Segment): boolean {
+  return segment.tokens.every((token) => token.isVersion || NOISE.has(token.word) || /^\d+x?$/.test(token.word));
+}
+
+function segmentsOf(name: string): Segment[] {
+  const segments: Segment[] = [];
+  let current: Token[] = [];
+  let bracketed = false;
+  let end = 0;
+  for (const token of tokenize(name)) {
+    const gap = name.slice(end, token.start);
+    const opens = OPENING.test(gap);
+    if (end === 0 || !INSIDE_SEGMENT.test(gap) || SPACED_DASH.test(gap)) {
+      if (current.length > 0) segments.push({ tokens: current, bracketed });
+      current = [];
+      if (opens || CLOSING.test(gap)) bracketed = opens;
+    }
+    current.push(token);
+    end = Math.max(end, token.end);
+  }
+  if (current.length > 0) segments.push({ tokens: current, bracketed });
+  return segments;
+}

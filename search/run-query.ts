@@ -1,0 +1,114 @@
+// Runs a query against an index: matches, filters and facets, order, page.
+import { createTally, facetCounts, tallyAndKeep } from './facets.js';
+import { createRowFilter } from './filters.js';
+import { createHighlighter } from './highlight.js';
+import { LEFT } from './live-segment.js';
+import { liftExactNames, matchAll, matchAny, without, type Matches } from './match.js';
+import { idAt, recordAt, type ProductIndex } from './product-index.js';
+import { exactNameTerm, forgivingForms, readQuery, typedForms, type QueryText, type QueryWord } from './query-words.js';
+import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
+import { unpackRecord } from './stored-record.js';
+import { selectPage } from './top.js';
+
+/**
+ * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
+ * a query that already finds enough would only gain noise.)
+ */
+export const ENOUGH_AS_TYPED = 10;
+
+/** Above any score, so that subtracting it ranks a match with typos below every match as typed. */
+const TYPO_PENALTY = 1e9;
+
+/** All matches of a query's text, in `hits` from 0: first those as typed, then those with typos. */
+interface TextMatches {
+  readonly typedEnd: number;
+  readonly end: number;
+  /** The words and forms that matched, for highlighting. */
+  readonly words: readonly QueryWord[];
+}
+
+/** Answers a query; the work is bounded by the words that count, the forms a word may have and the size of the index. */
+export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
+  const text = readQuery(query.q);
+  const isEmpty = text.words.length === 0;
+  const matches = isEmpty ? everything(index) : matchText(index, text);
+  const facets = query.facets ?? [];
+  const filter = createRowFilter(index, query);
+  const tally = createTally(index, facets);
+  const typedEnd = tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
+  const total = tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd);
+  fillKeys(index, isEmpty && query.sort === 'relevance' ? 'downloads' : query.sort, typedEnd, total);
+  const { hits: rows, keys } = index.scratch;
+  const from = (query.page - 1) * query.limit;
+  const page = selectPage({ rows, keys, size: total, idOrder: index.sections.idOrder }, from, from + query.limit);
+  const highlight = query.highlight === true ? createHighlighter(index, text, matches.words) : undefined;
+  return {
+    hits: page.map((row) => hitAt(index, row, highlight)),
+    total,
+    page: query.page,
+    limit: query.limit,
+    facets: facetCounts(index, filter, tally, facets),
+  };
+}
+
+function everything(index: ProductIndex): TextMatches {
+  const { hits } = index.scratch;
+  const { group } = index.sections;
+  let end = 0;
+  for (let row = 0; row < index.rows; row++) if (group[row] !== LEFT) hits[end++] = row;
+  return { typedEnd: end, end, words: [] };
+}
+
+/** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
+function matchText(index: ProductIndex, text: QueryText): TextMatches {
+  const { scratch } = index;
+  const words = typedForms(index, text);
+  const typed = matchAll(index, words, 0);
+  liftExactNames(index, exactNameTerm(index, text), typed);
+  if (typed.to >= ENOUGH_AS_TYPED) return { typedEnd: typed.to, end: typed.to, words };
+  const scores = Array.from({ length: typed.to }, (_, i) => scratch.score[scratch.hits[i]!]!);
+  const forgiving = forgivingForms(index, words);
+  const withTypos = without(scratch, typed, scores, matchAll(index, forgiving, typed.to));
+  if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: forgiving };
+  const any: Matches = matchAny(index, forgiving, 0);
+  return { typedEnd: any.to, end: any.to, words: forgiving };
+}
+
+/** Writes what the order is by, for the hits before `total`; greater comes first. */
+function fillKeys(index: ProductIndex, sort: SearchSort, typedEnd: number, total: number): void {
+  const { hits, keys, score } = index.scratch;
+  const { popularity } = index.sections;
+  if (sort === 'relevance') {
+    for (let i = 0; i < typedEnd; i++) keys[i] = score[hits[i]!]! * popularity[hits[i]!]!;
+    for (let i = typedEnd; i < total; i++) keys[i] = score[hits[i]!]! * popularity[hits[i]!]! - TYPO_PENALTY;
+    return;
+  }
+  const { createdAt, downloadCount, priceCents } = index.sections;
+  const column = sort === 'newest' ? createdAt : sort === 'downloads' ? downloadCount : priceCents;
+  const sign = sort === 'price_asc' ? -1 : 1;
+  for (let i = 0; i < total; i++) keys[i] = sign * column[hits[i]!]!;
+}
+
+function hitAt(index: ProductIndex, row: number, highlight: ((text: string) => string) | undefined): SearchHit {
+  const { sections } = index;
+  const record = unpackRecord(recordAt(index, row));
+  const group = index.groups.list[sections.group[row]!]!;
+  const priceCents = sections.priceCents[row]!;
+  return {
+    id: idAt(index, row),
+    name: record.name,
+    slug: record.slug,
+    shortDescription: record.shortDescription,
+    iconKey: record.iconKey,
+    priceCents,
+    isFree: priceCents === 0,
+    game: group.game,
+    category: group.category,
+    ratingAvg: sections.ratingAvg[row]!,
+    ratingCount: sections.ratingCount[row]!,
+    downloadCount: sections.downloadCount[row]!,
+    sellerName: record.sellerName,
+    sellerDisplayName: record.sellerDisplayName,
+    ...(highlight && { highlights: { name: highlight(record.name), shortDescription: highlight(record.shortDescription) } }),
+  };
+}

@@ -1,0 +1,61 @@
+// The numbers of relevance: fields and their weights, BM25, popularity, and what an inexact form of a word is worth.
+
+/** The fields in which words count. The tagline is what follows the name proper in a decorated name. */
+export const FIELDS = ['name', 'tagline', 'tags', 'shortDescription', 'description'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export interface FieldScoring {
+  /** Weight of the field among the fields. */
+  readonly boost: number;
+  /** The length, in words, at which a field neither gains nor loses. */
+  readonly usualLength: number;
+}
+
+export type Scoring = Readonly<Record<Field, FieldScoring>>;
+
+/**
+ * Departure from Lunr: Lunr takes the mean length of each field in the corpus, so that every change of one product changes the weight of
+ * every word of all others. Ours are fixed (near the means of real catalogues), which makes a document's weights its own: a document put
+ * into the live segment scores as it will after the next merge. With Lunr's means put in their place the formula is Lunr's.
+ */
+export const SCORING: Scoring = {
+  name: { boost: 10, usualLength: 2 },
+  tagline: { boost: 3, usualLength: 6 },
+  tags: { boost: 4, usualLength: 6 },
+  shortDescription: { boost: 2, usualLength: 8 },
+  description: { boost: 1, usualLength: 120 },
+};
+
+/** Lunr's defaults (`lunr.Builder#k1`, `#b`), those of the BM25 literature: Robertson and Zaragoza 2009, The Probabilistic Relevance Framework. */
+const K1 = 1.2;
+const B = 0.75;
+
+/**
+ * BM25's weight of a word in a field, without idf: `boost (k1 + 1) tf / (k1 (1 - b + b length / usualLength) + tf)`
+ * (`lunr.Builder#createFieldVectors`; Lunr rounds the result to three decimals, we do not).
+ */
+export function fieldWeight(field: FieldScoring, occurrences: number, length: number): number {
+  return (field.boost * (K1 + 1) * occurrences) / (K1 * (1 - B + (B * length) / field.usualLength) + occurrences);
+}
+
+/**
+ * Inverse document frequency as `lunr.idf` has it: `ln(1 + |(N - n + 0.5) / (n + 0.5)|)`. Departure from Lunr: n counts a document once,
+ * not once for each of its fields, so n never exceeds N and common words never become rare again. With one field both are the same.
+ */
+export function inverseDocumentFrequency(documents: number, documentsWithWord: number): number {
+  return Math.log(1 + Math.abs((documents - documentsWithWord + 0.5) / (documentsWithWord + 0.5)));
+}
+
+const MOST_POPULAR = 2;
+const DOWNLOADS_OF_THE_MOST_POPULAR = 10_000_000;
+
+/**
+ * What popularity multiplies a score by: 1 without downloads, growing with their logarithm, never more than 1 + {@link MOST_POPULAR}.
+ * (Lunr has no such factor; it is the `log1p` modifier of Elasticsearch's field_value_factor, bounded.)
+ */
+export function popularityFactor(downloads: number): number {
+  return 1 + MOST_POPULAR * Math.min(1, Math.log1p(Math.max(0, downloads)) / Math.log1p(DOWNLOADS_OF_THE_MOST_POPULAR));
+}
+
+/** What a form of a word is worth against the word itself. */
+export const FORM_FACTOR = { exact: 1, compound: 1, prefix: 0.6, oneEdit: 0.5, twoEdits: 0.25 } as const;

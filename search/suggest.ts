@@ -1,0 +1,72 @@
+// Suggests names as someone types: those that start with the text first, then those with a word that does.
+import { idAt, recordAt, type ProductIndex } from './product-index.js';
+import { readQuery, typedForms } from './query-words.js';
+import type { Suggestion } from './search-query.js';
+import { matchAll } from './match.js';
+import { LEFT } from './live-segment.js';
+import { unpackRecord } from './stored-record.js';
+import { selectPage } from './top.js';
+import { KEY_MARK } from './vocabulary.js';
+
+const MOST_SUGGESTIONS = 8;
+
+/** Up to `limit` names, at most eight, best known first; none for a text without words. */
+export function suggestNames(index: ProductIndex, text: string, limit: number): Suggestion[] {
+  const wanted = Math.min(Math.max(0, limit), MOST_SUGGESTIONS);
+  const query = readQuery(text);
+  if (query.tokens.length === 0 || wanted === 0) return [];
+  const starting = namesStartingWith(index, query.tokens.map((token) => token.word).join(''));
+  const suggestions = distinctNames(index, best(index, starting, wanted * 2, (row) => index.sections.downloadCount[row]!), wanted);
+  if (suggestions.length === wanted) return suggestions.map(withoutRow);
+  const { to } = matchAll(index, typedForms(index, query), 0);
+  const { hits, score } = index.scratch;
+  const matching = best(index, hits.slice(0, to), wanted * 2, (row) => score[row]! * index.sections.popularity[row]!);
+  return distinctNames(index, [...suggestions.map((suggestion) => suggestion.row), ...matching], wanted).map(withoutRow);
+}
+
+interface NamedRow extends Suggestion {
+  readonly row: number;
+}
+
+function withoutRow({ id, slug, name }: NamedRow): Suggestion {
+  return { id, slug, name };
+}
+
+/** The rows of names whose joined spelling starts with `start`: the exact-name keys of the dictionary are sorted, so it is one stretch of it. */
+function namesStartingWith(index: ProductIndex, start: string): number[] {
+  const rows: number[] = [];
+  const { words, vocabulary } = index;
+  const { postingStart, postingDocument, group } = index.sections;
+  const take = (term: number): void => {
+    if (term + 1 < postingStart.length) {
+      for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) if (group[postingDocument[i]!] !== LEFT) rows.push(postingDocument[i]!);
+    }
+    const live = index.livePostings.get(term);
+    if (live === undefined) return;
+    for (const row of live.documents.array()) if (group[row] !== LEFT) rows.push(row);
+  };
+  const prefix = KEY_MARK + start;
+  const from = words.lowerBound(prefix);
+  const to = words.endOfPrefix(prefix, from);
+  for (let word = from; word < to; word++) take(vocabulary.termOfWord(word));
+  vocabulary.added.forEach((word, i) => {
+    if (word.startsWith(prefix)) take(vocabulary.termOfWord(words.size + i));
+  });
+  return rows;
+}
+
+function best(index: ProductIndex, rows: ArrayLike<number>, count: number, keyOf: (row: number) => number): number[] {
+  const list = Uint32Array.from(rows);
+  return selectPage({ rows: list, keys: Float64Array.from(list, keyOf), size: list.length, idOrder: index.sections.idOrder }, 0, count);
+}
+
+/** The rows' names without repetitions. */
+function distinctNames(index: ProductIndex, rows: readonly number[], limit: number): NamedRow[] {
+  const byName = new Map<string, NamedRow>();
+  for (const row of rows) {
+    const { name, slug } = unpackRecord(recordAt(index, row));
+    if (!byName.has(name)) byName.set(name, { row, id: idAt(index, row), slug, name });
+    if (byName.size === limit) break;
+  }
+  return [...byName.values()];
+}
