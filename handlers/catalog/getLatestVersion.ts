@@ -1,0 +1,14 @@
+// GET /api/v1/products/{id}/latest
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { runsProduct } from './product-shape.js';
+import { versionShape } from './version-shape.js';
+import { findProduct } from './visibility.js';
+
+export const getLatestVersion: Handler<'getLatestVersion'> = async ({ params, caller, market, reply, refuse }) => {
+  const product = await findProduct(market, params.id, caller);
+  if (product === undefined) return refuse('not_found', `There is no product ${params.id}`);
+  const version = await market.versions.latest(product.id);
+  if (version === undefined) return refuse('not_found', `${product.name} has no published stable version`);
+  return reply(200, { data: versionShape(version, runsProduct(caller, product)), meta: ONE });
+};

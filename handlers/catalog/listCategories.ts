@@ -1,0 +1,9 @@
+// GET /api/categories
+import { allCategories } from '../../db/categories.js';
+import type { Handler } from '../handler.js';
+import { metaOf } from '../paging.js';
+
+export const listCategories: Handler<'listCategories'> = ({ reply }) => {
+  const data = allCategories();
+  return reply(200, { data, meta: metaOf(1, data.length, data.length) });
+};

@@ -1,0 +1,14 @@
+// GET /api/products/{slug}/versions
+import { PUBLIC_VERSIONS } from '../../db/versions.js';
+import type { Handler } from '../handler.js';
+import { runsProduct } from './product-shape.js';
+import { versionShape } from './version-shape.js';
+import { findPublicProduct } from './visibility.js';
+
+export const listProductVersions: Handler<'listProductVersions'> = async ({ params, caller, market, reply, refuse }) => {
+  const product = await findPublicProduct(market, params.slug);
+  if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
+  const runs = runsProduct(caller, product);
+  const { items } = await market.versions.list(product.id, { ...PUBLIC_VERSIONS, beta: runs });
+  return reply(200, items.map((version) => versionShape(version, runs)));
+};

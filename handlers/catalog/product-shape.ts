@@ -1,0 +1,48 @@
+// How a product looks on the wire.
+import type { components } from '#generated/types.js';
+import type { ProductRecord } from '../../db/product-record.js';
+import type { Caller } from '../caller.js';
+import type { MarketSettings } from '../market.js';
+import { avatarPath, iconPath } from '../picture-urls.js';
+
+type Product = components['schemas']['Product'];
+
+/** Whether the caller runs the product: its seller, or an admin. They see what others do not. */
+export const runsProduct = (caller: Caller | null, product: { readonly sellerId: string }): boolean =>
+  caller !== null && (caller.isAdmin || caller.accountId === product.sellerId);
+
+/** The public shape, with the seller's fields added for those who run the product. */
+export function productShape(product: ProductRecord, settings: MarketSettings, caller: Caller | null): Product {
+  const { publicUrl, currency } = settings;
+  const shape: Product = {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    short_description: product.shortDescription,
+    description_html: product.descriptionHtml,
+    price_cents: product.priceCents,
+    is_free: product.priceCents === 0,
+    game: product.game,
+    category: product.category,
+    status: product.status,
+    seller_name: product.sellerName,
+    seller_display_name: product.sellerDisplayName,
+    seller_avatar_url: publicUrl + avatarPath(product.sellerName),
+    latest_version: product.latestVersion && { id: product.latestVersion.id, version_tag: product.latestVersion.versionTag, channel: product.latestVersion.channel },
+    tags: product.tags,
+    rating_avg: product.ratingAvg,
+    rating_count: product.ratingCount,
+    stats: { download_count: product.downloadCount },
+    icon_url: publicUrl + iconPath(product.id),
+    gallery: [],
+    currency,
+    created_at: new Date(product.createdAt).toISOString(),
+    updated_at: new Date(product.updatedAt).toISOString(),
+    game_versions: product.gameVersions,
+    platforms: product.platforms,
+    billing_interval: product.billingInterval,
+    support_url: product.supportUrl,
+  };
+  if (!runsProduct(caller, product)) return shape;
+  return { ...shape, revision: product.revision, max_activations: product.maxActivations, review_reason: product.reviewReason };
+}

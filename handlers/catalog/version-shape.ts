@@ -1,0 +1,27 @@
+// How a version looks on the wire.
+import type { components } from '#generated/types.js';
+import type { VersionRecord } from '../../db/version-record.js';
+
+type Version = components['schemas']['Version'];
+
+/** The public shape; `runs` adds what only the product's seller and admins see. */
+export function versionShape(version: VersionRecord, runs: boolean): Version {
+  const shape: Version = {
+    id: version.id,
+    product_id: version.productId,
+    version_tag: version.versionTag,
+    channel: version.channel,
+    release_notes_html: version.releaseNotesHtml,
+    file_size: version.fileSize,
+    download_count: version.downloadCount,
+    yanked: version.yanked,
+    created_at: new Date(version.publishedAt ?? version.createdAt).toISOString(),
+    file_name: version.fileName,
+    sha256: version.sha256,
+    game_versions: version.gameVersions,
+    platforms: version.platforms,
+    yanked_reason: version.recalledReason ?? version.yankedReason,
+    recalled: version.recalled,
+  };
+  return runs ? { ...shape, status: version.status } : shape;
+}

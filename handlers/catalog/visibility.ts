@@ -1,0 +1,44 @@
+// Which products and versions exist for a caller under /api/v1.
+import type { ProductRecord } from '../../db/product-record.js';
+import type { VersionRecord } from '../../db/version-record.js';
+import type { Caller } from '../caller.js';
+import type { Market } from '../market.js';
+import { runsProduct } from './product-shape.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether everybody sees the product: it is live and its seller is not suspended. */
+export const isPublic = (product: ProductRecord): boolean => product.status === 'live' && !product.sellerSuspended;
+
+/** A live product by its slug, as the storefront paths know it. */
+export async function findPublicProduct(market: Market, slug: string): Promise<ProductRecord | undefined> {
+  const product = await market.products.bySlug(slug);
+  return product !== undefined && isPublic(product) ? product : undefined;
+}
+
+/**
+ * A product by id or slug, if it exists for this caller: live ones for everyone, others for those who run them; and for a key
+ * that is limited to named products only those.
+ */
+export async function findProduct(market: Market, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
+  const product = UUID.test(idOrSlug) ? await market.products.byId(idOrSlug) : await market.products.bySlug(idOrSlug);
+  return product !== undefined && seesProduct(product, caller) ? product : undefined;
+}
+
+function seesProduct(product: ProductRecord, caller: Caller): boolean {
+  if (caller.productIds !== null && !caller.productIds.has(product.id)) return false;
+  return isPublic(product) || runsProduct(caller, product);
+}
+
+/** Beta and unpublished versions exist only for those who run the product. */
+const seesVersion = (version: VersionRecord, runs: boolean): boolean =>
+  runs || (version.status === 'published' && version.channel === 'stable');
+
+/** A version together with its product, if both exist for this caller. */
+export async function visibleVersion(market: Market, version: VersionRecord | undefined, caller: Caller): Promise<{ version: VersionRecord; runs: boolean } | undefined> {
+  if (version === undefined) return undefined;
+  const product = await findProduct(market, version.productId, caller);
+  if (product === undefined) return undefined;
+  const runs = runsProduct(caller, product);
+  return seesVersion(version, runs) ? { version, runs } : undefined;
+}

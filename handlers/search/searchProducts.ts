@@ -1,0 +1,39 @@
+// GET /api/search
+import type { components } from '#generated/types.js';
+import type { SearchHit as Hit } from '../../search/search-query.js';
+import type { Handler } from '../handler.js';
+import type { MarketSettings } from '../market.js';
+import { iconPath } from '../picture-urls.js';
+
+type SearchHit = components['schemas']['SearchHit'];
+
+export const searchProducts: Handler<'searchProducts'> = ({ query, market, reply }) => {
+  const { q, sort, page, limit, price, seller } = query;
+  const found = market.search.search({ q, sort, page, limit, price, seller, games: query.game, categories: query.category });
+  return reply(200, {
+    hits: found.hits.map((hit) => hitShape(hit, market.settings)),
+    total: found.total,
+    page,
+    limit,
+    facets: { game: found.facets.game, category: found.facets.category },
+  });
+};
+
+function hitShape(hit: Hit, { publicUrl }: MarketSettings): SearchHit {
+  return {
+    id: hit.id,
+    name: hit.name,
+    slug: hit.slug,
+    short_description: hit.shortDescription,
+    icon_url: publicUrl + iconPath(hit.id),
+    price_cents: hit.priceCents,
+    is_free: hit.isFree,
+    game: hit.game as SearchHit['game'],
+    category: hit.category as SearchHit['category'],
+    rating_avg: hit.ratingAvg,
+    rating_count: hit.ratingCount,
+    download_count: hit.downloadCount,
+    seller_name: hit.sellerName,
+    seller_display_name: hit.sellerDisplayName,
+  };
+}

@@ -1,0 +1,11 @@
+// GET /readyz
+import { lastChangeSeq } from '../../db/change-counter.js';
+import type { Handler } from '../handler.js';
+
+export const getReadiness: Handler<'getReadiness'> = async ({ market, reply, refuse }) => {
+  if (market.isStopping()) return refuse('unavailable', 'The service is stopping');
+  const { state } = market.search.status();
+  if (state !== 'ready' && state !== 'merging') return refuse('unavailable', 'The search index is not open yet');
+  await lastChangeSeq(market.db.knex);
+  return reply(200, { status: 'ready', database: 'ok', search: 'ok' });
+};

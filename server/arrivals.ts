@@ -1,0 +1,64 @@
+// First thing for every request: an id, who calls, which bucket pays; and a refusal of what cannot be read.
+import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import { v7 as newId } from 'uuid';
+import type { Market } from '../handlers/market.js';
+import { ANONYMOUS, addressBucket, clientAddress, identify, type Identity } from './auth.js';
+import { Refusal } from './errors.js';
+import type { Bucket } from './rate-limit.js';
+import './request-state.js';
+
+export interface ArrivalOptions {
+  readonly market: Market;
+  readonly limits: { readonly keyPerHour: number; readonly anonymousPerHour: number };
+  readonly trustedProxies: number;
+  readonly log: Logger;
+}
+
+export const arrivals: Plugin<ArrivalOptions> = {
+  name: 'arrivals',
+  register(server, { market, limits, trustedProxies, log }) {
+    const warnOfProxy = once(() => log.warn('a request came with X-Forwarded-For, but TRUST_PROXY is 0: every caller behind that proxy shares one limit'));
+
+    const bucketOf = (identity: Identity, request: Request): Bucket => identity.kind === 'known'
+      ? { name: `key:${identity.caller.keyId}`, limit: limits.keyPerHour }
+      : { name: addressBucket(clientAddress(request.raw.req, trustedProxies)), limit: limits.anonymousPerHour };
+
+    server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
+      const { app } = request;
+      app.id = newId();
+      app.startedAt = performance.now();
+      app.identity = ANONYMOUS;
+      app.bucket = bucketOf(ANONYMOUS, request);
+      const { authorization } = request.raw.req.headers;
+      if (authorization !== undefined) {
+        app.identity = await identify(authorization, market.keys, market.clock());
+        app.bucket = bucketOf(app.identity, request);
+      }
+      if (trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();
+      refuseUnreadable(request);
+      return h.continue;
+    });
+  },
+};
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
+  };
+}
+
+/** Refuses a target with a malformed percent-escape, a NUL or a lone surrogate (which UTF-8 cannot spell), and a missing Host. */
+function refuseUnreadable(request: Request): void {
+  const { url = '', headers, httpVersion } = request.raw.req;
+  if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('validation_failed', 'The Host header is missing');
+  if (!url.includes('%')) return;
+  try {
+    if (!decodeURIComponent(url).includes('\0')) return;
+  } catch {
+    throw new Refusal('validation_failed', 'The address has a percent-escape that is not valid UTF-8');
+  }
+  throw new Refusal('validation_failed', 'The address has a NUL in it');
+}

@@ -1,0 +1,113 @@
+// The bridge: one Hapi route for each operation of the contract, through openapi-backend to its handler.
+import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
+import type { Market } from '../handlers/market.js';
+import { readJsonBody } from './body.js';
+import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
+import { Refusal } from './errors.js';
+import { matchesEtag, weakEtag } from './etag.js';
+import { jsonResponse } from './json-response.js';
+import type { Metrics } from './metrics.js';
+import { parseQuery } from './query.js';
+import type { RateLimiter } from './rate-limit.js';
+import './request-state.js';
+
+/** Milliseconds within which a contract request is answered. */
+const DEADLINE_MS = 15_000;
+
+export interface ContractOptions {
+  readonly contract: ServedContract;
+  readonly market: Market;
+  readonly limiter: RateLimiter;
+  readonly metrics: Metrics;
+  readonly checkResponses: boolean;
+  readonly deadlineMs?: number;
+}
+
+export const contractRoutes: Plugin<ContractOptions> = {
+  name: 'contract',
+  async register(server, options) {
+    const { contract, market, limiter, metrics, checkResponses, deadlineMs = DEADLINE_MS } = options;
+    const dispatch = await createDispatch(contract, market, checkResponses);
+    for (const [operationId, operation] of Object.entries(contract.operations)) {
+      const uncounted = operation.limit === 'uncounted';
+      const cachable = operation.method === 'get' && operation.statuses.includes(304);
+      server.route({
+        method: operation.method,
+        path: operation.path,
+        options: { app: { operationId, uncounted } },
+        async handler(request, h) {
+          pay(request, limiter, metrics, uncounted);
+          const answer = await withinDeadline(dispatch, exchangeOf(operationId, request), deadlineMs);
+          return respond(answer, request, h, cachable ? limiter : null);
+        },
+      });
+    }
+  },
+};
+
+/** Refuses a bad key, then counts the request. */
+function pay(request: Request, limiter: RateLimiter, metrics: Metrics, uncounted: boolean): void {
+  const { app } = request;
+  if (app.identity.kind === 'refused') throw new Refusal('invalid_key', undefined, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+  app.standing = uncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket);
+  if (app.standing.allowed) return;
+  metrics.countRateLimited();
+  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(app.standing.retryAfterSeconds) } });
+}
+
+function exchangeOf(operationId: string, request: Request): Exchange {
+  const { identity } = request.app;
+  const url = request.raw.req.url!;
+  const mark = url.indexOf('?');
+  const exchange: Exchange = {
+    operationId,
+    method: request.method,
+    path: request.path,
+    headers: request.headers as Record<string, string>,
+    params: request.params as Record<string, string>,
+    query: parseQuery(mark < 0 ? '' : url.slice(mark + 1)),
+    caller: identity.kind === 'known' ? identity.caller : null,
+    isReading: false,
+    async readBody() {
+      exchange.isReading = true;
+      const body = await readJsonBody(request.raw.req, request.payload);
+      exchange.isReading = false;
+      return body;
+    },
+  };
+  return exchange;
+}
+
+/** An answer that takes too long becomes `unavailable`; a body that does not arrive, `request_timeout`. */
+async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal(exchange.isReading ? 'request_timeout' : 'unavailable')), deadlineMs);
+  });
+  try {
+    return await Promise.race([dispatch(exchange), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Writes the answer. With `cachable` it carries an ETag, and one the caller already has becomes a 304 that costs nothing. */
+function respond(answer: Answer, request: Request, h: ResponseToolkit, cachable: RateLimiter | null): Lifecycle.ReturnValue {
+  const { app } = request;
+  if (answer.body === undefined) return withHeaders(h.response().code(answer.status), answer);
+  const json = JSON.stringify(answer.body);
+  if (cachable === null || answer.status !== 200) {
+    return withHeaders(jsonResponse(h, json, answer.status), answer);
+  }
+  const etag = weakEtag(json);
+  const known = matchesEtag(request.raw.req.headers['if-none-match'], etag);
+  if (known) app.standing = cachable.giveBack(app.bucket);
+  const response = known ? h.response().code(304) : jsonResponse(h, json, 200);
+  response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization');
+  return withHeaders(response, answer);
+}
+
+function withHeaders<R extends { header(name: string, value: string): unknown }>(response: R, answer: Answer): R {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.header(name, value);
+  return response;
+}

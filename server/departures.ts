@@ -1,0 +1,61 @@
+// Last thing for every response: error bodies, rate-limit headers, CORS, the log line and the latency.
+import { isBoom } from '@hapi/boom';
+import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import { answerTo, errorBody } from './errors.js';
+import { jsonResponse } from './json-response.js';
+import type { Metrics } from './metrics.js';
+import type { RateLimiter, Standing } from './rate-limit.js';
+import './request-state.js';
+
+export interface DepartureOptions {
+  readonly limiter: RateLimiter;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+const EXPOSED = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, ETag, Link, Retry-After, X-Request-Id, Idempotent-Replayed';
+
+export const departures: Plugin<DepartureOptions> = {
+  name: 'departures',
+  register(server, { limiter, metrics, log }) {
+    server.ext('onPreResponse', (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+      const { app, response } = request;
+      app.standing ??= request.route.settings.app?.uncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket);
+      if (!isBoom(response)) {
+        addHeaders(response, request, app.standing);
+        return h.continue;
+      }
+      const error = answerTo(response);
+      if (error.status >= 500) log.error({ requestId: app.id, err: response }, error.sentence);
+      const made = jsonResponse(h, errorBody(error, app.standing.retryAfterSeconds), error.status);
+      for (const [name, value] of Object.entries(error.headers)) made.header(name, value);
+      addHeaders(made, request, app.standing);
+      return made;
+    });
+
+    server.events.on('response', (request: Request) => {
+      const { operationId } = request.route.settings.app ?? {};
+      const seconds = (performance.now() - request.app.startedAt) / 1000;
+      const status = (request.response as ResponseObject).statusCode;
+      metrics.observe(operationId ?? 'other', status, seconds);
+      // The path alone: a query may hold what people typed, and later on signatures.
+      log.info({ requestId: request.app.id, method: request.method, path: request.path, operation: operationId, status, ms: Math.round(seconds * 1e6) / 1e3 });
+    });
+  },
+};
+
+function addHeaders(response: ResponseObject, request: Request, standing: Standing): void {
+  response.header('X-Request-Id', request.app.id);
+  for (const [name, value] of Object.entries(rateLimitHeaders(standing))) response.header(name, value);
+  if (request.path.startsWith('/api')) response.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED);
+}
+
+/** The three headers that tell a caller where it stands. */
+export function rateLimitHeaders(standing: Standing): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(standing.limit),
+    'X-RateLimit-Remaining': String(standing.remaining),
+    'X-RateLimit-Reset': String(standing.resetAt),
+  };
+}

@@ -1,0 +1,164 @@
+// Runs one operation through openapi-backend: security, scopes, body, validation, handler, in the contract's order.
+import { OpenAPIBackend, OpenAPIRouter, OpenAPIValidator, type Context, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
+import type { OperationInfo } from '#generated/operations.js';
+import type { Caller } from '../handlers/caller.js';
+import type { Market } from '../handlers/market.js';
+import { Refusal, type ErrorDetail } from './errors.js';
+import { coerceQuery } from './query.js';
+
+interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }
+interface Validate { (data: unknown): boolean; errors?: null | ValidationError[] }
+interface ValidatorNames { readonly path: string; readonly query: string; readonly body: string | null; readonly responses: Readonly<Record<string, string>> }
+
+/** A contract with everything generated from it and the handlers that fulfil it. */
+export interface ServedContract {
+  readonly document: unknown;
+  readonly operations: Readonly<Record<string, OperationInfo>>;
+  readonly validators: { readonly [name: string]: Validate } & { readonly meta: Readonly<Record<string, ValidatorNames>> };
+  // Each handler is typed by its own operation; here they are called by name.
+  readonly handlers: Readonly<Record<string, (call: never) => unknown>>;
+}
+
+/** One request to one operation, already routed; `query` still holds texts and `body` is read on demand. */
+export interface Exchange {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly params: Record<string, string>;
+  readonly query: Record<string, unknown>;
+  readonly caller: Caller | null;
+  readBody(): Promise<unknown>;
+  /** Whether the body is still arriving. */
+  isReading: boolean;
+  requestBody?: unknown;
+}
+
+export interface Answer { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+
+export type Dispatch = (exchange: Exchange) => Promise<Answer>;
+
+/**
+ * Makes the dispatcher of a contract.
+ * @param checkResponses validate every body against the contract before it is sent; for tests.
+ */
+export async function createDispatch(contract: ServedContract, market: Market, checkResponses: boolean): Promise<Dispatch> {
+  const api = new OpenAPIBackend({
+    definition: contract.document as Document, strict: true, quick: true, validate: true,
+    securityHandlers: { apiKey: (context: Context) => exchangeOf(context).caller },
+    handlers: {
+      ...Object.fromEntries(Object.entries(contract.handlers).map(([id, handler]) => [id, (context: Context) => call(handler, exchangeOf(context), market)])),
+      notFound: () => { throw new Refusal('not_found'); },
+      unauthorizedHandler: () => { throw new Refusal('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } }); },
+      postSecurityHandler: (context: Context) => admit(context, contract),
+      validationFail: (context: Context) => { throw invalid(context.validation.errors as unknown as ErrorDetail[]); },
+      notImplemented: () => { throw new Error('every operation has a handler'); },
+      ...(checkResponses ? { postResponseHandler: (context: Context) => checkAnswer(context, contract) } : {}),
+    },
+  });
+  await api.init();
+  api.router = new ExchangeRouter(api.definition);
+  api.validator = new GeneratedValidator(contract, api.definition, api.router);
+  return (exchange) => api.handleRequest(exchange as unknown as Request) as Promise<Answer>;
+}
+
+const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
+
+const reply = (status: number, body?: unknown, headers?: Record<string, string>): Answer => ({ status, body, ...(headers ? { headers } : {}) });
+const refuse = (code: Refusal['code'], sentence?: string): never => { throw new Refusal(code, sentence); };
+
+function call(handler: (call: never) => unknown, exchange: Exchange, market: Market): unknown {
+  const { params, query, requestBody: body, caller } = exchange;
+  return handler({ params, query, body, caller, market, reply, refuse } as never);
+}
+
+/** After the caller is known: scopes, then a path value that can name nothing, then the body. */
+async function admit(context: Context, contract: ServedContract): Promise<void> {
+  const exchange = exchangeOf(context);
+  const operation = contract.operations[exchange.operationId]!;
+  if (operation.security === 'required' && exchange.caller === null) return;
+  const missing = operation.scopes.find((scope) => exchange.caller !== null && !(exchange.caller.scopes as ReadonlySet<string>).has(scope));
+  if (missing !== undefined) throw new Refusal('insufficient_scope', `This key lacks the scope ${missing}`);
+  if (!contract.validators[contract.validators.meta[exchange.operationId]!.path]!(exchange.params)) throw new Refusal('not_found');
+  if (operation.body) exchange.requestBody = await exchange.readBody();
+}
+
+function invalid(details: readonly ErrorDetail[]): Refusal {
+  const first = details[0]!;
+  const name = first.path.replace(/^(?:query|body)\.?/, '') || 'The request body';
+  return new Refusal('validation_failed', `${name} ${first.message}`.slice(0, 512), { details });
+}
+
+function checkAnswer(context: Context, contract: ServedContract): Answer {
+  const answer = context.response as Answer;
+  const { operationId } = exchangeOf(context);
+  const operation = contract.operations[operationId]!;
+  if (!operation.statuses.includes(answer.status)) throw new Error(`${operationId}: the contract does not declare ${answer.status}`);
+  const name = contract.validators.meta[operationId]!.responses[String(answer.status)];
+  const validate = name === undefined ? undefined : contract.validators[name]!;
+  if (validate && !validate(answer.body)) throw new Error(`${operationId} ${answer.status}: ${JSON.stringify(validate.errors)}`);
+  return answer;
+}
+
+/** The request is routed by Hapi; openapi-backend's own router would search all operations on every request. */
+class ExchangeRouter extends OpenAPIRouter {
+  readonly #operations: Map<string, Operation>;
+
+  constructor(definition: Document) {
+    super({ definition, apiRoot: '/', ignoreTrailingSlashes: false });
+    this.#operations = new Map(super.getOperations().map((operation) => [operation.operationId!, operation]));
+  }
+
+  override getOperation(operationId: string): Operation | undefined {
+    return this.#operations.get(operationId);
+  }
+
+  override matchOperation(request: Request): Operation {
+    return this.#operations.get((request as unknown as Exchange).operationId)!;
+  }
+
+  override parseRequest(request: Request): ParsedRequest {
+    return request as unknown as ParsedRequest;
+  }
+}
+
+/** Details an error lists at most. */
+const DETAILS_MAX = 20;
+
+/** Validates with the generated code instead of compiling schemas at start-up. */
+class GeneratedValidator extends OpenAPIValidator {
+  readonly #contract: ServedContract;
+
+  constructor(contract: ServedContract, definition: Document, router: OpenAPIRouter) {
+    super({ definition, router, lazyCompileValidators: true });
+    this.#contract = contract;
+  }
+
+  override validateRequest(request: Request): { valid: boolean; errors: null | never[] } {
+    const exchange = request as unknown as Exchange;
+    const { validators, operations } = this.#contract;
+    const names = validators.meta[exchange.operationId]!;
+    coerceQuery(exchange.query, operations[exchange.operationId]!.query);
+    const query = validators[names.query]!;
+    const body = names.body === null ? null : validators[names.body]!;
+    const details = [
+      ...(query(exchange.query) ? [] : describe('query', query.errors!)),
+      ...(body === null || body(exchange.requestBody) ? [] : describe('body', body.errors!)),
+    ].slice(0, DETAILS_MAX);
+    return { valid: details.length === 0, errors: details.length === 0 ? null : details as never[] };
+  }
+}
+
+function describe(part: string, errors: readonly ValidationError[]): ErrorDetail[] {
+  return errors.map(({ instancePath, keyword, message, params }) => {
+    const extra = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : '';
+    const path = `${part}${instancePath}${extra}`.replaceAll('/', '.').slice(0, 256);
+    return { path, message: sentenceOf(keyword, message, params).slice(0, 512) };
+  });
+}
+
+function sentenceOf(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
+  if (keyword === 'additionalProperties') return 'is not known here';
+  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
+  return message ?? 'is not valid';
+}

@@ -1,0 +1,62 @@
+// Errors on their way out: the one place that decides status, code and sentence of an error body.
+import { isBoom } from '@hapi/boom';
+import { errors, type ErrorCode } from '#generated/errors.js';
+import { DatabaseBusy } from '../db/database-errors.js';
+
+export interface ErrorDetail { readonly path: string; readonly message: string }
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly sentence: string;
+  readonly details: readonly ErrorDetail[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A request refused with a code of the contract; its sentence is shown to the caller. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, sentence?: string, more: { details?: readonly ErrorDetail[]; headers?: Record<string, string> } = {}) {
+    super(sentence ?? errors[code].sentence);
+    this.code = code;
+    this.details = more.details ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Seconds after which a caller may try again when a part of the service is busy. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** Hapi's own refusals, by status; anything else of the 4xx family is a request we could not read. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found', 405: 'method_not_allowed', 408: 'request_timeout', 413: 'payload_too_large', 415: 'unsupported_media_type',
+  429: 'rate_limited', 431: 'headers_too_large', 503: 'unavailable',
+};
+
+/** What the caller is told about an error. The inside of an unexpected error never leaves the server. */
+export function answerTo(error: Error): ErrorAnswer {
+  if (error instanceof Refusal) return answer(error.code, error.message, error.details, withRetry(error.code, error.headers));
+  if (error instanceof DatabaseBusy) return answer('unavailable', errors.unavailable.sentence, [], withRetry('unavailable', {}));
+  const status = isBoom(error) ? error.output.statusCode : 500;
+  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error');
+  return answer(code, errors[code].sentence, [], withRetry(code, {}));
+}
+
+function answer(code: ErrorCode, sentence: string, details: readonly ErrorDetail[], headers: Readonly<Record<string, string>>): ErrorAnswer {
+  return { status: errors[code].status, code, sentence, details, headers };
+}
+
+function withRetry(code: ErrorCode, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return code === 'unavailable' ? { 'retry-after': String(RETRY_AFTER_SECONDS), ...headers } : headers;
+}
+
+/** The JSON body of an error. `retryAfterSeconds` is for `rate_limited` alone. */
+export function errorBody(error: ErrorAnswer, retryAfterSeconds: number): Record<string, unknown> {
+  const body: Record<string, unknown> = { error: error.sentence, code: error.code };
+  if (error.code === 'validation_failed') body['details'] = error.details;
+  if (error.code === 'rate_limited') body['retry_after'] = retryAfterSeconds;
+  return body;
+}

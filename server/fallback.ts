@@ -1,0 +1,37 @@
+// Everything that is no route: 404, 405 with Allow, and OPTIONS.
+import type { Lifecycle, Plugin, Request, ResponseToolkit, Server } from '@hapi/hapi';
+import { Refusal } from './errors.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const ANY = '/{any*}';
+/** Seconds for which a browser may remember a preflight. */
+const PREFLIGHT_SECONDS = 86_400;
+
+export const fallback: Plugin<undefined> = {
+  name: 'fallback',
+  register(server) {
+    const handler = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+      const allowed = allowedMethods(server, request.path);
+      if (allowed.length === 0) throw new Refusal('not_found');
+      if (request.method !== 'options') throw new Refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
+      return h.response().code(204)
+        .header('Allow', allowed.join(', '))
+        .header('Access-Control-Allow-Methods', allowed.join(', '))
+        .header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match')
+        .header('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
+    };
+    server.route({ method: '*', path: ANY, handler });
+    server.route({ method: 'GET', path: ANY, handler });
+    server.route({ method: 'OPTIONS', path: ANY, handler, options: { app: { uncounted: true } } });
+  },
+};
+
+/** What a path takes, in the form of an Allow header; nothing when there is no such path. */
+function allowedMethods(server: Server, path: string): string[] {
+  const allowed = METHODS.filter((method) => {
+    const route = server.match(method, path);
+    return route !== null && route.path !== ANY;
+  }).map((method) => method.toUpperCase());
+  if (allowed.includes('GET')) allowed.push('HEAD');
+  return allowed.length === 0 ? [] : [...allowed, 'OPTIONS'];
+}

@@ -1,0 +1,19 @@
+// What the server knows of a request while it is under way.
+import type { Identity } from './auth.js';
+import type { Bucket, Standing } from './rate-limit.js';
+
+declare module '@hapi/hapi' {
+  interface RequestApplicationState {
+    id: string;
+    startedAt: number;
+    identity: Identity;
+    bucket: Bucket;
+    /** Set once the request has been counted, or looked at without counting. */
+    standing?: Standing;
+  }
+  interface RouteOptionsApp {
+    operationId?: string;
+    /** The request does not count against a limit; it carries the headers all the same. */
+    uncounted?: boolean;
+  }
+}

@@ -1,0 +1,71 @@
+// Builds the HTTP server around a market: the plugins in the order in which they meet a request.
+import Hapi, { type Server } from '@hapi/hapi';
+import type { Logger } from 'pino';
+import { v7 as newId } from 'uuid';
+import type { Market } from '../handlers/market.js';
+import { arrivals } from './arrivals.js';
+import { addressBucket } from './auth.js';
+import { contractRoutes } from './contract.js';
+import { departures, rateLimitHeaders } from './departures.js';
+import type { ServedContract } from './dispatch.js';
+import { docs, type DocsOptions } from './docs.js';
+import { fallback } from './fallback.js';
+import { answerUnreadable, createListener } from './listener.js';
+import { createMetrics, metricsRoute } from './metrics.js';
+import { pictures } from './pictures.js';
+import type { RateLimiter } from './rate-limit.js';
+
+export interface ServerOptions {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly limits: { readonly keyPerHour: number; readonly anonymousPerHour: number };
+  readonly trustedProxies: number;
+  readonly metricsToken: string | undefined;
+  readonly documents: DocsOptions;
+  readonly log: Logger;
+  readonly limiter: RateLimiter;
+  readonly contract: ServedContract;
+  /** Validate every body against the contract before it is sent; for tests. */
+  readonly checkResponses?: boolean;
+  readonly deadlineMs?: number;
+}
+
+/** Bytes from which a response is compressed. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/** The server, not yet listening: `inject` works at once, `start` opens the port. */
+export async function createServer(market: Market, options: ServerOptions): Promise<Server> {
+  const { host, port, limits, trustedProxies, metricsToken, documents, log, limiter, contract, checkResponses = false, deadlineMs } = options;
+  const metrics = createMetrics();
+  const listener = createListener();
+  const server = Hapi.server({
+    host, port, listener, debug: false,
+    compression: { minBytes: COMPRESS_FROM_BYTES },
+    router: { isCaseSensitive: true, stripTrailingSlash: false },
+    // The query is read by the contract bridge, strictly.
+    query: { parser: () => ({}) },
+    routes: {
+      // Bodies are read by the contract bridge: Hapi's reader drops the connection on an oversized chunked one.
+      payload: { parse: false, output: 'stream', maxBytes: Number.MAX_SAFE_INTEGER, timeout: false },
+      response: { ranges: false, emptyStatusCode: 204 },
+      state: { parse: false, failAction: 'ignore' },
+      cache: { otherwise: 'no-store' },
+    },
+  });
+  answerUnreadable(listener, (address) => ({
+    'X-Request-Id': newId(),
+    ...rateLimitHeaders(limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),
+  }));
+
+  await server.register([
+    { plugin: arrivals, options: { market, limits, trustedProxies, log } },
+    { plugin: contractRoutes, options: { contract, market, limiter, metrics, checkResponses, ...(deadlineMs === undefined ? {} : { deadlineMs }) } },
+    { plugin: docs, options: documents },
+    { plugin: pictures },
+    { plugin: metricsRoute, options: { metrics, token: metricsToken } },
+    { plugin: fallback },
+    { plugin: departures, options: { limiter, metrics, log } },
+  ]);
+  return server;
+}
