@@ -1,0 +1,62 @@
+// `npm run import -- FILE`: takes a catalogue in the import format into the database, also while the service runs.
+import { Command } from 'commander';
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createAccounts } from '../db/accounts.js';
+import { openDatabase } from '../db/connection.js';
+import { createProducts } from '../db/products.js';
+import { createVersions } from '../db/versions.js';
+import { readConfig } from './config.js';
+import { importFile, type ImportSummary } from './importing/import-file.js';
+import { openReport, type Report } from './importing/report.js';
+import { OperatorError, runOperatorCommand } from './operator-command.js';
+import { startProgressBar } from './progress-bar.js';
+
+const program = new Command('import')
+  .description('Import products and their versions: one JSON object a line, plain or gzip. Running it again updates by slug.')
+  .argument('<file>', 'the file to import')
+  .option('--report <path>', 'where to list the rows that were skipped (default: import-report.ndjson in DATA_DIR)')
+  .action(async (file: string, options: { report?: string }) => {
+    const { dataDir } = readConfig(process.env);
+    const size = sizeOf(file);
+    const db = await openDatabase({ dataDir, exclusive: false });
+    const report = openReport(options.report ?? join(dataDir, 'import-report.ndjson'));
+    const progress = startProgressBar('Importing', size);
+    const startedAt = performance.now();
+    try {
+      const catalog = { accounts: createAccounts(db, Date.now), products: createProducts(db, Date.now), versions: createVersions(db, Date.now) };
+      const summary = await importFile({ file, db, catalog, report, onProgress: progress.update });
+      progress.stop();
+      const seconds = (performance.now() - startedAt) / 1000;
+      console.log(`${basename(file)}: ${describe(summary, report)} in ${seconds.toFixed(1)} s`);
+    } catch (error) {
+      throw readable(error, file);
+    } finally {
+      progress.stop();
+      report.close();
+      await db.close();
+    }
+  });
+
+function sizeOf(file: string): number {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new OperatorError(`There is no file ${file}`);
+  if (!stat.isFile()) throw new OperatorError(`${file} is not a file: give an NDJSON file, plain or gzip`);
+  return stat.size;
+}
+
+function describe({ rows, created, updated, unchanged, skipped }: ImportSummary, report: Report): string {
+  const counts = `${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
+  return skipped === 0 ? counts : `${counts} (reasons in ${report.path})`;
+}
+
+/** Errors of the file system and of zlib have a code; everything else is a fault of ours. */
+function readable(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isUnreadable = /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code) && !code.startsWith('ERR');
+  return isUnreadable
+    ? new OperatorError(`${file} cannot be read to its end (${(error as Error).message}). What came before is imported; run it again with a sound file`)
+    : error;
+}
+
+await runOperatorCommand(program);

@@ -1,0 +1,148 @@
+// Writes a batch of import rows in one transaction: creates what is new, updates what differs, leaves the rest alone.
+import escapeHtml from 'escape-html';
+import type { Accounts } from '../../db/accounts.js';
+import type { Transaction } from '../../db/connection.js';
+import { readStoredProducts, type StoredProduct, type StoredVersion } from '../../db/imported-products.js';
+import type { BaseCounters, ProductContent, Products } from '../../db/products.js';
+import { VERSIONS_PER_PRODUCT, type NewVersion, type Versions } from '../../db/versions.js';
+import type { ImportRow, ImportVersion } from './row.js';
+
+export type Outcome = { result: 'created' | 'updated' | 'unchanged' } | { result: 'skipped'; reason: string };
+
+export interface Catalog {
+  accounts: Pick<Accounts, 'create' | 'idsBySellerName'>;
+  products: Pick<Products, 'create' | 'update' | 'setBase'>;
+  versions: Pick<Versions, 'create' | 'update' | 'setBaseDownloadCount'>;
+}
+
+/** Writes rows of distinct slugs; returns what became of each, in order. */
+export async function writeBatch(tx: Transaction, catalog: Catalog, rows: readonly ImportRow[]): Promise<Outcome[]> {
+  const stored = await readStoredProducts(tx, rows.map((row) => row.slug));
+  const sellerIds = await ensureSellers(tx, catalog, rows);
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    const product = stored.get(row.slug);
+    outcomes.push(product ? await update(tx, catalog, row, product) : await create(tx, catalog, row, sellerIds.get(row.sellerName)!));
+  }
+  return outcomes;
+}
+
+/** Sellers that do not exist yet get an account without e-mail and password, which nobody can sign in to. */
+async function ensureSellers(tx: Transaction, { accounts }: Catalog, rows: readonly ImportRow[]): Promise<Map<string, string>> {
+  const names = [...new Set(rows.map((row) => row.sellerName))];
+  const ids = await accounts.idsBySellerName(tx, names);
+  for (const sellerName of names) {
+    if (ids.has(sellerName)) continue;
+    const account = await accounts.create(tx, { email: null, displayName: sellerName, sellerName });
+    ids.set(sellerName, account.id);
+  }
+  return ids;
+}
+
+async function create(tx: Transaction, { products, versions }: Catalog, row: ImportRow, sellerId: string): Promise<Outcome> {
+  const id = await products.create(tx, {
+    ...contentOf(row),
+    descriptionHtml: escapeHtml(row.shortDescription),
+    slug: row.slug,
+    sellerId,
+    status: 'live',
+    base: baseOf(row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  });
+  await versions.create(tx, id, row.versions.map(toNewVersion), row.updatedAt);
+  return { result: 'created' };
+}
+
+async function update(tx: Transaction, catalog: Catalog, row: ImportRow, stored: StoredProduct): Promise<Outcome> {
+  const refused = refusal(row, stored);
+  if (refused) return { result: 'skipped', reason: refused };
+  // An edit made here may be newer than the file.
+  const updatedAt = Math.max(row.updatedAt, stored.updatedAt);
+  const changes = [
+    await updateContent(tx, catalog, row, stored, updatedAt),
+    await updateBase(tx, catalog, row, stored),
+    await updateVersions(tx, catalog, row, stored, updatedAt),
+  ];
+  return { result: changes.includes(true) ? 'updated' : 'unchanged' };
+}
+
+function refusal(row: ImportRow, stored: StoredProduct): string | undefined {
+  if (row.sellerName !== stored.sellerName) return `the product ${row.slug} already belongs to the seller ${stored.sellerName}`;
+  const tags = new Set([...stored.versions.keys(), ...row.versions.map((version) => version.versionTag)]);
+  if (tags.size > VERSIONS_PER_PRODUCT) return `the product ${row.slug} would have more than ${VERSIONS_PER_PRODUCT} versions`;
+  return undefined;
+}
+
+async function updateContent(tx: Transaction, { products }: Catalog, row: ImportRow, stored: StoredProduct, updatedAt: number): Promise<boolean> {
+  const content: Partial<ProductContent> = contentOf(row);
+  // A description that somebody wrote here is worth more than the one line repeated.
+  if (stored.descriptionHtml === escapeHtml(stored.shortDescription)) content.descriptionHtml = escapeHtml(row.shortDescription);
+  const differs = Object.entries(content).some(([field, value]) => !isSame(value, stored[field as keyof StoredProduct]));
+  if (!differs && updatedAt === stored.updatedAt) return false;
+  await products.update(tx, stored.id, content, updatedAt);
+  return true;
+}
+
+async function updateBase(tx: Transaction, { products }: Catalog, row: ImportRow, stored: StoredProduct): Promise<boolean> {
+  const base = raised(stored.base, baseOf(row));
+  if (isSame(base, stored.base)) return false;
+  await products.setBase(tx, stored.id, base);
+  return true;
+}
+
+/** Counters never fall. The sum of ratings goes with its count, so that the average stays one. */
+function raised(stored: BaseCounters, given: BaseCounters): BaseCounters {
+  const ratings = given.ratingCount >= stored.ratingCount ? given : stored;
+  return {
+    downloadCount: Math.max(stored.downloadCount, given.downloadCount),
+    ratingCount: ratings.ratingCount,
+    ratingSum: ratings.ratingSum,
+  };
+}
+
+async function updateVersions(tx: Transaction, { versions }: Catalog, row: ImportRow, stored: StoredProduct, updatedAt: number): Promise<boolean> {
+  let changed = false;
+  const added: NewVersion[] = [];
+  for (const version of row.versions) {
+    const known = stored.versions.get(version.versionTag);
+    if (!known) {
+      added.push(toNewVersion(version));
+      continue;
+    }
+    // What was published here with a file is its seller's to edit.
+    if (!known.hasFile && differs(version, known)) {
+      await versions.update(tx, known, version, updatedAt);
+      changed = true;
+    }
+    if (version.downloadCount > known.baseDownloadCount) {
+      await versions.setBaseDownloadCount(tx, known.id, version.downloadCount);
+      changed = true;
+    }
+  }
+  await versions.create(tx, stored.id, added, updatedAt);
+  return changed || added.length > 0;
+}
+
+function differs(given: ImportVersion, stored: StoredVersion): boolean {
+  const { channel, gameVersions, platforms } = stored;
+  return !isSame({ channel: given.channel, gameVersions: given.gameVersions, platforms: given.platforms }, { channel, gameVersions, platforms });
+}
+
+function contentOf(row: ImportRow) {
+  const { name, shortDescription, priceCents, game, category, tags, gameVersions } = row;
+  return { name, shortDescription, priceCents, game, category, tags, baseGameVersions: gameVersions };
+}
+
+function baseOf({ downloadCount, ratingCount, ratingSum }: ImportRow): BaseCounters {
+  return { downloadCount, ratingCount, ratingSum };
+}
+
+function toNewVersion(version: ImportVersion): NewVersion {
+  const { versionTag, channel, createdAt, gameVersions, platforms, downloadCount } = version;
+  return { versionTag, channel, createdAt, gameVersions, platforms, status: 'published', baseDownloadCount: downloadCount };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

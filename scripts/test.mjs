@@ -1,0 +1,36 @@
+// `npm test`: every check that needs nothing but this checkout, one after the other, with progress; stops at the first failure.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BIN = join(ROOT, 'node_modules');
+
+const STEPS = [
+  ['generated files match the contract', () => [join(BIN, 'tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check']],
+  ['the contract keeps its rules', () => [join(BIN, '@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']],
+  ['everything compiles', () => ['scripts/build.mjs', '--force']],
+  ['the code keeps its rules', () => [join(BIN, 'eslint/bin/eslint.js'), '.']],
+  ['no undeclared break since the last released contract', () => ['dist/scripts/contract-diff.js']],
+  ['unit tests, scenarios and the contract over the wire', () => ['--test', '--test-reporter=spec', '--test-concurrency=2', ...testFiles()]],
+];
+
+/** Compiled tests; `node --test` alone would find none in a folder of TypeScript. */
+function testFiles() {
+  const found = readdirSync(join(ROOT, 'dist'), { recursive: true }).filter((name) => name.endsWith('.test.js')).sort();
+  if (found.length === 0) throw new Error('there is not a single test in dist/');
+  return found.map((name) => join('dist', name));
+}
+
+const started = Date.now();
+for (const [number, [name, command]] of STEPS.entries()) {
+  console.log(`\n[${number + 1}/${STEPS.length}] ${name} (after ${Math.round((Date.now() - started) / 1000)} s)`);
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { status } = spawnSync(process.execPath, command(), { cwd: ROOT, stdio: 'inherit', env });
+  if (status !== 0) {
+    console.error(`\nFailed: ${name}`);
+    process.exit(1);
+  }
+}
+console.log(`\nAll checks passed in ${Math.round((Date.now() - started) / 1000)} s`);
