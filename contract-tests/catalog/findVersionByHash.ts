@@ -1,0 +1,25 @@
+// Scenarios of findVersionByHash.
+import assert from 'node:assert/strict';
+import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, keyed, missing } from '../usual.js';
+
+const found: Scenario<BodyOf<'findVersionByHash', 200>> = async (world) => {
+  const sha256 = createHash('sha256').update(randomUUID()).digest('hex');
+  const file = { name: 'plugin.jar', size: 1234, sha256, objectKey: `files/${sha256}` };
+  const { id } = await world.product();
+  const earliest = await world.version(id, { file, createdAt: 1_000_000 });
+  await world.version(id, { file, createdAt: 2_000_000 });
+  return {
+    path: `/api/v1/versions/by-hash/${sha256}`,
+    headers: bearer((await world.account()).key),
+    expect: ({ data }) => assert.deepEqual([data.id, data.file_name, data.file_size], [earliest, 'plugin.jar', 1234]),
+  };
+};
+
+export const findVersionByHash: Scenarios<'findVersionByHash'> = {
+  ...keyed('Catalog', found),
+  200: found,
+  404: missing(`/api/v1/versions/by-hash/${'0'.repeat(64)}`, true),
+};

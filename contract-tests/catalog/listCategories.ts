@@ -1,0 +1,15 @@
+// Scenarios of listCategories.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { usual } from '../usual.js';
+
+const listed: Scenario<BodyOf<'listCategories', 200>> = async () => ({
+  path: '/api/categories',
+  expect({ data, meta }) {
+    assert.deepEqual(data.filter(({ game }) => game === 'hytale').map(({ slug }) => slug), ['gameplay', 'editor', 'misc']);
+    assert.equal(meta.total, 20);
+  },
+});
+
+export const listCategories: Scenarios<'listCategories'> = { ...usual('Catalog', listed), 200: listed };

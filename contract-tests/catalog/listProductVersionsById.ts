@@ -1,0 +1,26 @@
+// Scenarios of listProductVersionsById.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, keyed, missing } from '../usual.js';
+
+const listed: Scenario<BodyOf<'listProductVersionsById', 200>> = async (world) => {
+  const { id } = await world.product();
+  const first = await world.version(id, { createdAt: 2_000_000 });
+  await world.version(id, { createdAt: 1_000_000 });
+  return {
+    path: `/api/v1/products/${id}/versions?updated_since=2020-01-01T00:00:00Z&limit=1`,
+    headers: bearer((await world.account()).key),
+    expect({ data, meta }, headers) {
+      assert.deepEqual(data.map((version) => version.id), [first]);
+      assert.deepEqual(meta, { page: 1, total: 2, totalPages: 2 });
+      assert.match(headers['link']!, /[?&]cursor=[\w-]+.*>; rel="next"$/);
+    },
+  };
+};
+
+export const listProductVersionsById: Scenarios<'listProductVersionsById'> = {
+  ...keyed('Catalog', listed),
+  200: listed,
+  404: missing('/api/v1/products/there-is-no-such-product/versions', true),
+};

@@ -1,0 +1,22 @@
+// Scenarios of listProducts.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, keyed } from '../usual.js';
+
+const listed: Scenario<BodyOf<'listProducts', 200>> = async (world) => {
+  const seller = await world.account();
+  const first = await world.product({ createdAt: 1_000_000 }, seller);
+  const second = await world.product({ createdAt: 2_000_000 }, seller);
+  return {
+    path: `/api/v1/products?ids=${first.id},${second.id}&limit=1`,
+    headers: bearer((await world.account()).key),
+    expect({ data, meta }, headers) {
+      assert.deepEqual(data.map((product) => product.id), [second.id]);
+      assert.deepEqual(meta, { page: 1, total: 2, totalPages: 2 });
+      assert.match(headers['link']!, /[?&]page=2(&.*)?>; rel="next"$/);
+    },
+  };
+};
+
+export const listProducts: Scenarios<'listProducts'> = { ...keyed('Catalog', listed), 200: listed };

@@ -1,0 +1,5 @@
+// A body without a field that the contract requires.
+import type { Handler } from '../../../handlers/handler.js';
+
+export const good: Handler<'getHealth'> = ({ reply }) => reply(200, { status: 'ok', version: '1.0.0' });
+export const bad: Handler<'getHealth'> = ({ reply }) => reply(200, { status: 'ok' }); // TS2345

@@ -1,0 +1,20 @@
+// Scenarios of searchProducts.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { usual } from '../usual.js';
+
+const found: Scenario<BodyOf<'searchProducts', 200>> = async (world) => {
+  const { slug } = await world.product({ name: 'Quokka Vault', category: 'economy' });
+  return {
+    path: '/api/search?q=quokka&game=minecraft,rust&limit=5',
+    expect(result) {
+      assert.equal(result.hits[0]!.slug.startsWith('plugin-'), true);
+      assert.equal(result.hits.some((hit) => hit.slug === slug), true);
+      assert.deepEqual([result.page, result.limit], [1, 5]);
+      assert.equal(result.facets.category['economy'], result.total);
+    },
+  };
+};
+
+export const searchProducts: Scenarios<'searchProducts'> = { ...usual('Search', found), 200: found };

@@ -1,0 +1,8 @@
+// Scenarios of getHealth.
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { always } from '../usual.js';
+
+const alive: Scenario<BodyOf<'getHealth', 200>> = async () => ({ path: '/healthz' });
+
+export const getHealth: Scenarios<'getHealth'> = { ...always('System', alive), 200: alive };

@@ -1,0 +1,8 @@
+// Scenarios of getReadiness.
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { always } from '../usual.js';
+
+const ready: Scenario<BodyOf<'getReadiness', 200>> = async () => ({ path: '/readyz' });
+
+export const getReadiness: Scenarios<'getReadiness'> = { ...always('System', ready), 200: ready };

@@ -1,0 +1,79 @@
+// Scenarios that most operations share, derived from the one in which everything goes well.
+import assert from 'node:assert/strict';
+import { DatabaseBusy } from '../db/database-errors.js';
+import type { Scenario, Shot } from './scenario.js';
+import type { World } from './world.js';
+
+/** The headers that present a key. */
+export const bearer = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
+
+const WELL_FORMED_BUT_UNKNOWN = 'mpk_live_0000000000000000000000000000000000000000000000';
+
+type ErrorShape = { readonly code: string };
+
+/** The shot of `ok` with headers added and its expectation replaced by one error code. */
+async function refused(world: World, ok: Scenario<never>, code: string, headers: Record<string, string>, suffix = ''): Promise<Shot<never>> {
+  const shot = await ok(world);
+  const join = shot.path.includes('?') ? '&' : '?';
+  return {
+    ...shot,
+    path: suffix ? `${shot.path}${join}${suffix}` : shot.path,
+    headers: { ...shot.headers, ...headers },
+    expect: (body) => assert.equal((body as ErrorShape).code, code),
+  };
+}
+
+/** What every operation can answer: an unknown parameter, a refused key, and a fault of the operation's family. */
+export function always(tag: string, ok: Scenario<never>) {
+  return {
+    400: (world: World) => refused(world, ok, 'validation_failed', {}, 'surprise=1'),
+    401: (world: World) => refused(world, ok, 'invalid_key', bearer(WELL_FORMED_BUT_UNKNOWN)),
+    500: (world: World) => {
+      world.failNext(tag, new Error('a fault made on purpose'));
+      return refused(world, ok, 'internal_error', {});
+    },
+    503: (world: World) => {
+      world.failNext(tag, new DatabaseBusy('a fault made on purpose'));
+      return refused(world, ok, 'unavailable', {});
+    },
+  } as const;
+}
+
+/** What every counted, conditional GET can answer. */
+export function usual(tag: string, ok: Scenario<never>) {
+  return {
+    ...always(tag, ok),
+    304: async (world: World): Promise<Shot<undefined>> => {
+      const shot = await ok(world);
+      const first = await world.request(shot);
+      return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
+    },
+    429: async (world: World) => {
+      const { key } = await world.account();
+      await world.exhaust(key);
+      return refused(world, ok, 'rate_limited', bearer(key));
+    },
+  } as const;
+}
+
+/** What an operation below /api/v1 can answer besides: no key, and a key without the scope. */
+export function keyed(tag: string, ok: Scenario<never>) {
+  return {
+    ...usual(tag, ok),
+    401: async (world: World) => {
+      const { path } = await ok(world);
+      return { path, expect: (body: ErrorShape) => assert.equal(body.code, 'unauthorized') };
+    },
+    403: async (world: World) => {
+      const { key } = await world.account({ scopes: ['reviews:write'] });
+      return refused(world, ok, 'insufficient_scope', bearer(key));
+    },
+  } as const;
+}
+
+/** A request for something that is not there. */
+export const missing = (path: string, authenticate = false): Scenario<ErrorShape> => async (world) => ({
+  path,
+  ...(authenticate ? { headers: bearer((await world.account()).key) } : {}),
+  expect: (body) => assert.equal(body.code, 'not_found'),
+});
