@@ -1,0 +1,74 @@
+// The products benches search in: a real catalogue from a gzipped NDJSON file, or synthetic ones with long descriptions.
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { OpenSearchSource, SearchDocument, SearchSource } from '../../search/source.js';
+import { syntheticProducts } from './synthetic.js';
+
+export type CatalogueSpec = { readonly path: string } | { readonly synthetic: number };
+
+interface CatalogueLine {
+  slug: string;
+  name: string;
+  short_description: string;
+  price_cents: number;
+  game: string;
+  category: string;
+  tags: string[];
+  seller: string;
+  download_count: number;
+  rating_avg: number;
+  rating_count: number;
+  created_at: string;
+  game_versions: string[];
+}
+
+/** The documents of a catalogue; ids are made up, in the order of the lines. */
+export function* catalogueDocuments(spec: CatalogueSpec): Generator<SearchDocument> {
+  if ('synthetic' in spec) {
+    yield* syntheticProducts(spec.synthetic);
+    return;
+  }
+  const lines = gunzipSync(readFileSync(spec.path)).toString('utf8').split('\n');
+  let number = 0;
+  for (const line of lines) {
+    if (line !== '') yield documentOf(JSON.parse(line) as CatalogueLine, ++number);
+  }
+}
+
+function documentOf(line: CatalogueLine, number: number): SearchDocument {
+  return {
+    id: `01800000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
+    slug: line.slug,
+    name: line.name,
+    tags: line.tags,
+    shortDescription: line.short_description,
+    descriptionText: '',
+    game: line.game,
+    category: line.category,
+    priceCents: line.price_cents,
+    sellerName: line.seller,
+    sellerDisplayName: line.seller,
+    iconKey: null,
+    createdAt: Date.parse(line.created_at),
+    downloadCount: line.download_count,
+    ratingAvg: line.rating_avg,
+    ratingCount: line.rating_count,
+    compat: line.game_versions.length > 0 ? [{ gameVersions: line.game_versions, platforms: ['paper'] }] : [],
+    changeSeq: number,
+    live: true,
+  };
+}
+
+/** What a search worker calls. */
+export function openSearchSource(data: unknown): OpenSearchSource {
+  return { documents: () => catalogueDocuments(data as CatalogueSpec), lastChangeSeq: 1_000_000_000, close: () => undefined };
+}
+
+/** A source that never changes. */
+export function catalogueSource(spec: CatalogueSpec): SearchSource {
+  return {
+    changesSince: () => Promise.resolve([]),
+    lastChangeSeq: () => Promise.resolve(1_000_000_000),
+    workerSource: { module: import.meta.url, data: spec },
+  };
+}

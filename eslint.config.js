@@ -1,0 +1,40 @@
+// What the linter holds: faults the type checker can prove, the direction of dependencies, and the size and names of files.
+import tseslint from 'typescript-eslint';
+import { fileNames } from './lint/file-names.js';
+import { layers } from './lint/layers.js';
+
+const NODE_TEST = { from: 'package', package: 'node:test', name: ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test'] };
+
+const UNTYPED_VALUES = ['argument', 'assignment', 'call', 'member-access', 'return'].map((what) => [`@typescript-eslint/no-unsafe-${what}`, 'off']);
+
+export default tseslint.config(
+  { ignores: ['dist/', 'generated/', 'data/', 'coverage/', '.cache/', 'contract-tests/compile/cases/'] },
+  {
+    files: ['**/*.{ts,cts,js,cjs,mjs}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: { rules: { 'file-names': fileNames } } },
+    rules: {
+      'house/file-names': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [NODE_TEST] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Repositories are closures: their functions may be taken apart, for none of them uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // A function may answer with a promise because its interface does.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  { files: ['**/*.{js,cjs,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  ...layers,
+  // A row has the type that its reader states: neither Knex nor JSON.parse knows it.
+  { files: ['db/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+  // An OpenAPI document is untyped; the linter of contracts sees to its shape.
+  { files: ['**/*.test.ts', '**/*.test-child.ts', 'contract-tests/**', 'scripts/generate/**', 'scripts/contract-*.ts', 'scripts/served-contract.ts'], rules: Object.fromEntries(UNTYPED_VALUES) },
+  { files: ['**/*.test.ts', 'contract-tests/**'], rules: { 'max-lines-per-function': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'contract-tests/**'], rules: { 'no-console': 'off' } },
+);
