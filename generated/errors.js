@@ -16,6 +16,14 @@ export const errors = {
     "status": 403,
     "sentence": "This key lacks a scope that the operation needs"
   },
+  "link_expired": {
+    "status": 403,
+    "sentence": "This download link has expired. Ask for a new one"
+  },
+  "link_invalid": {
+    "status": 403,
+    "sentence": "This download link is not valid. Ask for a new one"
+  },
   "not_found": {
     "status": 404,
     "sentence": "There is nothing at this address, or it is not visible to you"
