@@ -1,6 +1,8 @@
 // Scenarios that most operations share, derived from the one in which everything goes well.
 import assert from 'node:assert/strict';
+import type { Scope } from '#generated/enums.js';
 import { DatabaseBusy } from '../db/database-errors.js';
+import { BODY_LIMIT_BYTES } from '../server/body.js';
 import type { Scenario, Shot } from './scenario.js';
 import type { World } from './world.js';
 
@@ -57,7 +59,7 @@ export function usual(tag: string, ok: Scenario<never>) {
 }
 
 /** What an operation below /api/v1 can answer besides: no key, and a key without the scope. */
-export function keyed(tag: string, ok: Scenario<never>) {
+export function keyed(tag: string, ok: Scenario<never>, otherScope: Scope = 'reviews:write') {
   return {
     ...usual(tag, ok),
     401: async (world: World) => {
@@ -65,9 +67,26 @@ export function keyed(tag: string, ok: Scenario<never>) {
       return { path, expect: (body: ErrorShape) => assert.equal(body.code, 'unauthorized') };
     },
     403: async (world: World) => {
-      const { key } = await world.account({ scopes: ['reviews:write'] });
+      const { key } = await world.account({ scopes: [otherScope] });
       return refused(world, ok, 'insufficient_scope', bearer(key));
     },
+  } as const;
+}
+
+/** What an operation that changes something can answer besides: it is never conditional. `otherScope` is one that does not suffice. */
+export function writing(tag: string, ok: Scenario<never>, otherScope: Scope) {
+  const { 304: _, ...others } = keyed(tag, ok, otherScope);
+  return others;
+}
+
+/** What an operation that takes a body can answer besides: too large a one, and one of another type. */
+export function bodied(ok: Scenario<never>) {
+  return {
+    413: async (world: World): Promise<Shot<ErrorShape>> => {
+      const shot = await ok(world);
+      return { ...shot, body: 'x'.repeat(BODY_LIMIT_BYTES), expect: (body) => assert.equal(body.code, 'payload_too_large') };
+    },
+    415: (world: World) => refused(world, ok, 'unsupported_media_type', { 'Content-Type': 'text/plain' }),
   } as const;
 }
 

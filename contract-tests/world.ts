@@ -8,11 +8,13 @@ import type { Scope } from '#generated/enums.js';
 import { hashKey } from '../db/key-format.js';
 import type { NewProduct } from '../db/products.js';
 import type { NewVersion } from '../db/versions.js';
+import type { MarketSettings } from '../handlers/market.js';
 import { openMarket, type OpenMarket } from '../scripts/open-market.js';
 import { documents, readServedContract } from '../scripts/served-contract.js';
 import type { Answer, ServedContract } from '../server/dispatch.js';
 import { openRateLimiter } from '../server/rate-limit.js';
 import { createServer } from '../server/server.js';
+import { createFakeStore, type FakeStore } from './fake-store.js';
 import type { Shot } from './scenario.js';
 
 export interface Received {
@@ -36,6 +38,11 @@ export interface World {
   product(content?: Partial<NewProduct>, seller?: Holder): Promise<{ id: string; slug: string; seller: Holder }>;
   /** Adds a published stable version and returns its id. */
   version(productId: string, content?: Partial<NewVersion>): Promise<string>;
+  /** Lets `buyer` order and pay a product, and returns the order's id. */
+  paidOrder(buyer: Holder, productId: string): Promise<string>;
+  /** Lets `buyer` order a product without paying, and returns the order's id. */
+  pendingOrder(buyer: Holder, productId: string): Promise<string>;
+  readonly store: FakeStore;
   /** Makes the next call of an operation with this tag throw. */
   failNext(tag: string, error: Error): void;
   /** Uses up the key's allowance. */
@@ -51,6 +58,7 @@ export interface WorldOptions {
   readonly checkResponses?: boolean;
   readonly keyPerHour?: number;
   readonly clock?: () => number;
+  readonly settings?: Partial<MarketSettings>;
   /** Another contract than the real one. */
   readonly contract?: ServedContract;
   readonly deadlineMs?: number;
@@ -65,8 +73,9 @@ const ANONYMOUS_PER_HOUR = 1_000_000;
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   const log = pino({ level: 'silent' });
-  const settings = { publicUrl: 'http://localhost:3000', currency: 'USD' };
-  const market = await openMarket({ dataDir, exclusive: true, settings, log, ...(options.clock ? { clock: options.clock } : {}) });
+  const settings: MarketSettings = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, ...options.settings };
+  const store = createFakeStore(settings.publicUrl);
+  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, ...(options.clock ? { clock: options.clock } : {}) });
   await market.search.open();
   const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
   const faults = new Map<string, Error>();
@@ -81,6 +90,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     market,
     server,
     ...stage(market),
+    store,
     failNext: (tag, error) => void faults.set(tag, error),
     async exhaust(key) {
       const { key: record } = (await market.keys.findByHash(hashKey(key)))!;
@@ -108,7 +118,7 @@ function withFaults(contract: ServedContract, faults: Map<string, Error>, tamper
   return { ...contract, handlers };
 }
 
-function stage(market: OpenMarket): Pick<World, 'account' | 'product' | 'version'> {
+function stage(market: OpenMarket): Pick<World, 'account' | 'product' | 'version' | 'pendingOrder' | 'paidOrder'> {
   let made = 0;
   const account = async ({ scopes, isAdmin = false, productIds = [] }: HolderOptions = {}): Promise<Holder> => {
     made += 1;
@@ -121,8 +131,22 @@ function stage(market: OpenMarket): Pick<World, 'account' | 'product' | 'version
       return { accountId: holder.id, keyId: key.id, key: secret };
     });
   };
+  const pendingOrder = async (buyer: Holder, productId: string): Promise<string> => {
+    const product = (await market.products.byId(productId))!;
+    const { currency, platformFeePercent: feePercent } = market.settings;
+    const wanted = { product, buyerId: buyer.accountId, quantity: 1, additionalSeats: false, currency, payment: 'manual', feePercent } as const;
+    return (await market.db.write((tx) => market.orders.create(tx, wanted))).id;
+  };
   return {
     account,
+    pendingOrder,
+    async paidOrder(buyer, productId) {
+      const id = await pendingOrder(buyer, productId);
+      const order = (await market.orders.byId(id))!;
+      // One for a free product is paid already.
+      if (order.status === 'pending') await market.db.write((tx) => market.orders.pay(tx, order));
+      return id;
+    },
     async product(content = {}, seller) {
       const owner = seller ?? await account();
       made += 1;

@@ -40,6 +40,8 @@ export interface Database {
    * @throws DatabaseBusy when the write lock was not to be had within five seconds
    */
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
+  afterWrite(listener: () => void): void;
   /** Compiles a query once; mark the values to be given with each call by `param(name)`. */
   prepare<Row>(query: Knex.QueryBuilder): PreparedQuery<Row>;
   /** Checks the file in a worker thread and logs the result; resolves to what is wrong, empty when all is well. */
@@ -108,17 +110,21 @@ interface OpenParts {
 
 function createDatabase({ file, writer, reader, prepared, log, release }: OpenParts): Database {
   let stopCheck: (() => Promise<unknown>) | undefined;
+  const listeners: (() => void)[] = [];
   return {
     knex: reader,
     file,
     async write(fn) {
       try {
-        return await writer.transaction(fn);
+        const result = await writer.transaction(fn);
+        for (const listener of listeners) listener();
+        return result;
       } catch (error) {
         const isLate = error instanceof KnexTimeoutError || isBusy(error);
         throw isLate ? new DatabaseBusy('The database is busy with other writes', { cause: error }) : error;
       }
     },
+    afterWrite: (listener) => void listeners.push(listener),
     prepare: (query) => prepareQuery(prepared, query),
     async checkIntegrity() {
       const check = startQuickCheck(file);

@@ -4,12 +4,18 @@ import { StartRefused } from './database-errors.js';
 import * as accountsAndKeys from './migrations/0001-accounts-and-keys.js';
 import * as catalog from './migrations/0002-catalog.js';
 import * as quotas from './migrations/0003-quotas.js';
+import * as idempotencyAndEvents from './migrations/0004-idempotency-and-events.js';
+import * as orders from './migrations/0005-orders.js';
+import * as reviews from './migrations/0006-reviews.js';
 
 /** In order; a released migration is never edited. They are code, because file names differ between source and build. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
   ['0001-accounts-and-keys', accountsAndKeys],
   ['0002-catalog', catalog],
   ['0003-quotas', quotas],
+  ['0004-idempotency-and-events', idempotencyAndEvents],
+  ['0005-orders', orders],
+  ['0006-reviews', reviews],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

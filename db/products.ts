@@ -8,6 +8,7 @@ import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
 import { param } from './prepared-query.js';
 import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
 import { selectProducts, toProduct, type ProductRecord, type ProductRow } from './product-record.js';
+import { refreshRatingTotals } from './rating-totals.js';
 
 /** What an edit may change. */
 export interface ProductContent {
@@ -166,6 +167,7 @@ function productWrites(clock: () => number) {
         change_seq: await takeChangeSeqs(tx),
       });
       if (content.baseGameVersions) await refreshDerivedColumns(tx, id, updatedAt, now);
+      if (content.priceCents !== undefined) await refreshRatingTotals(tx, id);
     },
 
     /** Sets an import's figures. They are no content, so revision and update time stay; search learns of them as of a change. */

@@ -5,6 +5,9 @@ export type CategorySlug = "economy" | "pvp" | "rpg" | "minigames" | "admin-tool
 export declare const Channel: readonly ["stable", "beta"];
 export type Channel = "stable" | "beta";
 
+export declare const FacetName: readonly ["price", "tags", "game_version", "platform"];
+export type FacetName = "price" | "tags" | "game_version" | "platform";
+
 export declare const Game: readonly ["minecraft", "rust", "hytale"];
 export type Game = "minecraft" | "rust" | "hytale";
 
@@ -13,6 +16,9 @@ export type HytaleCategory = "gameplay" | "editor" | "misc";
 
 export declare const MinecraftCategory: readonly ["economy", "pvp", "rpg", "minigames", "admin-tools", "world-management", "anti-cheat", "chat", "permissions", "misc"];
 export type MinecraftCategory = "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc";
+
+export declare const OrderStatus: readonly ["pending", "paid", "partially_refunded", "refunded", "disputed", "cancelled"];
+export type OrderStatus = "pending" | "paid" | "partially_refunded" | "refunded" | "disputed" | "cancelled";
 
 export declare const Platform: readonly ["paper", "spigot", "purpur", "folia", "velocity", "bungeecord", "oxide", "carbon", "hytale"];
 export type Platform = "paper" | "spigot" | "purpur" | "folia" | "velocity" | "bungeecord" | "oxide" | "carbon" | "hytale";

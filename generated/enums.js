@@ -1,9 +1,11 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 export const CategorySlug = ["economy","pvp","rpg","minigames","admin-tools","world-management","anti-cheat","chat","permissions","misc","gameplay","admin","building","fun","editor"];
 export const Channel = ["stable","beta"];
+export const FacetName = ["price","tags","game_version","platform"];
 export const Game = ["minecraft","rust","hytale"];
 export const HytaleCategory = ["gameplay","editor","misc"];
 export const MinecraftCategory = ["economy","pvp","rpg","minigames","admin-tools","world-management","anti-cheat","chat","permissions","misc"];
+export const OrderStatus = ["pending","paid","partially_refunded","refunded","disputed","cancelled"];
 export const Platform = ["paper","spigot","purpur","folia","velocity","bungeecord","oxide","carbon","hytale"];
 export const ProductStatus = ["draft","under_review","live","archived"];
 export const RustCategory = ["gameplay","admin","building","pvp","economy","fun","misc"];

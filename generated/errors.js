@@ -16,6 +16,14 @@ export const errors = {
     "status": 403,
     "sentence": "This key lacks a scope that the operation needs"
   },
+  "forbidden": {
+    "status": 403,
+    "sentence": "You may not do that"
+  },
+  "not_owner": {
+    "status": 403,
+    "sentence": "You do not own this product"
+  },
   "link_expired": {
     "status": 403,
     "sentence": "This download link has expired. Ask for a new one"
@@ -36,6 +44,30 @@ export const errors = {
     "status": 408,
     "sentence": "The request did not arrive in time"
   },
+  "already_owned": {
+    "status": 409,
+    "sentence": "You own this product already"
+  },
+  "already_reviewed": {
+    "status": 409,
+    "sentence": "You have reviewed this product already. Edit your review instead"
+  },
+  "price_changed": {
+    "status": 409,
+    "sentence": "The price is no longer the one you expected"
+  },
+  "invalid_transition": {
+    "status": 409,
+    "sentence": "The present state does not allow that"
+  },
+  "idempotency_in_progress": {
+    "status": 409,
+    "sentence": "A request with this Idempotency-Key is still running. Try again shortly"
+  },
+  "version_recalled": {
+    "status": 410,
+    "sentence": "This version was recalled and is no longer given to anybody"
+  },
   "payload_too_large": {
     "status": 413,
     "sentence": "The request body is too large"
@@ -43,6 +75,10 @@ export const errors = {
   "unsupported_media_type": {
     "status": 415,
     "sentence": "The request body must be application/json, in UTF-8 and without Content-Encoding"
+  },
+  "idempotency_mismatch": {
+    "status": 422,
+    "sentence": "This Idempotency-Key was used with another request body"
   },
   "rate_limited": {
     "status": 429,

@@ -11,25 +11,45 @@ export interface OperationInfo {
   readonly scopes: readonly string[];
   readonly limit: 'counted' | 'uncounted';
   readonly body: boolean;
+  /** Whether it takes an Idempotency-Key. */
+  readonly idempotent: boolean;
   readonly statuses: readonly number[];
   /** Query parameter -> how its text becomes a value. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /** Headers that a response may do without; openapi-typescript makes all of them required. */
-type OptionalHeader = 'Link';
+type OptionalHeader = 'Idempotent-Replayed' | 'Link';
 
 export declare const operations: {
   readonly getProduct: OperationInfo & { readonly security: 'optional' };
+  readonly downloadVersion: OperationInfo & { readonly security: 'required' };
+  readonly listReviews: OperationInfo & { readonly security: 'optional' };
+  readonly createReview: OperationInfo & { readonly security: 'required' };
+  readonly summarizeReviews: OperationInfo & { readonly security: 'optional' };
+  readonly deleteReview: OperationInfo & { readonly security: 'required' };
+  readonly updateReview: OperationInfo & { readonly security: 'required' };
+  readonly markReviewHelpful: OperationInfo & { readonly security: 'required' };
+  readonly unmarkReviewHelpful: OperationInfo & { readonly security: 'required' };
+  readonly replyToReview: OperationInfo & { readonly security: 'required' };
+  readonly deleteReviewReply: OperationInfo & { readonly security: 'required' };
+  readonly reportReview: OperationInfo & { readonly security: 'required' };
   readonly listProductVersions: OperationInfo & { readonly security: 'optional' };
   readonly listCategories: OperationInfo & { readonly security: 'optional' };
   readonly searchProducts: OperationInfo & { readonly security: 'optional' };
+  readonly suggestProducts: OperationInfo & { readonly security: 'optional' };
+  readonly markOrderPaid: OperationInfo & { readonly security: 'required' };
+  readonly listOrders: OperationInfo & { readonly security: 'required' };
+  readonly createOrder: OperationInfo & { readonly security: 'required' };
+  readonly getOrder: OperationInfo & { readonly security: 'required' };
   readonly listProducts: OperationInfo & { readonly security: 'required' };
   readonly getProductById: OperationInfo & { readonly security: 'required' };
   readonly getLatestVersion: OperationInfo & { readonly security: 'required' };
   readonly listProductVersionsById: OperationInfo & { readonly security: 'required' };
+  readonly listPurchases: OperationInfo & { readonly security: 'required' };
   readonly findVersionByHash: OperationInfo & { readonly security: 'required' };
   readonly getVersion: OperationInfo & { readonly security: 'required' };
+  readonly downloadVersionById: OperationInfo & { readonly security: 'required' };
   readonly getHealth: OperationInfo & { readonly security: 'optional' };
   readonly getReadiness: OperationInfo & { readonly security: 'optional' };
 };
@@ -64,8 +84,10 @@ export interface Reply<I extends OperationId> { readonly [brand]: I }
 export type ReplyFn<I extends OperationId> = <S extends StatusOf<I>>(status: S, ...rest: ReplyArgs<Responses<I>[S]>) => Reply<I>;
 /** The error codes an operation declares. */
 export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I, S> extends { code: infer C } ? C : never }[StatusOf<I>] & string;
-/** Answers with an error; without a sentence of its own the code's default one is used. */
-export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string) => Reply<I>;
+/** Where a request is at fault, such as `body.rating`, and how. */
+export interface Fault { readonly path: string; readonly message: string }
+/** Answers with an error; without a sentence of its own the code's default one is used. Faults go with `validation_failed`. */
+export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...faults: readonly Fault[]) => Reply<I>;
 
 type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;
 type InputOf<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;

@@ -26,6 +26,229 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{slug}/download/{versionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                versionId: components["parameters"]["VersionIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a version
+         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. Needs ownership by purchase or grant; the first download of a free product records it. Those who own a product go on downloading it when it is no longer live.
+         */
+        get: operations["downloadVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a product's reviews
+         * @description Reviews of a live product, hidden ones left out.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Post a review
+         * @description One for each buyer and product, by any owner but the seller. `verified_purchase` tells whether money was paid; on a paid product only those count in `rating_avg`. With an `Idempotency-Key` the request can be repeated safely.
+         */
+        post: operations["createReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{slug}/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count a product's reviews by rating
+         * @description How many reviews that count in `rating_avg` gave one to five stars. Ratings of an import have no distribution and are in the average alone.
+         */
+        get: operations["summarizeReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{slug}/reviews/{reviewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one's review
+         * @description The author takes the review back, with its helpful marks and reply.
+         */
+        delete: operations["deleteReview"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit one's review
+         * @description The author changes rating or text.
+         */
+        patch: operations["updateReview"];
+        trace?: never;
+    };
+    "/api/products/{slug}/reviews/{reviewId}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a review as helpful
+         * @description Once for each account, and not one's own. Marking again changes nothing.
+         */
+        put: operations["markReviewHelpful"];
+        post?: never;
+        /**
+         * Take a helpful mark back
+         * @description Taking back what is not there changes nothing.
+         */
+        delete: operations["unmarkReviewHelpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{slug}/reviews/{reviewId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a review
+         * @description The product's seller answers once; answering again replaces the answer.
+         */
+        put: operations["replyToReview"];
+        post?: never;
+        /**
+         * Delete the answer to a review
+         * @description The product's seller takes the answer back. Deleting what is not there changes nothing.
+         */
+        delete: operations["deleteReviewReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{slug}/reviews/{reviewId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a review
+         * @description Tells the admins about a review that breaks the rules. One report for each account; reporting again replaces the reason.
+         */
+        post: operations["reportReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{slug}/versions": {
         parameters: {
             query?: never;
@@ -92,6 +315,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest product names as you type
+         * @description Up to eight names of live products that go on like the text, typing errors forgiven, best known first. An empty text suggests nothing.
+         */
+        get: operations["suggestProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an order as paid
+         * @description For payments outside the service: an admin confirms that the money came. Ownership begins at once. An order that is paid already is answered as it is.
+         */
+        post: operations["markOrderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sales
+         * @description Orders of the caller's own products. Newest first. With `updated_since` or `cursor` they come by change, oldest change first, so that a late refund is not missed.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Order a product
+         * @description Freezes name, price and fees. Free products are paid at once; otherwise the order is `pending` until it is paid. While an equal order of the same buyer and product is pending, that one is answered with 200; a different one cancels it. With an `Idempotency-Key` the request can be repeated safely.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an order
+         * @description For its buyer, its seller and admins.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/products": {
         parameters: {
             query?: never;
@@ -101,7 +420,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Live products, newest first; with `q` by relevance. `ids` picks products by id. `owner=me` lists the caller's own products in every status. `updated_since` and `cursor` list by change, oldest change first, and cannot be combined with `q`, `sort` or `page`. A key limited to named products sees only those.
+         * @description Live products, newest first; with `q` by relevance. `ids` picks products by id. `owner=me` lists the caller's own products in every status. `updated_since` and `cursor` list by change, oldest change first, and cannot be combined with `q`, `sort` or `page`. `tag`, `game_version` and `platform` filter live products only, so they cannot be combined with `owner`, `status`, `updated_since` or `cursor`. A key limited to named products sees only those.
          */
         get: operations["listProducts"];
         put?: never;
@@ -190,6 +509,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List purchases
+         * @description What the caller bought. Newest first. With `updated_since` or `cursor` they come by change, oldest change first, so that a late refund is not missed.
+         */
+        get: operations["listPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/versions/by-hash/{sha256}": {
         parameters: {
             query?: never;
@@ -242,6 +581,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/versions/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a version by its id
+         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. For whoever owns the product, its seller and admins, whatever the product's status.
+         */
+        get: operations["downloadVersionById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -286,6 +651,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Cents of the order's currency.
+         * @example 999
+         */
+        AmountCents: number;
         /**
          * @description The version of this contract.
          * @example 0.1.0
@@ -354,16 +724,34 @@ export interface components {
         FacetCounts: {
             [key: string]: components["schemas"]["HitCount"];
         };
+        /**
+         * @description A facet that is counted on request.
+         * @example platform
+         * @enum {string}
+         */
+        FacetName: "price" | "tags" | "game_version" | "platform";
         /** @description For each value, the hits that match `q` and every filter except the facet's own. */
         Facets: {
             game: components["schemas"]["FacetCounts"];
             category: components["schemas"]["FacetCounts"];
+            price?: components["schemas"]["FacetCounts"];
+            tags?: components["schemas"]["FacetCounts"];
+            game_version?: components["schemas"]["FacetCounts"];
+            platform?: components["schemas"]["FacetCounts"];
         };
         /**
          * @description Bytes; 0 for an imported version without a file.
          * @example 734003
          */
         FileSize: number;
+        ForbiddenError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example forbidden
+             * @enum {string}
+             */
+            code: "forbidden" | "insufficient_scope";
+        };
         /**
          * @example minecraft
          * @enum {string}
@@ -381,6 +769,21 @@ export interface components {
              */
             status: "ok";
             version: components["schemas"]["ApiVersion"];
+        };
+        /**
+         * @description Accounts that found the review helpful.
+         * @example 12
+         */
+        HelpfulCount: number;
+        /**
+         * @description Escaped HTML; safe to put in a page as it is.
+         * @example <mark>World</mark>Guard
+         */
+        HighlightedText: string;
+        /** @description The hit's texts as HTML, escaped, with the words that matched in `<mark>`. */
+        Highlights: {
+            name: components["schemas"]["HighlightedText"];
+            short_description: components["schemas"]["HighlightedText"];
         };
         /** @example 57 */
         HitCount: number;
@@ -409,6 +812,14 @@ export interface components {
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
          */
         Id: string;
+        IdempotencyMismatchError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example idempotency_mismatch
+             * @enum {string}
+             */
+            code: "idempotency_mismatch";
+        };
         InsufficientScopeError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -432,6 +843,14 @@ export interface components {
              * @enum {string}
              */
             code: "invalid_key";
+        };
+        InvalidTransitionError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example invalid_transition
+             * @enum {string}
+             */
+            code: "invalid_transition";
         };
         /** @description The newest published stable version that is neither yanked nor recalled. */
         LatestVersion: {
@@ -493,11 +912,75 @@ export interface components {
              */
             code: "not_found";
         };
+        NotOwnerError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example not_owner
+             * @enum {string}
+             */
+            code: "not_owner" | "insufficient_scope";
+        };
+        NotReviewerError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example not_owner
+             * @enum {string}
+             */
+            code: "not_owner" | "forbidden" | "insufficient_scope";
+        };
         /**
          * @description An identifier, or null where there is none.
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
          */
         NullableId: string | null;
+        /**
+         * Format: date-time
+         * @description A time, or null when it has not happened.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        NullableTimestamp: string | null;
+        Order: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            buyer_id: components["schemas"]["Id"];
+            buyer_name: components["schemas"]["DisplayName"];
+            status: components["schemas"]["OrderStatus"];
+            quantity: components["schemas"]["Quantity"];
+            unit_price_cents: components["schemas"]["PriceCents"];
+            discount_cents: components["schemas"]["AmountCents"];
+            tax_cents: components["schemas"]["AmountCents"];
+            amount_cents: components["schemas"]["AmountCents"];
+            refunded_cents: components["schemas"]["AmountCents"];
+            fee_cents: components["schemas"]["AmountCents"];
+            seller_net_cents: components["schemas"]["AmountCents"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description The coupon used.
+             * @example SUMMER
+             */
+            coupon: string | null;
+            license_id: components["schemas"]["NullableId"];
+            /**
+             * Format: uri
+             * @description Where to pay, while a payment provider waits for it.
+             * @example https://example.com/pay/123
+             */
+            checkout_url: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            paid_at: components["schemas"]["NullableTimestamp"];
+            refunded_at: components["schemas"]["NullableTimestamp"];
+        };
+        OrderConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example already_owned
+             * @enum {string}
+             */
+            code: "already_owned" | "price_changed" | "idempotency_in_progress";
+        };
         OrderCreatedData: {
             order_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -519,6 +1002,34 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["OrderCreatedData"];
         };
+        OrderEnvelope: {
+            data: components["schemas"]["Order"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        OrderInput: {
+            product_id: components["schemas"]["Id"];
+            /**
+             * @description Licences to buy.
+             * @default 1
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description The unit price the buyer saw; another one is refused with `price_changed`.
+             * @example 999
+             */
+            expected_price_cents?: number;
+            /**
+             * @description Buy more of a product that is owned already.
+             * @default false
+             * @example false
+             */
+            additional_seats: boolean;
+        };
+        OrderList: {
+            data: components["schemas"]["Order"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         OrderRefundedData: {
             order_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -536,6 +1047,12 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["OrderRefundedData"];
         };
+        /**
+         * @description Where the order stands; paid and partially refunded orders own the product.
+         * @example paid
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "paid" | "partially_refunded" | "refunded" | "disputed" | "cancelled";
         PageMeta: {
             /**
              * @description This page.
@@ -552,6 +1069,14 @@ export interface components {
              * @example 3
              */
             totalPages: number;
+        };
+        PayloadTooLargeError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example payload_too_large
+             * @enum {string}
+             */
+            code: "payload_too_large";
         };
         /**
          * @description The server software a version runs on.
@@ -651,6 +1176,11 @@ export interface components {
          * @enum {string}
          */
         ProductStatus: "draft" | "under_review" | "live" | "archived";
+        /**
+         * @description Licences bought in one order.
+         * @example 1
+         */
+        Quantity: number;
         RateLimitedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -664,6 +1194,11 @@ export interface components {
              */
             retry_after: number;
         };
+        /**
+         * @description Stars.
+         * @example 5
+         */
+        Rating: number;
         /**
          * @description Average rating with two decimals; 0 while there is none.
          * @example 4.75
@@ -696,6 +1231,105 @@ export interface components {
          * @example Refunded
          */
         Reason: string | null;
+        Review: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            author_name: components["schemas"]["DisplayName"];
+            rating: components["schemas"]["Rating"];
+            body: components["schemas"]["ReviewBody"];
+            helpful_count: components["schemas"]["HelpfulCount"];
+            /**
+             * @description Whether the author paid for the product.
+             * @example true
+             */
+            verified_purchase: boolean;
+            /**
+             * @description Whether the purchase was refunded; the rating then does not count.
+             * @example false
+             */
+            refunded: boolean;
+            /**
+             * @description The tag of the version the author downloaded last.
+             * @example 7.0.12
+             */
+            verified_version: string | null;
+            seller_reply: components["schemas"]["ReviewReply"] | (never | null);
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The text, 10 to 5,000 characters without spaces around it.
+         * @example Runs on all our servers without a hitch
+         */
+        ReviewBody: string;
+        ReviewConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example already_reviewed
+             * @enum {string}
+             */
+            code: "already_reviewed" | "idempotency_in_progress";
+        };
+        ReviewEnvelope: {
+            data: components["schemas"]["Review"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        ReviewInput: {
+            rating: components["schemas"]["Rating"];
+            body: components["schemas"]["ReviewText"];
+        };
+        ReviewList: {
+            data: components["schemas"]["Review"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The seller's answer. */
+        ReviewReply: {
+            /**
+             * @description The answer.
+             * @example Thank you! The next version adds that
+             */
+            body: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ReviewReplyInput: {
+            /**
+             * @description The answer. Spaces around it are taken off; 1 to 5,000 characters must remain.
+             * @example Thank you! The next version adds that
+             */
+            body: string;
+        };
+        ReviewReportInput: {
+            /**
+             * @description What is wrong with the review, in words.
+             * @example Advertises another product
+             */
+            reason: string;
+        };
+        ReviewSummary: {
+            rating_avg: components["schemas"]["RatingAvg"];
+            rating_count: components["schemas"]["RatingCount"];
+            /** @description Stars to number of reviews that gave them. */
+            stars: {
+                1: components["schemas"]["HitCount"];
+                2: components["schemas"]["HitCount"];
+                3: components["schemas"]["HitCount"];
+                4: components["schemas"]["HitCount"];
+                5: components["schemas"]["HitCount"];
+            };
+        };
+        ReviewSummaryEnvelope: {
+            data: components["schemas"]["ReviewSummary"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description The text. Spaces around it are taken off; 10 to 5,000 characters must remain.
+         * @example Runs on all our servers without a hitch
+         */
+        ReviewText: string;
+        ReviewUpdateInput: {
+            rating?: components["schemas"]["Rating"];
+            body?: components["schemas"]["ReviewText"];
+        };
         /**
          * @description The categories of Rust.
          * @example building
@@ -730,6 +1364,7 @@ export interface components {
             download_count: components["schemas"]["DownloadCount"];
             seller_name: components["schemas"]["SellerName"];
             seller_display_name: components["schemas"]["DisplayName"];
+            highlights?: components["schemas"]["Highlights"];
         };
         SearchResult: {
             hits: components["schemas"]["SearchHit"][];
@@ -783,6 +1418,15 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["SubscriptionEventData"];
         };
+        Suggestion: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["ProductSlug"];
+            name: components["schemas"]["ProductName"];
+        };
+        SuggestionList: {
+            data: components["schemas"]["Suggestion"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @example protection */
         Tag: string;
         /**
@@ -806,6 +1450,14 @@ export interface components {
              * @enum {string}
              */
             code: "unavailable";
+        };
+        UnsupportedMediaTypeError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example unsupported_media_type
+             * @enum {string}
+             */
+            code: "unsupported_media_type";
         };
         /**
          * Format: uri
@@ -889,6 +1541,14 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["VersionEventData"];
         };
+        VersionRecalledError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example version_recalled
+             * @enum {string}
+             */
+            code: "version_recalled";
+        };
         /**
          * @description The version as people write it, emoji included.
          * @example 7.0.12
@@ -910,6 +1570,48 @@ export interface components {
                 "application/json": components["schemas"]["CategoryList"];
             };
         };
+        /** @description It is gone. */
+        Deleted: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Go there at once. */
+        Download: {
+            headers: {
+                Location: components["headers"]["PresignedLocation"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The caller may not do that, or its key lacks the scope. */
+        Forbidden: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "You may not do that",
+                 *       "code": "forbidden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
         /** @description The process is alive. */
         Health: {
             headers: {
@@ -921,6 +1623,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Health"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used with another body. */
+        IdempotencyMismatch: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This Idempotency-Key was used with another request body",
+                 *       "code": "idempotency_mismatch"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdempotencyMismatchError"];
             };
         };
         /** @description The key lacks a scope that the operation needs. */
@@ -981,6 +1702,36 @@ export interface components {
                 "application/json": components["schemas"]["InvalidKeyError"];
             };
         };
+        /** @description The present state does not allow that; the sentence names what it allows. */
+        InvalidTransition: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "A cancelled order cannot be paid",
+                 *       "code": "invalid_transition"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvalidTransitionError"];
+            };
+        };
+        /** @description Done. */
+        Marked: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description There is no such thing, or it is not visible to this caller. */
         NotFound: {
             headers: {
@@ -1011,6 +1762,140 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The caller does not own the product, or its key lacks the scope. */
+        NotOwner: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "You do not own this product",
+                 *       "code": "not_owner"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotOwnerError"];
+            };
+        };
+        /** @description The caller does not own the product, is its seller, or its key lacks the scope. */
+        NotReviewer: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "You do not own this product",
+                 *       "code": "not_owner"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotReviewerError"];
+            };
+        };
+        /** @description The order. */
+        Order: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderEnvelope"];
+            };
+        };
+        /** @description The state forbids the order. */
+        OrderConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "You own this product already",
+                 *       "code": "already_owned"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderConflictError"];
+            };
+        };
+        /** @description The order was created. */
+        OrderCreated: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                Location: components["headers"]["Location"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderEnvelope"];
+            };
+        };
+        /** @description The order. */
+        OrderFound: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderEnvelope"];
+            };
+        };
+        /** @description A page of orders. */
+        Orders: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderList"];
+            };
+        };
+        /** @description The request body is too large. */
+        PayloadTooLarge: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The request body is over 65536 bytes",
+                 *       "code": "payload_too_large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayloadTooLargeError"];
+            };
         };
         /** @description The product. */
         Product: {
@@ -1089,6 +1974,81 @@ export interface components {
                 "application/json": components["schemas"]["Readiness"];
             };
         };
+        /** @description The review. */
+        Review: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewEnvelope"];
+            };
+        };
+        /** @description The caller has reviewed the product already. */
+        ReviewConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "You have reviewed this product already. Edit your review instead",
+                 *       "code": "already_reviewed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewConflictError"];
+            };
+        };
+        /** @description The review was posted. */
+        ReviewCreated: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                Location: components["headers"]["Location"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewEnvelope"];
+            };
+        };
+        /** @description A page of reviews. */
+        Reviews: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewList"];
+            };
+        };
+        /** @description Ratings by stars. */
+        ReviewSummary: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewSummaryEnvelope"];
+            };
+        };
         /** @description A page of hits with the facets of the whole result. */
         SearchResults: {
             headers: {
@@ -1101,6 +2061,20 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SearchResult"];
+            };
+        };
+        /** @description Names that go on like the text, best known first. */
+        Suggestions: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SuggestionList"];
             };
         };
         /** @description No key was presented, or the one presented is malformed, unknown, revoked or expired. */
@@ -1143,6 +2117,25 @@ export interface components {
                 "application/json": components["schemas"]["UnavailableError"];
             };
         };
+        /** @description The request body is not declared as JSON in UTF-8. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The request body must be application/json, in UTF-8 and without Content-Encoding",
+                 *       "code": "unsupported_media_type"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
         /** @description A parameter breaks the bounds of this document, is unknown or was given twice. */
         ValidationFailed: {
             headers: {
@@ -1180,6 +2173,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["VersionEnvelope"];
+            };
+        };
+        /** @description The version was recalled (malware or takedown): nobody gets it. */
+        VersionRecalled: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This version was recalled and is no longer given to anybody",
+                 *       "code": "version_recalled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionRecalledError"];
             };
         };
         /** @description A page of versions. */
@@ -1227,12 +2239,37 @@ export interface components {
          */
         Cursor: components["schemas"]["Cursor"];
         /**
+         * @description Facets to count besides `game` and `category`, separated by commas.
+         * @example [
+         *       "price",
+         *       "platform"
+         *     ]
+         */
+        FacetsWanted: components["schemas"]["FacetName"][];
+        /**
          * @description Games, separated by commas; any of them matches.
          * @example [
          *       "minecraft"
          *     ]
          */
         GameFilter: components["schemas"]["Game"][];
+        /**
+         * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
+         * @example [
+         *       "1.21.4"
+         *     ]
+         */
+        GameVersionFilter: components["schemas"]["GameVersion"][];
+        /**
+         * @description Whether hits carry `highlights`.
+         * @example true
+         */
+        Highlight: boolean;
+        /**
+         * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+         * @example 4b1f0a52-order-17
+         */
+        IdempotencyKey: string;
         /**
          * @description Product ids, separated by commas. Ids that are unknown or not visible are left out.
          * @example [
@@ -1246,6 +2283,16 @@ export interface components {
          */
         Limit: number;
         /**
+         * @description The order's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+         */
+        OrderId: components["schemas"]["Id"];
+        /**
+         * @description Only orders in this status.
+         * @example paid
+         */
+        OrderStatusFilter: components["schemas"]["OrderStatus"];
+        /**
          * @description `me` lists the caller's own products, in every status.
          * @example me
          */
@@ -1255,6 +2302,13 @@ export interface components {
          * @example 1
          */
         Page: number;
+        /**
+         * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
+         * @example [
+         *       "paper"
+         *     ]
+         */
+        PlatformFilter: components["schemas"]["Platform"][];
         /**
          * @description Only free or only paid products.
          * @example free
@@ -1276,6 +2330,21 @@ export interface components {
          */
         ProductSort: components["schemas"]["SearchSort"];
         /**
+         * @description The review's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+         */
+        ReviewId: components["schemas"]["Id"];
+        /**
+         * @description Reviews on a page.
+         * @example 10
+         */
+        ReviewLimit: number;
+        /**
+         * @description The order; ties are broken by id.
+         * @example newest
+         */
+        ReviewSort: "newest" | "highest" | "lowest" | "helpful";
+        /**
          * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
          * @example relevance
          */
@@ -1296,10 +2365,27 @@ export interface components {
          */
         Sha256: components["schemas"]["Sha256"];
         /**
+         * @description Only what was created at this time or later.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        Since: components["schemas"]["Timestamp"];
+        /**
          * @description Only products in this status. Needs `owner=me`, or an admin's key.
          * @example live
          */
         StatusFilter: components["schemas"]["ProductStatus"];
+        /**
+         * @description Names at most.
+         * @example 8
+         */
+        SuggestLimit: number;
+        /**
+         * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
+         * @example [
+         *       "protection"
+         *     ]
+         */
+        TagFilter: components["schemas"]["Tag"][];
         /**
          * @description Only what changed at this time or later, oldest change first.
          * @example 2026-11-21T09:30:00.000Z
@@ -1310,13 +2396,78 @@ export interface components {
          * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
          */
         VersionId: components["schemas"]["Id"];
+        /**
+         * @description The version's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+         */
+        VersionIdInPath: components["schemas"]["Id"];
     };
-    requestBodies: never;
+    requestBodies: {
+        OrderInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
+                 *       "quantity": 1,
+                 *       "expected_price_cents": 999
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderInput"];
+            };
+        };
+        ReviewInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "body": "Runs on all our servers without a hitch"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewInput"];
+            };
+        };
+        ReviewReplyInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Thank you! The next version adds that"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewReplyInput"];
+            };
+        };
+        ReviewReportInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Advertises another product"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewReportInput"];
+            };
+        };
+        ReviewUpdateInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewUpdateInput"];
+            };
+        };
+    };
     headers: {
         /** @description Weak validator over the content without its counters. */
         ETag: string;
+        /** @description `true` when this is the answer of an earlier request with the same `Idempotency-Key`; absent otherwise. */
+        IdempotentReplayed: "true";
         /** @description Where the list goes on: `<…>; rel="next"`. Absent on the last page; lists by change always have it. */
         Link: string;
+        /** @description Where the new resource is. */
+        Location: string;
+        /** @description The presigned URL, good for 60 seconds. */
+        PresignedLocation: string;
         /** @description Requests a window allows. */
         RateLimitLimit: number;
         /** @description Requests left in the window. */
@@ -1354,6 +2505,354 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                versionId: components["parameters"]["VersionIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["Download"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOwner"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["VersionRecalled"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query: {
+                /**
+                 * @description The order; ties are broken by id.
+                 * @example newest
+                 */
+                sort: components["parameters"]["ReviewSort"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Reviews on a page.
+                 * @example 10
+                 */
+                limit: components["parameters"]["ReviewLimit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Reviews"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReviewInput"];
+        responses: {
+            201: components["responses"]["ReviewCreated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotReviewer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReviewConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    summarizeReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReviewSummary"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReviewUpdateInput"];
+        responses: {
+            200: components["responses"]["Review"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markReviewHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Marked"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unmarkReviewHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReviewReplyInput"];
+        responses: {
+            200: components["responses"]["Review"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReviewReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's slug. A value that cannot be one is `not_found`.
+                 * @example worldguard
+                 */
+                slug: components["parameters"]["ProductSlug"];
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+                 */
+                reviewId: components["parameters"]["ReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReviewReportInput"];
+        responses: {
+            204: components["responses"]["Marked"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1431,10 +2930,44 @@ export interface operations {
                  */
                 price?: components["parameters"]["PriceFilter"];
                 /**
+                 * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
+                 * @example [
+                 *       "protection"
+                 *     ]
+                 */
+                tag?: components["parameters"]["TagFilter"];
+                /**
+                 * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
+                 * @example [
+                 *       "1.21.4"
+                 *     ]
+                 */
+                game_version?: components["parameters"]["GameVersionFilter"];
+                /**
+                 * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
+                 * @example [
+                 *       "paper"
+                 *     ]
+                 */
+                platform?: components["parameters"]["PlatformFilter"];
+                /**
                  * @description Only products of this seller.
                  * @example sk89q
                  */
                 seller?: components["parameters"]["SellerFilter"];
+                /**
+                 * @description Facets to count besides `game` and `category`, separated by commas.
+                 * @example [
+                 *       "price",
+                 *       "platform"
+                 *     ]
+                 */
+                facets?: components["parameters"]["FacetsWanted"];
+                /**
+                 * @description Whether hits carry `highlights`.
+                 * @example true
+                 */
+                highlight: components["parameters"]["Highlight"];
                 /**
                  * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
                  * @example relevance
@@ -1461,6 +2994,167 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["InvalidKey"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestProducts: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for. Empty means everything.
+                 * @example world guard
+                 */
+                q: components["parameters"]["SearchText"];
+                /**
+                 * @description Names at most.
+                 * @example 8
+                 */
+                limit: components["parameters"]["SuggestLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Suggestions"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markOrderPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only orders in this status.
+                 * @example paid
+                 */
+                status?: components["parameters"]["OrderStatusFilter"];
+                /**
+                 * @description Only what was created at this time or later.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only what changed at this time or later, oldest change first.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description An opaque position from a `Link` header. Lists by change from there on.
+                 * @example djE6NDI
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Orders"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["OrderInput"];
+        responses: {
+            200: components["responses"]["Order"];
+            201: components["responses"]["OrderCreated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OrderConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
+                 */
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderFound"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1494,6 +3188,27 @@ export interface operations {
                  * @example free
                  */
                 price?: components["parameters"]["PriceFilter"];
+                /**
+                 * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
+                 * @example [
+                 *       "protection"
+                 *     ]
+                 */
+                tag?: components["parameters"]["TagFilter"];
+                /**
+                 * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
+                 * @example [
+                 *       "1.21.4"
+                 *     ]
+                 */
+                game_version?: components["parameters"]["GameVersionFilter"];
+                /**
+                 * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
+                 * @example [
+                 *       "paper"
+                 *     ]
+                 */
+                platform?: components["parameters"]["PlatformFilter"];
                 /**
                  * @description Only products of this seller.
                  * @example sk89q
@@ -1657,6 +3372,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPurchases: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only orders in this status.
+                 * @example paid
+                 */
+                status?: components["parameters"]["OrderStatusFilter"];
+                /**
+                 * @description Only what was created at this time or later.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only what changed at this time or later, oldest change first.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description An opaque position from a `Link` header. Lists by change from there on.
+                 * @example djE6NDI
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Orders"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     findVersionByHash: {
         parameters: {
             query?: never;
@@ -1704,6 +3469,32 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadVersionById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["Download"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOwner"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["VersionRecalled"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,7 @@
 // Pages, cursors and links, as every list under /api/v1 tells them.
+import type { Fault } from '#generated/operations.js';
 import type { components } from '#generated/types.js';
+import type { ChangePage, ChangeStart } from '../db/change-counter.js';
 
 type PageMeta = components['schemas']['PageMeta'];
 
@@ -28,4 +30,41 @@ export function nextLink(publicUrl: string, path: string, query: object, changed
   const parameters = Object.entries({ ...query, ...changed }).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)]));
   return `<${publicUrl}${path}?${search.toString()}>; rel="next"`;
+}
+
+/** A list that is read by page or, to follow it, by change. */
+export interface PolledList<Item> {
+  page(options: { page: number; limit: number }): Promise<{ items: Item[]; total: number }>;
+  changes(options: Required<ChangeStart> & { limit: number }): Promise<ChangePage<Item>>;
+}
+
+/** What a caller asks of a polled list: with `cursor` or `updated_since` it comes by change and `page` has no meaning. */
+interface PolledQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly cursor?: string;
+  readonly updated_since?: string;
+}
+
+const FOREIGN = 'is none of this list: take it from a Link header';
+/** Sentence and fault for a cursor that `decodeCursor` does not know. */
+export const FOREIGN_CURSOR: readonly [sentence: string, fault: Fault] = [`cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN }];
+
+/** Body and headers of a polled list's answer; undefined when the cursor is none of ours. By page, the last one has no link. */
+export async function readPolled<Item, Shape>(
+  query: PolledQuery,
+  list: PolledList<Item>,
+  { publicUrl, path, shape }: { publicUrl: string; path: string; shape: (item: Item) => Shape },
+): Promise<{ body: { data: Shape[]; meta: PageMeta }; headers: { Link?: string } } | undefined> {
+  const { cursor, updated_since: since, page, limit } = query;
+  if (cursor === undefined && since === undefined) {
+    const { items, total } = await list.page({ page, limit });
+    const headers = page * limit < total ? { Link: nextLink(publicUrl, path, query, { page: page + 1 }) } : {};
+    return { body: { data: items.map(shape), meta: metaOf(page, total, limit) }, headers };
+  }
+  const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor);
+  if (afterSeq === undefined) return undefined;
+  const { items, total, lastSeq } = await list.changes({ afterSeq, sinceMs: since === undefined ? 0 : Date.parse(since), limit });
+  const Link = nextLink(publicUrl, path, query, { page: undefined, cursor: encodeCursor(lastSeq) });
+  return { body: { data: items.map(shape), meta: metaOf(1, total, limit) }, headers: { Link } };
 }

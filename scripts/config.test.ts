@@ -11,7 +11,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
     { ...config, dataDir: isAbsolute(config.dataDir) },
     {
       port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: true, rateLimitPerHour: 100,
-      rateLimitAnonymousPerHour: 1000, trustedProxies: 0, currency: 'USD', metricsToken: undefined, logLevel: 'info',
+      rateLimitAnonymousPerHour: 1000, trustedProxies: 0, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
     },
   );
   assert.deepEqual(readConfig({ PORT: '', METRICS_TOKEN: '', PUBLIC_URL: '' }), config);

@@ -20,12 +20,17 @@ export interface Config {
   readonly trustedProxies: number;
   /** ISO 4217 code of the one currency of all prices. Changing it later converts nothing. `CURRENCY` */
   readonly currency: string;
+  /** How orders are paid: `manual`, an admin marks them; `test`, at once and only on this machine. `PAYMENTS` */
+  readonly payments: 'manual' | 'test';
+  /** The operator's share of each sale, in percent. `PLATFORM_FEE_PERCENT` */
+  readonly platformFeePercent: number;
   /** Lets others than this machine read `/metrics`, as a bearer token; without it nobody else may. `METRICS_TOKEN` */
   readonly metricsToken: string | undefined;
   /** The least important messages that are logged. `LOG_LEVEL` */
   readonly logLevel: LogLevel;
 }
 
+const PAYMENTS = ['manual', 'test'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -47,24 +52,34 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       RATE_LIMIT_ANONYMOUS_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
       TRUST_PROXY: integer(0, 16)({ default: 0 }),
       CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
+      PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
+      PLATFORM_FEE_PERCENT: integer(0, 100)({ default: 0 }),
       METRICS_TOKEN: matching(/^[\x21-\x7e]+$/, 'printable ASCII characters without spaces')({ default: undefined }),
       LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info' }),
     },
     { reporter: refuseWrongValues },
   );
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  if (env.PAYMENTS === 'test' && !isLoopback(publicUrl)) {
+    throw new StartRefused('PAYMENTS=test gives everything away: it is for a PUBLIC_URL on this machine alone (localhost, 127.0.0.1 or [::1]).');
+  }
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     dataDir: resolve(env.DATA_DIR),
     rateLimitPerHour: env.RATE_LIMIT_PER_HOUR,
     rateLimitAnonymousPerHour: env.RATE_LIMIT_ANONYMOUS_PER_HOUR,
     trustedProxies: env.TRUST_PROXY,
     currency: env.CURRENCY,
+    payments: env.PAYMENTS,
+    platformFeePercent: env.PLATFORM_FEE_PERCENT,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }
+
+const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 function refuseWrongValues({ errors }: ReporterOptions<unknown>): void {
   const sentences = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name} must be ${error!.message}.`);

@@ -2,12 +2,18 @@
 import type { Logger } from 'pino';
 import { createAccounts } from '../db/accounts.js';
 import { openDatabase } from '../db/connection.js';
+import { createDownloads } from '../db/downloads.js';
+import { createEvents } from '../db/events.js';
+import { createIdempotency } from '../db/idempotency.js';
 import { createKeys } from '../db/keys.js';
+import { createOrders } from '../db/orders.js';
+import { createOwnership } from '../db/ownership.js';
 import { createProducts } from '../db/products.js';
 import { createQuotas } from '../db/quotas.js';
+import { createReviews } from '../db/reviews.js';
 import { createSearchSource } from '../db/search-source.js';
 import { createVersions } from '../db/versions.js';
-import type { Market, MarketSettings } from '../handlers/market.js';
+import type { Market, MarketSettings, ObjectStore } from '../handlers/market.js';
 import { createSearch } from '../search/engine.js';
 
 export interface MarketOptions {
@@ -17,6 +23,7 @@ export interface MarketOptions {
   readonly settings: MarketSettings;
   readonly log: Logger;
   readonly clock?: () => number;
+  readonly objects: ObjectStore;
 }
 
 export interface OpenMarket extends Market {
@@ -26,9 +33,12 @@ export interface OpenMarket extends Market {
 }
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
-export async function openMarket({ dataDir, exclusive, settings, log, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
+export async function openMarket({ dataDir, exclusive, settings, log, objects, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, log });
   const search = createSearch({ source: createSearchSource(db), dataDir, clock, log });
+  db.afterWrite(() => {
+    search.refresh().catch((error: unknown) => log.error({ err: error }, 'search did not follow a write'));
+  });
   let stopping = false;
   return {
     db,
@@ -37,6 +47,13 @@ export async function openMarket({ dataDir, exclusive, settings, log, clock = Da
     products: createProducts(db, clock),
     versions: createVersions(db, clock),
     quotas: createQuotas(db),
+    orders: createOrders(db, clock),
+    ownership: createOwnership(db, clock),
+    downloads: createDownloads(db, clock),
+    reviews: createReviews(db, clock),
+    events: createEvents(clock),
+    idempotency: createIdempotency(db, clock),
+    objects,
     search,
     clock,
     settings,

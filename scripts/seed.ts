@@ -15,12 +15,12 @@ const program = new Command('seed')
   .option('--seed <number>', 'another number makes another catalogue', integer(0, SEED_MAX), 1)
   .option('--json', 'print nothing but the JSON')
   .action(async ({ products, seed, json = false }: { products: number; seed: number; json?: boolean }) => {
-    const { dataDir, publicUrl } = readConfig(process.env);
+    const { dataDir, publicUrl, ...terms } = readConfig(process.env);
     // Held as its server would, so that no server runs on half a catalogue.
     const db = await openDatabase({ dataDir, exclusive: true });
     const progress = startProgressBar('Seeding', products, { hidden: json });
     try {
-      const result = await seedMarket({ db, products, seed, clock: Date.now, onProgress: progress.update });
+      const result = await seedMarket({ db, products, seed, terms, clock: Date.now, onProgress: progress.update });
       progress.stop();
       if (!json) console.log(`Made up ${products} products in ${dataDir}. Keys are shown only now:`);
       console.log(JSON.stringify({ base: publicUrl, ...result }));

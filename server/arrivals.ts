@@ -20,20 +20,21 @@ export const arrivals: Plugin<ArrivalOptions> = {
   register(server, { market, limits, trustedProxies, log }) {
     const warnOfProxy = once(() => log.warn('a request came with X-Forwarded-For, but TRUST_PROXY is 0: every caller behind that proxy shares one limit'));
 
-    const bucketOf = (identity: Identity, request: Request): Bucket => identity.kind === 'known'
+    const bucketOf = (identity: Identity, address: string): Bucket => identity.kind === 'known'
       ? { name: `key:${identity.caller.keyId}`, limit: limits.keyPerHour }
-      : { name: addressBucket(clientAddress(request.raw.req, trustedProxies)), limit: limits.anonymousPerHour };
+      : { name: addressBucket(address), limit: limits.anonymousPerHour };
 
     server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app } = request;
       app.id = newId();
       app.startedAt = performance.now();
       app.identity = ANONYMOUS;
-      app.bucket = bucketOf(ANONYMOUS, request);
+      app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
+      app.bucket = bucketOf(ANONYMOUS, app.address);
       const { authorization } = request.raw.req.headers;
       if (authorization !== undefined) {
         app.identity = await identify(authorization, market.keys, market.clock());
-        app.bucket = bucketOf(app.identity, request);
+        app.bucket = bucketOf(app.identity, app.address);
       }
       if (trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();
       refuseUnreadable(request);

@@ -9,6 +9,8 @@ const REFRESH_EVERY_MS = 100;
 const FLUSH_EVERY_MS = 500;
 /** Milliseconds between two writes of keys' last use. */
 const LAST_USED_EVERY_MS = 30_000;
+/** Milliseconds between two sweeps of answers that are no longer kept. */
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 export interface Chores {
   /** Ends the timers and stores what is still in memory. */
@@ -20,6 +22,7 @@ export function startChores(market: Market, limiter: RateLimiter, log: Logger): 
     every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
     every(FLUSH_EVERY_MS, 'rate-limit counters were not stored', () => limiter.flush()),
     every(LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.keys.saveTouched()),
+    every(SWEEP_EVERY_MS, 'old idempotency records were not deleted', () => market.idempotency.deleteExpired()),
   ];
 
   /** Runs `act` again and again, never twice at once; a failure is logged and the next turn tries again. */

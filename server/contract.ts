@@ -61,7 +61,9 @@ function exchangeOf(operationId: string, request: Request): Exchange {
   const mark = url.indexOf('?');
   const exchange: Exchange = {
     operationId,
-    method: request.method,
+    method: request.method === 'head' ? 'get' : request.method,
+    isHead: request.method === 'head',
+    address: request.app.address,
     path: request.path,
     headers: request.headers as Record<string, string>,
     params: request.params as Record<string, string>,

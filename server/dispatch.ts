@@ -1,14 +1,16 @@
 // Runs one operation through openapi-backend: security, scopes, body, validation, handler, in the contract's order.
 import { OpenAPIBackend, OpenAPIRouter, OpenAPIValidator, type Context, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
 import type { OperationInfo } from '#generated/operations.js';
+import type { Transaction } from '../db/connection.js';
 import type { Caller } from '../handlers/caller.js';
 import type { Market } from '../handlers/market.js';
 import { Refusal, type ErrorDetail } from './errors.js';
+import { createReplay, type Keep } from './idempotency.js';
 import { coerceQuery } from './query.js';
 
 interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }
 interface Validate { (data: unknown): boolean; errors?: null | ValidationError[] }
-interface ValidatorNames { readonly path: string; readonly query: string; readonly body: string | null; readonly responses: Readonly<Record<string, string>> }
+interface ValidatorNames { readonly path: string; readonly query: string; readonly header: string | null; readonly body: string | null; readonly responses: Readonly<Record<string, string>> }
 
 /** A contract with everything generated from it and the handlers that fulfil it. */
 export interface ServedContract {
@@ -23,7 +25,9 @@ export interface ServedContract {
 export interface Exchange {
   readonly operationId: string;
   readonly method: string;
+  readonly isHead: boolean;
   readonly path: string;
+  readonly address: string;
   readonly headers: Record<string, string>;
   readonly params: Record<string, string>;
   readonly query: Record<string, unknown>;
@@ -43,11 +47,17 @@ export type Dispatch = (exchange: Exchange) => Promise<Answer>;
  * @param checkResponses validate every body against the contract before it is sent; for tests.
  */
 export async function createDispatch(contract: ServedContract, market: Market, checkResponses: boolean): Promise<Dispatch> {
+  const replay = createReplay(market);
+  const perform = (id: string, exchange: Exchange): unknown => {
+    const handler = contract.handlers[id]!;
+    const key = contract.operations[id]!.idempotent ? exchange.headers['idempotency-key'] : undefined;
+    return key === undefined ? call(handler, exchange, market, null) : replay(exchange, key, (keep) => call(handler, exchange, market, keep));
+  };
   const api = new OpenAPIBackend({
     definition: contract.document as Document, strict: true, quick: true, validate: true,
     securityHandlers: { apiKey: (context: Context) => exchangeOf(context).caller },
     handlers: {
-      ...Object.fromEntries(Object.entries(contract.handlers).map(([id, handler]) => [id, (context: Context) => call(handler, exchangeOf(context), market)])),
+      ...Object.fromEntries(Object.keys(contract.handlers).map((id) => [id, (context: Context) => perform(id, exchangeOf(context))])),
       notFound: () => { throw new Refusal('not_found'); },
       unauthorizedHandler: () => { throw new Refusal('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } }); },
       postSecurityHandler: (context: Context) => admit(context, contract),
@@ -65,11 +75,17 @@ export async function createDispatch(contract: ServedContract, market: Market, c
 const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
 
 const reply = (status: number, body?: unknown, headers?: Record<string, string>): Answer => ({ status, body, ...(headers ? { headers } : {}) });
-const refuse = (code: Refusal['code'], sentence?: string): never => { throw new Refusal(code, sentence); };
+const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => { throw new Refusal(code, sentence, { details }); };
 
-function call(handler: (call: never) => unknown, exchange: Exchange, market: Market): unknown {
-  const { params, query, requestBody: body, caller } = exchange;
-  return handler({ params, query, body, caller, market, reply, refuse } as never);
+/** Calls a handler. What it writes is one transaction, in which `keep` saves the answer of a request that may be repeated. */
+async function call(handler: (call: never) => unknown, exchange: Exchange, market: Market, keep: Keep | null): Promise<Answer> {
+  const { params, query, requestBody: body, caller, address, isHead } = exchange;
+  const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> => market.db.write(async (tx) => {
+    const answer = await fn(tx);
+    await keep?.(tx, answer);
+    return answer;
+  });
+  return await handler({ params, query, body, caller, market, reply, refuse, address, isHead, write } as never) as Answer;
 }
 
 /** After the caller is known: scopes, then a path value that can name nothing, then the body. */
@@ -85,7 +101,7 @@ async function admit(context: Context, contract: ServedContract): Promise<void> 
 
 function invalid(details: readonly ErrorDetail[]): Refusal {
   const first = details[0]!;
-  const name = first.path.replace(/^(?:query|body)\.?/, '') || 'The request body';
+  const name = first.path.replace(/^(?:query|header|body)\.?/, '') || 'The request body';
   return new Refusal('validation_failed', `${name} ${first.message}`.slice(0, 512), { details });
 }
 
@@ -140,8 +156,10 @@ class GeneratedValidator extends OpenAPIValidator {
     const names = validators.meta[exchange.operationId]!;
     coerceQuery(exchange.query, operations[exchange.operationId]!.query);
     const query = validators[names.query]!;
+    const header = names.header === null ? null : validators[names.header]!;
     const body = names.body === null ? null : validators[names.body]!;
     const details = [
+      ...(header === null || header(exchange.headers) ? [] : describe('header', header.errors!)),
       ...(query(exchange.query) ? [] : describe('query', query.errors!)),
       ...(body === null || body(exchange.requestBody) ? [] : describe('body', body.errors!)),
     ].slice(0, DETAILS_MAX);

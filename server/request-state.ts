@@ -6,6 +6,8 @@ declare module '@hapi/hapi' {
   interface RequestApplicationState {
     id: string;
     startedAt: number;
+    /** The client's address, as far as it can be believed. */
+    address: string;
     identity: Identity;
     bucket: Bucket;
     /** Set once the request has been counted, or looked at without counting. */

@@ -3,10 +3,10 @@ import { PUBLIC_VERSIONS } from '../../db/versions.js';
 import type { Handler } from '../handler.js';
 import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
-import { findPublicProduct } from './visibility.js';
+import { findStorefrontProduct } from './visibility.js';
 
 export const listProductVersions: Handler<'listProductVersions'> = async ({ params, caller, market, reply, refuse }) => {
-  const product = await findPublicProduct(market, params.slug);
+  const product = await findStorefrontProduct(market, params.slug, caller);
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const runs = runsProduct(caller, product);
   const { items } = await market.versions.list(product.id, { ...PUBLIC_VERSIONS, beta: runs });

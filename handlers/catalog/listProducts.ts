@@ -5,7 +5,8 @@ import type { ProductRecord } from '../../db/product-record.js';
 import type { Caller } from '../caller.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../market.js';
-import { decodeCursor, encodeCursor, metaOf, nextLink } from '../paging.js';
+import { filtersOf } from '../search/filters.js';
+import { decodeCursor, encodeCursor, FOREIGN_CURSOR, metaOf, nextLink } from '../paging.js';
 import { productShape } from './product-shape.js';
 import { isPublic } from './visibility.js';
 
@@ -15,13 +16,17 @@ const PATH = '/api/v1/products';
 
 export const listProducts: Handler<'listProducts'> = (call) => {
   const { q, cursor, updated_since: since, owner, status, sort, page } = call.query;
-  if (status !== undefined && owner === undefined && !call.caller.isAdmin) return call.refuse('validation_failed', 'status needs owner=me');
+  if (status !== undefined && owner === undefined && !call.caller.isAdmin) return call.refuse('validation_failed', 'status needs owner=me', { path: 'query.status', message: 'needs owner=me' });
   const byChange = cursor !== undefined || since !== undefined;
   if (byChange && (q !== '' || sort !== undefined || page > 1)) {
     return call.refuse('validation_failed', 'updated_since and cursor list by change and cannot be combined with q, sort or page');
   }
+  const isStored = byChange || owner !== undefined || status !== undefined;
+  if (isStored && (call.query.tag ?? call.query.game_version ?? call.query.platform) !== undefined) {
+    return call.refuse('validation_failed', 'tag, game_version and platform cannot be combined with owner, status, updated_since or cursor');
+  }
   if (byChange) return listChanges(call);
-  if (owner === undefined && status === undefined) return listStorefront(call);
+  if (!isStored) return listStorefront(call);
   if (q !== '') return call.refuse('validation_failed', 'q cannot be combined with owner or status');
   return listStored(call);
 };
@@ -29,9 +34,9 @@ export const listProducts: Handler<'listProducts'> = (call) => {
 /** Live products, through search. */
 async function listStorefront(call: Listing): Promise<Reply<'listProducts'>> {
   const { market, caller, query } = call;
-  const { q, game: games, category: categories, price, seller, page, limit } = query;
+  const { q, page, limit } = query;
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
-  const found = market.search.search({ q, games, categories, price, seller, ids: visibleIds(query.ids, caller), sort, page, limit });
+  const found = market.search.search({ ...filtersOf(query), q, ids: visibleIds(query.ids, caller), sort, page, limit });
   const products = await market.products.byIds(found.hits.map((hit) => hit.id));
   return replyPage(call, products.filter(isPublic), found.total);
 }
@@ -47,7 +52,7 @@ async function listChanges(call: Listing): Promise<Reply<'listProducts'>> {
   const { market, caller, query, reply, refuse } = call;
   const { cursor, updated_since: since, limit } = query;
   const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor);
-  if (afterSeq === undefined) return refuse('validation_failed', 'cursor is none of this list: take it from a Link header');
+  if (afterSeq === undefined) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const sinceMs = since === undefined ? 0 : Date.parse(since);
   const { items, total, lastSeq } = await market.products.changes({ ...filterOf(call), afterSeq, sinceMs, limit });
   const link = nextLink(market.settings.publicUrl, PATH, query, { page: undefined, cursor: encodeCursor(lastSeq) });

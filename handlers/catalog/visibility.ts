@@ -17,18 +17,43 @@ export async function findPublicProduct(market: Market, slug: string): Promise<P
 }
 
 /**
+ * A product by its slug, for the storefront's lists of versions and downloads: a live one, and for those who own it one that was
+ * once live, whatever became of it or its seller.
+ */
+export async function findStorefrontProduct(market: Market, slug: string, caller: Caller | null): Promise<ProductRecord | undefined> {
+  const product = await market.products.bySlug(slug);
+  if (product === undefined) return undefined;
+  return isPublic(product) || (await keeps(market, product, caller)) ? product : undefined;
+}
+
+/** Whether the caller owns a product that was once live: it goes on listing and downloading its versions. */
+async function keeps(market: Market, product: ProductRecord, caller: Caller | null): Promise<boolean> {
+  return caller !== null && product.firstLiveAt !== null && market.ownership.owns(caller.accountId, product.id);
+}
+
+/**
  * A product by id or slug, if it exists for this caller: live ones for everyone, others for those who run them; and for a key
  * that is limited to named products only those.
  */
 export async function findProduct(market: Market, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
-  const product = UUID.test(idOrSlug) ? await market.products.byId(idOrSlug) : await market.products.bySlug(idOrSlug);
+  const product = await namedProduct(market, idOrSlug, caller);
   return product !== undefined && seesProduct(product, caller) ? product : undefined;
 }
 
-function seesProduct(product: ProductRecord, caller: Caller): boolean {
-  if (caller.productIds !== null && !caller.productIds.has(product.id)) return false;
-  return isPublic(product) || runsProduct(caller, product);
+/** As `findProduct`, and for those who own it a product that was once live: for its versions and downloads. */
+export async function findKeptProduct(market: Market, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
+  const product = await namedProduct(market, idOrSlug, caller);
+  if (product === undefined) return undefined;
+  return seesProduct(product, caller) || (await keeps(market, product, caller)) ? product : undefined;
 }
+
+/** A product by id or slug in any status, unless the key is limited to others. */
+async function namedProduct(market: Market, idOrSlug: string, { productIds }: Caller): Promise<ProductRecord | undefined> {
+  const product = UUID.test(idOrSlug) ? await market.products.byId(idOrSlug) : await market.products.bySlug(idOrSlug);
+  return product !== undefined && (productIds === null || productIds.has(product.id)) ? product : undefined;
+}
+
+const seesProduct = (product: ProductRecord, caller: Caller): boolean => isPublic(product) || runsProduct(caller, product);
 
 /** Beta and unpublished versions exist only for those who run the product. */
 const seesVersion = (version: VersionRecord, runs: boolean): boolean =>

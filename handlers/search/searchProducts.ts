@@ -4,23 +4,18 @@ import type { SearchHit as Hit } from '../../search/search-query.js';
 import type { Handler } from '../handler.js';
 import type { MarketSettings } from '../market.js';
 import { iconPath } from '../picture-urls.js';
+import { filtersOf } from './filters.js';
 
 type SearchHit = components['schemas']['SearchHit'];
 
 export const searchProducts: Handler<'searchProducts'> = ({ query, market, reply }) => {
-  const { q, sort, page, limit, price, seller } = query;
-  const found = market.search.search({ q, sort, page, limit, price, seller, games: query.game, categories: query.category });
-  return reply(200, {
-    hits: found.hits.map((hit) => hitShape(hit, market.settings)),
-    total: found.total,
-    page,
-    limit,
-    facets: { game: found.facets.game, category: found.facets.category },
-  });
+  const { q, sort, page, limit, facets, highlight } = query;
+  const found = market.search.search({ ...filtersOf(query), q, sort, page, limit, facets, highlight });
+  return reply(200, { hits: found.hits.map((hit) => hitShape(hit, market.settings)), total: found.total, page, limit, facets: found.facets });
 };
 
 function hitShape(hit: Hit, { publicUrl }: MarketSettings): SearchHit {
-  return {
+  const shape: SearchHit = {
     id: hit.id,
     name: hit.name,
     slug: hit.slug,
@@ -36,4 +31,6 @@ function hitShape(hit: Hit, { publicUrl }: MarketSettings): SearchHit {
     seller_name: hit.sellerName,
     seller_display_name: hit.sellerDisplayName,
   };
+  if (hit.highlights) shape.highlights = { name: hit.highlights.name, short_description: hit.highlights.shortDescription };
+  return shape;
 }

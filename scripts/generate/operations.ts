@@ -12,6 +12,7 @@ function describe(contract: Contract, operation: Operation) {
     scopes: operation.node['x-scopes'] ?? [],
     limit: operation.node['x-rate-limit'] ?? 'counted',
     body: operation.node.requestBody !== undefined,
+    idempotent: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
     statuses: Object.keys(operation.node.responses).map(Number),
     query: Object.fromEntries(query.map((parameter) => [parameter.name, kindOf(contract, contract.resolve(parameter.schema))])),
   };
@@ -74,6 +75,8 @@ export interface OperationInfo {
   readonly scopes: readonly string[];
   readonly limit: 'counted' | 'uncounted';
   readonly body: boolean;
+  /** Whether it takes an Idempotency-Key. */
+  readonly idempotent: boolean;
   readonly statuses: readonly number[];
   /** Query parameter -> how its text becomes a value. */
   readonly query: Readonly<Record<string, string>>;
@@ -111,8 +114,10 @@ export interface Reply<I extends OperationId> { readonly [brand]: I }
 export type ReplyFn<I extends OperationId> = <S extends StatusOf<I>>(status: S, ...rest: ReplyArgs<Responses<I>[S]>) => Reply<I>;
 /** The error codes an operation declares. */
 export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I, S> extends { code: infer C } ? C : never }[StatusOf<I>] & string;
-/** Answers with an error; without a sentence of its own the code's default one is used. */
-export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string) => Reply<I>;
+/** Where a request is at fault, such as \`body.rating\`, and how. */
+export interface Fault { readonly path: string; readonly message: string }
+/** Answers with an error; without a sentence of its own the code's default one is used. Faults go with \`validation_failed\`. */
+export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...faults: readonly Fault[]) => Reply<I>;
 
 type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;
 type InputOf<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;

@@ -13,6 +13,7 @@ const standaloneCode = standaloneModule.default ?? standaloneModule;
 interface Meta {
   path: string;
   query: string;
+  header: string | null;
   body: string | null;
   responses: Record<string, string>;
   headers: Record<string, string>;
@@ -33,6 +34,7 @@ function describe(contract: Contract, registry: Registry, operation: Operation):
   const meta: Meta = {
     path: registry.add(`${id}_path`, group(operation, 'path')),
     query: registry.add(`${id}_query`, group(operation, 'query')),
+    header: operation.parameters.some((parameter) => parameter.in === 'header') ? registry.add(`${id}_header`, group(operation, 'header')) : null,
     body: body ? registry.add(`${id}_body`, body) : null,
     responses: {},
     headers: {},
@@ -46,13 +48,15 @@ function describe(contract: Contract, registry: Registry, operation: Operation):
   return meta;
 }
 
-function group(operation: Operation, where: 'path' | 'query'): Node {
+/** The parameters of one place as an object. A request may have headers that no operation knows; nothing else. */
+function group(operation: Operation, where: 'path' | 'query' | 'header'): Node {
   const parameters = operation.parameters.filter((parameter) => parameter.in === where);
+  const nameOf = (parameter: Node): string => (where === 'header' ? parameter.name.toLowerCase() : parameter.name);
   return {
     type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
-    required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    additionalProperties: where === 'header',
+    properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
+    required: parameters.filter((parameter) => parameter.required).map(nameOf),
   };
 }
 
@@ -107,7 +111,7 @@ function flattenReferences(schema: Node): Node {
 
 export const VALIDATOR_TYPES = `interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }
 interface Validate { (data: unknown): boolean; errors?: null | ValidationError[] }
-interface Meta { readonly path: string; readonly query: string; readonly body: string | null; readonly responses: Readonly<Record<string, string>>; readonly headers: Readonly<Record<string, string>> }
+interface Meta { readonly path: string; readonly query: string; readonly header: string | null; readonly body: string | null; readonly responses: Readonly<Record<string, string>>; readonly headers: Readonly<Record<string, string>> }
 declare const validators: { readonly [name: string]: Validate } & {
   /** Operation -> names of its validators. */
   readonly meta: Readonly<Record<string, Meta>>;

@@ -1,5 +1,5 @@
-// Fills an empty database with a made-up catalogue, and with accounts that have keys to try it with.
-import { Scope } from '#generated/enums.js';
+// Fills an empty database with a made-up catalogue, its buyers and their reviews, and with accounts that have keys to try it with.
+import { Scope, type ProductStatus } from '#generated/enums.js';
 import { createAccounts, type AccountRecord } from '../../db/accounts.js';
 import type { Database, Transaction } from '../../db/connection.js';
 import { createKeys } from '../../db/keys.js';
@@ -7,12 +7,15 @@ import { createProducts } from '../../db/products.js';
 import { createVersions } from '../../db/versions.js';
 import { makeUpProduct, type MadeUpProduct } from './made-up-product.js';
 import { createRandom, type Random } from './random.js';
+import { createSales, type SaleTerms, type SoldProduct } from './sales.js';
 
 export interface SeedOptions {
   db: Database;
   /** Products in all; at least the three that the result names. */
   products: number;
   seed: number;
+  /** How the made-up sales are accounted for. */
+  terms?: SaleTerms;
   clock: () => number;
   onProgress?: (products: number) => void;
 }
@@ -52,21 +55,30 @@ export class NotEmpty extends Error {
 /** `owned`, `paid` and `free`. */
 export const NAMED_PRODUCTS = 3;
 const PRODUCTS_PER_BATCH = 250;
+/** The states of made-up products that were sold. */
+const EVER_LIVE: readonly ProductStatus[] = ['live', 'archived'];
 /** Products for each of the other sellers, roughly. */
 const PRODUCTS_PER_SELLER = 8;
 
 /** @throws NotEmpty when there is anything in the database */
 export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
-  const { db, products: count, seed, clock, onProgress } = options;
-  const tables = createTables(db, clock);
+  const { db, products: count, seed, terms = { currency: 'USD', platformFeePercent: 0 }, clock, onProgress } = options;
+  const tables = createTables(db, clock, terms);
   const random = createRandom(seed);
+  // Apart from the catalogue's, so that what people say changes nothing in it.
+  const opinions = createRandom(seed + 1);
   await refuseUnlessEmpty(db);
   const result = await db.write((tx) => seedNamed(tx, tables, random));
   const sellerIds = await db.write((tx) => seedSellers(tx, tables, Math.ceil(count / PRODUCTS_PER_SELLER)));
+  await db.write((tx) => tables.sales.addBuyers(tx));
   for (let first = NAMED_PRODUCTS; first < count; first += PRODUCTS_PER_BATCH) {
     const end = Math.min(first + PRODUCTS_PER_BATCH, count);
     await db.write(async (tx) => {
-      for (let number = first; number < end; number++) await add(tx, tables, makeUpProduct(random, number + 1), random.pick(sellerIds));
+      for (let number = first; number < end; number++) {
+        const made = makeUpProduct(random, number + 1);
+        const { sold } = await add(tx, tables, made, random.pick(sellerIds));
+        if (EVER_LIVE.includes(made.product.status)) await tables.sales.addReviews(tx, opinions, sold);
+      }
     });
     onProgress?.(end);
   }
@@ -75,8 +87,12 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
 
 type Tables = ReturnType<typeof createTables>;
 
-function createTables(db: Database, clock: () => number) {
-  return { accounts: createAccounts(db, clock), keys: createKeys(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock) };
+function createTables(db: Database, clock: () => number, terms: SaleTerms) {
+  const accounts = createAccounts(db, clock);
+  return {
+    accounts, keys: createKeys(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock),
+    sales: createSales(db, accounts, terms),
+  };
 }
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {
@@ -84,7 +100,7 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
   if (first) throw new NotEmpty('There is data already: seeding is for an empty DATA_DIR');
 }
 
-/** The four accounts and the three products that the result names; all three are sold by `seller`. */
+/** The four accounts and the three products that the result names; all three are sold by `seller`, and `buyer` owns the first. */
 async function seedNamed(tx: Transaction, tables: Tables, random: Random): Promise<SeedResult> {
   const { keys, accounts } = tables;
   const withKey = async (name: string, extra: { isAdmin?: boolean; sellerName?: string } = {}) => {
@@ -99,15 +115,18 @@ async function seedNamed(tx: Transaction, tables: Tables, random: Random): Promi
   const stranger = await withKey('stranger');
   return {
     accounts: { admin: admin.seeded, seller: { ...seller.seeded, totp_secret: null }, buyer: buyer.seeded, stranger: stranger.seeded },
-    owned: await seedNamedProduct(tx, tables, random, seller.account, 1, 999),
-    paid: await seedNamedProduct(tx, tables, random, seller.account, 2, 1499),
-    free: await seedNamedProduct(tx, tables, random, seller.account, 3, 0),
+    owned: await seedNamedProduct(tx, tables, random, { seller: seller.account, number: 1, priceCents: 999, buyer: buyer.account }),
+    paid: await seedNamedProduct(tx, tables, random, { seller: seller.account, number: 2, priceCents: 1499 }),
+    free: await seedNamedProduct(tx, tables, random, { seller: seller.account, number: 3, priceCents: 0 }),
   };
 }
 
-async function seedNamedProduct(tx: Transaction, tables: Tables, random: Random, seller: AccountRecord, number: number, priceCents: number): Promise<SeededProduct> {
+interface NamedProduct { seller: AccountRecord; number: number; priceCents: number; buyer?: AccountRecord }
+
+async function seedNamedProduct(tx: Transaction, tables: Tables, random: Random, { seller, number, priceCents, buyer }: NamedProduct): Promise<SeededProduct> {
   const { product, versions } = makeUpProduct(random, number, { status: 'live', priceCents, maxActivations: 3 });
-  const { id, versionIds } = await add(tx, tables, { product, versions }, seller.id);
+  const { id, versionIds, sold } = await add(tx, tables, { product, versions }, seller.id);
+  if (buyer) await tables.sales.sellTo(tx, sold, buyer.id);
   const latest = versions.findLastIndex((version) => version.channel === 'stable');
   return { slug: product.slug, product_id: id, version_id: versionIds[latest]! };
 }
@@ -121,8 +140,9 @@ async function seedSellers(tx: Transaction, { accounts }: Tables, count: number)
   return ids;
 }
 
-async function add(tx: Transaction, tables: Tables, { product, versions }: MadeUpProduct, sellerId: string): Promise<{ id: string; versionIds: string[] }> {
+async function add(tx: Transaction, tables: Tables, { product, versions }: MadeUpProduct, sellerId: string): Promise<{ id: string; versionIds: string[]; sold: SoldProduct }> {
   const id = await tables.products.create(tx, { ...product, sellerId });
   const versionIds = await tables.versions.create(tx, id, versions, product.updatedAt);
-  return { id, versionIds };
+  const { versionTag, createdAt } = versions.findLast((version) => version.channel === 'stable')!;
+  return { id, versionIds, sold: { id, name: product.name, sellerId, priceCents: product.priceCents, versionTag, publishedAt: createdAt! } };
 }

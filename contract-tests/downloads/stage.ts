@@ -1,0 +1,64 @@
+// What the scenarios of both download operations share: only the path differs.
+import assert from 'node:assert/strict';
+import { SOME_FILE } from '../fake-store.js';
+import type { Scenario } from '../scenario.js';
+import { bearer, writing } from '../usual.js';
+import type { Holder, World } from '../world.js';
+
+/** The path to a version of a product under one of the operations. */
+export type PathOf = (slug: string, versionId: string) => string;
+
+type ErrorShape = { readonly code: string };
+
+async function soldVersion(world: World): Promise<{ id: string; slug: string; versionId: string; buyer: Holder }> {
+  const { id, slug } = await world.product({ priceCents: 995 });
+  const versionId = await world.version(id, { file: SOME_FILE });
+  const buyer = await world.account();
+  await world.paidOrder(buyer, id);
+  return { id, slug, versionId, buyer };
+}
+
+/** A scenario for every status a download can have. */
+export function downloadScenarios(pathOf: PathOf) {
+  const given: Scenario<undefined> = async (world) => {
+    const { slug, versionId, buyer } = await soldVersion(world);
+    return {
+      path: pathOf(slug, versionId),
+      headers: bearer(buyer.key),
+      expect(_, headers) {
+        assert.match(headers['location']!, /^http:\/\/localhost:3000\/objects\/products\/some\/versions\/file\?name=plugin\.jar&/);
+        assert.equal(headers['cache-control'], 'no-store');
+      },
+    };
+  };
+  const notOwned: Scenario<ErrorShape> = async (world) => ({
+    ...await given(world), headers: bearer((await world.account()).key), expect: ({ code }) => assert.equal(code, 'not_owner'),
+  });
+  const withoutFile: Scenario<ErrorShape> = async (world) => {
+    const { id, slug, buyer } = await soldVersion(world);
+    return { path: pathOf(slug, await world.version(id)), headers: bearer(buyer.key), expect: ({ code }) => assert.equal(code, 'not_found') };
+  };
+  const recalled: Scenario<ErrorShape> = async (world) => {
+    const { slug, versionId, buyer } = await soldVersion(world);
+    await recall(world, versionId);
+    return { path: pathOf(slug, versionId), headers: bearer(buyer.key), expect: ({ code }) => assert.equal(code, 'version_recalled') };
+  };
+  const storeDown: Scenario<ErrorShape> = async (world) => {
+    const shot = await given(world);
+    world.store.failNext();
+    return {
+      ...shot,
+      expect({ code }, headers) {
+        assert.equal(code, 'unavailable');
+        assert.ok(Number(headers['retry-after']) >= 1);
+      },
+    };
+  };
+  return { ...writing('Downloads', given, 'catalog:read'), 302: given, 403: notOwned, 404: withoutFile, 410: recalled, 503: storeDown } as const;
+}
+
+/** Withdraws a version, as an admin does. */
+export async function recall({ market }: World, id: string): Promise<void> {
+  const now = market.clock();
+  await market.db.write((tx) => tx('versions').where({ id }).update({ yanked_at: now, recalled_at: now, recalled_reason: 'Malware' }));
+}

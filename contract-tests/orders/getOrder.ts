@@ -1,0 +1,22 @@
+// Scenarios of getOrder.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, keyed, missing } from '../usual.js';
+
+const found: Scenario<BodyOf<'getOrder', 200>> = async (world) => {
+  const { id: productId } = await world.product({ priceCents: 995 });
+  const buyer = await world.account();
+  const id = await world.paidOrder(buyer, productId);
+  return {
+    path: `/api/v1/orders/${id}`,
+    headers: bearer(buyer.key),
+    expect: ({ data }) => assert.deepEqual([data.id, data.status, data.paid_at], [id, 'paid', data.updated_at]),
+  };
+};
+
+export const getOrder: Scenarios<'getOrder'> = {
+  ...keyed('Orders', found),
+  200: found,
+  404: missing('/api/v1/orders/019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', true),
+};

@@ -1,0 +1,23 @@
+// Scenarios of listPurchases.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, keyed } from '../usual.js';
+
+const listed: Scenario<BodyOf<'listPurchases', 200>> = async (world) => {
+  const seller = await world.account();
+  const buyer = await world.account();
+  const first = await world.paidOrder(buyer, (await world.product({ priceCents: 995 }, seller)).id);
+  await world.pendingOrder(buyer, (await world.product({ priceCents: 499 }, seller)).id);
+  return {
+    path: '/api/v1/purchases?updated_since=2020-01-01T00:00:00Z&limit=1',
+    headers: bearer(buyer.key),
+    expect({ data, meta }, headers) {
+      assert.deepEqual(data.map((order) => order.id), [first]);
+      assert.deepEqual(meta, { page: 1, total: 2, totalPages: 2 });
+      assert.match(headers['link']!, /[?&]cursor=[\w-]+.*>; rel="next"$/);
+    },
+  };
+};
+
+export const listPurchases: Scenarios<'listPurchases'> = { ...keyed('Orders', listed), 200: listed };

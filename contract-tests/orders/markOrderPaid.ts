@@ -1,0 +1,54 @@
+// Scenarios of markOrderPaid.
+import assert from 'node:assert/strict';
+import { Scope } from '#generated/enums.js';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, writing } from '../usual.js';
+import type { World } from '../world.js';
+
+const adminOf = async (world: World): Promise<Record<string, string>> => bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
+const pathOf = (orderId: string): string => `/api/v1/admin/orders/${orderId}/mark-paid`;
+
+const paid: Scenario<BodyOf<'markOrderPaid', 200>> = async (world) => {
+  const { id: productId } = await world.product({ priceCents: 995 });
+  const id = await world.pendingOrder(await world.account(), productId);
+  return {
+    path: pathOf(id),
+    headers: await adminOf(world),
+    expect: ({ data }) => assert.deepEqual([data.id, data.status, data.paid_at], [id, 'paid', data.updated_at]),
+  };
+};
+
+/** An admin's key keeps its scope when its account is no admin any more. */
+const notAdmin: Scenario<BodyOf<'markOrderPaid', 403>> = async (world) => {
+  const shot = await paid(world);
+  const former = await world.account({ isAdmin: true, scopes: Scope });
+  await world.market.db.write((tx) => tx('accounts').where({ id: former.accountId }).update({ is_admin: 0 }));
+  return { ...shot, headers: bearer(former.key), expect: ({ code }) => assert.equal(code, 'forbidden') };
+};
+
+const unknown: Scenario<BodyOf<'markOrderPaid', 404>> = async (world) => ({
+  path: pathOf('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90'),
+  headers: await adminOf(world),
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+const cancelled: Scenario<BodyOf<'markOrderPaid', 409>> = async (world) => {
+  const { orders, db } = world.market;
+  const { id: productId } = await world.product({ priceCents: 995 });
+  const id = await world.pendingOrder(await world.account(), productId);
+  await db.write(async (tx) => orders.cancel(tx, (await orders.byId(id))!));
+  return {
+    path: pathOf(id),
+    headers: await adminOf(world),
+    expect: ({ error, code }) => assert.deepEqual([error, code], ['An order that is cancelled cannot be paid; nothing can change it any more', 'invalid_transition']),
+  };
+};
+
+export const markOrderPaid: Scenarios<'markOrderPaid'> = {
+  ...writing('Orders', paid, 'orders:write'),
+  200: paid,
+  403: notAdmin,
+  404: unknown,
+  409: cancelled,
+};

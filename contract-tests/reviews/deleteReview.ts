@@ -1,0 +1,15 @@
+// Scenarios of deleteReview.
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, writing } from '../usual.js';
+import { aReview, onAnotherProduct } from './stage.js';
+
+const deleted: Scenario<undefined> = async (world) => {
+  const { author, path } = await aReview(world);
+  return { path, headers: bearer(author.key) };
+};
+
+export const deleteReview: Scenarios<'deleteReview'> = {
+  ...writing('Reviews', deleted, 'catalog:read'),
+  204: deleted,
+  404: onAnotherProduct(deleted),
+};

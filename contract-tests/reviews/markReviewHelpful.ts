@@ -1,0 +1,15 @@
+// Scenarios of markReviewHelpful.
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, writing } from '../usual.js';
+import { aReview, onAnotherProduct } from './stage.js';
+
+const marked: Scenario<undefined> = async (world) => {
+  const { path } = await aReview(world);
+  return { path: `${path}/helpful`, headers: bearer((await world.account()).key) };
+};
+
+export const markReviewHelpful: Scenarios<'markReviewHelpful'> = {
+  ...writing('Reviews', marked, 'catalog:read'),
+  204: marked,
+  404: onAnotherProduct(marked),
+};

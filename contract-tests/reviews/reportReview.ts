@@ -1,0 +1,16 @@
+// Scenarios of reportReview.
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, bodied, writing } from '../usual.js';
+import { aReview, onAnotherProduct } from './stage.js';
+
+const reported: Scenario<undefined> = async (world) => {
+  const { path } = await aReview(world);
+  return { path: `${path}/report`, headers: bearer((await world.account()).key), body: { reason: 'Advertises another product' } };
+};
+
+export const reportReview: Scenarios<'reportReview'> = {
+  ...writing('Reviews', reported, 'catalog:read'),
+  ...bodied(reported),
+  204: reported,
+  404: onAnotherProduct(reported),
+};

@@ -1,0 +1,41 @@
+// Products with owners and reviews, set up straight in the database, for scenarios and tests about reviews.
+import assert from 'node:assert/strict';
+import type { ReviewRecord } from '../../db/review-record.js';
+import type { NewReview } from '../../db/reviews.js';
+import type { Scenario, Shot } from '../scenario.js';
+import type { Holder, World } from '../world.js';
+
+export const GOOD_REVIEW = { rating: 5, body: 'Runs on all our servers without a hitch' };
+
+/** An account that owns a product: it took it when it is free, and paid for it otherwise. */
+export async function ownerOf(world: World, productId: string): Promise<Holder> {
+  const { db, products, ownership } = world.market;
+  const owner = await world.account();
+  const { priceCents } = (await products.byId(productId))!;
+  if (priceCents === 0) await db.write((tx) => ownership.takeFree(tx, owner.accountId, productId));
+  else await world.paidOrder(owner, productId);
+  return owner;
+}
+
+/** A review of a live product by an owner of its own, unless told otherwise. */
+export async function aReview(world: World, content: Partial<NewReview> = {}, product?: { id: string; slug: string; seller: Holder }) {
+  const reviewed = product ?? await world.product({ priceCents: 499 });
+  const author = await ownerOf(world, reviewed.id);
+  const review = await post(world, reviewed.id, author, content);
+  return { product: reviewed, author, review, path: `/api/products/${reviewed.slug}/reviews/${review.id}` };
+}
+
+/** The author's review, straight into the database. */
+export async function post({ market }: World, productId: string, author: Holder, content: Partial<NewReview> = {}): Promise<ReviewRecord> {
+  const verifiedPurchase = await market.ownership.hasPaid(author.accountId, productId);
+  return market.db.write((tx) => market.reviews.create(tx, {
+    ...GOOD_REVIEW, productId, authorId: author.accountId, verifiedPurchase, verifiedVersion: null, ...content,
+  }));
+}
+
+/** The request of `ok`, for a product that is not the review's. */
+export const onAnotherProduct = (ok: Scenario<never>) => async (world: World): Promise<Shot<{ readonly code: string }>> => {
+  const shot = await ok(world);
+  const { slug } = await world.product();
+  return { ...shot, path: shot.path.replace(/(?<=^\/api\/products\/)[^/]+/, slug), expect: ({ code }) => assert.equal(code, 'not_found') };
+};

@@ -1,0 +1,25 @@
+// Scenarios of summarizeReviews.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { missing, usual } from '../usual.js';
+import { aReview } from './stage.js';
+
+/** Ratings of an import are in the average, and gave no stars. */
+const summarized: Scenario<BodyOf<'summarizeReviews', 200>> = async (world) => {
+  const product = await world.product({ priceCents: 499, base: { downloadCount: 0, ratingCount: 2, ratingSum: 10 } });
+  await aReview(world, { rating: 2 }, product);
+  await aReview(world, { rating: 2 }, product);
+  return {
+    path: `/api/products/${product.slug}/reviews/summary`,
+    expect({ data }) {
+      assert.deepEqual(data, { rating_avg: 3.5, rating_count: 4, stars: { 1: 0, 2: 2, 3: 0, 4: 0, 5: 0 } });
+    },
+  };
+};
+
+export const summarizeReviews: Scenarios<'summarizeReviews'> = {
+  ...usual('Reviews', summarized),
+  200: summarized,
+  404: missing('/api/products/there-is-no-such-product/reviews/summary'),
+};

@@ -1,0 +1,15 @@
+// Scenarios of unmarkReviewHelpful.
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, writing } from '../usual.js';
+import { aReview, onAnotherProduct } from './stage.js';
+
+const unmarked: Scenario<undefined> = async (world) => {
+  const { path } = await aReview(world);
+  return { path: `${path}/helpful`, headers: bearer((await world.account()).key) };
+};
+
+export const unmarkReviewHelpful: Scenarios<'unmarkReviewHelpful'> = {
+  ...writing('Reviews', unmarked, 'catalog:read'),
+  204: unmarked,
+  404: onAnotherProduct(unmarked),
+};

@@ -1,0 +1,23 @@
+// Scenarios of updateReview.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, bodied, writing } from '../usual.js';
+import { aReview, onAnotherProduct } from './stage.js';
+
+const updated: Scenario<BodyOf<'updateReview', 200>> = async (world) => {
+  const { author, review, path } = await aReview(world);
+  return {
+    path,
+    headers: bearer(author.key),
+    body: { rating: 1 },
+    expect: ({ data }) => assert.deepEqual([data.id, data.rating, data.body], [review.id, 1, review.body]),
+  };
+};
+
+export const updateReview: Scenarios<'updateReview'> = {
+  ...writing('Reviews', updated, 'catalog:read'),
+  ...bodied(updated),
+  200: updated,
+  404: onAnotherProduct(updated),
+};

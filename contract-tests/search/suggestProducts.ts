@@ -1,0 +1,15 @@
+// Scenarios of suggestProducts.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { usual } from '../usual.js';
+
+const suggested: Scenario<BodyOf<'suggestProducts', 200>> = async (world) => {
+  const { id, slug } = await world.product({ name: 'Wombat Warps' });
+  return {
+    path: '/api/search/suggest?q=womb&limit=5',
+    expect: ({ data }) => assert.ok(data.some((suggestion) => suggestion.id === id || suggestion.name === 'Wombat Warps'), slug),
+  };
+};
+
+export const suggestProducts: Scenarios<'suggestProducts'> = { ...usual('Search', suggested), 200: suggested };

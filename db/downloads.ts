@@ -1,0 +1,70 @@
+// The ledger of downloads: a row for each link that was given out, and the public counts that follow from it.
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from './connection.js';
+import { param } from './prepared-query.js';
+
+export interface DownloadIssue {
+  accountId: string;
+  version: { id: string; productId: string };
+  /** The client's address. */
+  address: string;
+  /** False for those who run the product: their downloads are recorded and never counted. */
+  countable: boolean;
+}
+
+const TABLE = 'downloads';
+/** Milliseconds in which downloads of one version by one account count once. */
+const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
+/** Bytes that tell one issue from every other. */
+const NONCE_BYTES = 16;
+
+export type Downloads = ReturnType<typeof createDownloads>;
+
+/** The downloads of a database. */
+export function createDownloads(db: Database, clock: () => number) {
+  const lastTag = db.prepare<{ version_tag: string }>(
+    db.knex('downloads as d')
+      .join('versions as v', 'v.id', 'd.version_id')
+      .where({ 'd.account_id': param('accountId'), 'd.product_id': param('productId') })
+      .orderBy([{ column: 'd.created_at', order: 'desc' }, { column: 'd.id', order: 'desc' }])
+      .select('v.version_tag')
+      .limit(1),
+  );
+
+  return {
+    /** Writes an issue down and raises the counts of version and product when it counts; tells whether it did. */
+    async record(tx: Transaction, { accountId, version, address, countable }: DownloadIssue): Promise<boolean> {
+      const now = clock();
+      const counted = countable && !(await countedSince(tx, accountId, version.id, now - COUNTED_ONCE_MS));
+      await tx(TABLE).insert({
+        id: uuid(),
+        version_id: version.id,
+        product_id: version.productId,
+        account_id: accountId,
+        address,
+        nonce: randomBytes(NONCE_BYTES).toString('base64url'),
+        counted: Number(counted),
+        created_at: now,
+      });
+      if (counted) {
+        await tx('versions').where({ id: version.id }).increment('download_count');
+        await tx('products').where({ id: version.productId }).increment('download_count');
+      }
+      return counted;
+    },
+
+    /** The tag of the version of a product that an account downloaded last; null when it downloaded none. */
+    async lastVersionTag(accountId: string, productId: string): Promise<string | null> {
+      return (await lastTag.get({ accountId, productId }))?.version_tag ?? null;
+    },
+  };
+}
+
+async function countedSince(tx: Transaction, accountId: string, versionId: string, after: number): Promise<boolean> {
+  const row: unknown = await tx(TABLE)
+    .where({ version_id: versionId, account_id: accountId, counted: 1 })
+    .where('created_at', '>', after)
+    .first('id');
+  return row !== undefined;
+}

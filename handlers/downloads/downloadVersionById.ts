@@ -1,0 +1,11 @@
+// GET /api/v1/versions/{id}/download
+import { findKeptProduct } from '../catalog/visibility.js';
+import type { Handler } from '../handler.js';
+import { giveDownload, NOT_KEPT } from './give-download.js';
+
+export const downloadVersionById: Handler<'downloadVersionById'> = async (call) => {
+  const { params, caller, market, reply } = call;
+  const version = await market.versions.byId(params.id);
+  const product = version && (await findKeptProduct(market, version.productId, caller));
+  return giveDownload(call, product, version, (Location) => reply(302, undefined, { Location, ...NOT_KEPT }));
+};

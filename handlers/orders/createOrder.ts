@@ -1,0 +1,42 @@
+// POST /api/v1/orders
+import type { OrderRecord } from '../../db/order-record.js';
+import type { NewOrder } from '../../db/orders.js';
+import { findProduct, isPublic } from '../catalog/visibility.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { showCounters } from '../show-counters.js';
+import { orderShape } from './order-shape.js';
+import { settle } from './settle.js';
+
+export const createOrder: Handler<'createOrder'> = async ({ body, caller, market, reply, refuse, write }) => {
+  const { product_id: productId, quantity, expected_price_cents: expected, additional_seats: additionalSeats } = body;
+  const { currency, payments: payment, platformFeePercent: feePercent, publicUrl } = market.settings;
+  const buyerId = caller.accountId;
+
+  // Judged inside the transaction, where neither the product nor another order can change meanwhile.
+  const answer = await write(async (tx) => {
+    const product = await findProduct(market, productId, caller);
+    if (product === undefined) return refuse('not_found', `There is no product ${productId}`);
+    if (product.sellerId === buyerId) return refuse('forbidden', 'Sellers cannot order their own products');
+    if (!isPublic(product)) return refuse('not_found', `The product ${product.slug} is not on sale`);
+    if (product.billingInterval !== null) return refuse('forbidden', 'Subscriptions cannot be ordered');
+    if (!additionalSeats && (await market.ownership.owns(buyerId, productId))) return refuse('already_owned');
+    if (expected !== undefined && expected !== product.priceCents) return refuse('price_changed', `The price is ${product.priceCents} cents now`);
+
+    const wanted: NewOrder = { product, buyerId, quantity, additionalSeats, currency, payment, feePercent };
+    const pending = await market.orders.pending(buyerId, productId);
+    if (pending !== undefined && isSame(pending, wanted)) return reply(200, { data: orderShape(pending), meta: ONE });
+    if (pending !== undefined) await market.orders.cancel(tx, pending);
+    const order = await market.orders.create(tx, wanted);
+    await settle(market, tx, order);
+    return reply(201, { data: orderShape(order), meta: ONE }, { Location: `${publicUrl}/api/v1/orders/${order.id}` });
+  });
+  await showCounters(market, { id: productId });
+  return answer;
+};
+
+/** Whether an order that waits for its payment is what the buyer wants now, at the price it has now. */
+function isSame(pending: OrderRecord, wanted: NewOrder): boolean {
+  return pending.quantity === wanted.quantity && pending.additionalSeats === wanted.additionalSeats
+    && pending.unitPriceCents === wanted.product.priceCents && pending.currency === wanted.currency && pending.payment === wanted.payment;
+}

@@ -1,0 +1,11 @@
+// GET /api/v1/orders/{id}
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { orderShape } from './order-shape.js';
+import { findOrder, seesOrder } from './visibility.js';
+
+export const getOrder: Handler<'getOrder'> = async ({ params, caller, market, reply, refuse }) => {
+  const order = await findOrder(market, params.id, caller);
+  if (order === undefined || !seesOrder(order, caller)) return refuse('not_found', `There is no order ${params.id}`);
+  return reply(200, { data: orderShape(order), meta: ONE });
+};

@@ -1,0 +1,30 @@
+// POST /api/v1/admin/orders/{id}/mark-paid
+import { InvalidTransition } from '../../db/order-states.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { showCounters } from '../show-counters.js';
+import { orderShape } from './order-shape.js';
+import { settle } from './settle.js';
+import { findOrder } from './visibility.js';
+
+export const markOrderPaid: Handler<'markOrderPaid'> = async ({ params, caller, market, reply, refuse, write }) => {
+  if (!caller.isAdmin) return refuse('forbidden', 'Only admins mark orders as paid');
+  const order = await findOrder(market, params.id, caller);
+  if (order === undefined) return refuse('not_found', `There is no order ${params.id}`);
+
+  const answer = await write(async (tx) => {
+    // Looked at again, since it may have been paid or cancelled while this waited for its turn.
+    const current = (await market.orders.byId(order.id))!;
+    if (current.status === 'paid') return reply(200, { data: orderShape(current), meta: ONE });
+    try {
+      const paid = await market.orders.pay(tx, current);
+      await settle(market, tx, paid);
+      return reply(200, { data: orderShape(paid), meta: ONE });
+    } catch (error) {
+      if (error instanceof InvalidTransition) return refuse('invalid_transition', error.message);
+      throw error;
+    }
+  });
+  await showCounters(market, { id: order.productId });
+  return answer;
+};

@@ -1,0 +1,36 @@
+// How an order looks on the wire.
+import type { components } from '#generated/types.js';
+import type { OrderRecord } from '../../db/order-record.js';
+
+type Order = components['schemas']['Order'];
+
+/** The shape for the buyer, the seller and admins alike. */
+export function orderShape(order: OrderRecord): Order {
+  return {
+    id: order.id,
+    product_id: order.productId,
+    product_slug: order.productSlug,
+    product_name: order.productName,
+    buyer_id: order.buyerId,
+    buyer_name: order.buyerName,
+    status: order.status,
+    quantity: order.quantity,
+    unit_price_cents: order.unitPriceCents,
+    discount_cents: order.discountCents,
+    tax_cents: order.taxCents,
+    amount_cents: order.amountCents,
+    refunded_cents: order.refundedCents,
+    fee_cents: order.feeCents,
+    seller_net_cents: order.sellerNetCents,
+    currency: order.currency,
+    coupon: order.coupon,
+    license_id: order.licenseId,
+    checkout_url: order.checkoutUrl,
+    created_at: isoTime(order.createdAt),
+    updated_at: isoTime(order.updatedAt),
+    paid_at: order.paidAt === null ? null : isoTime(order.paidAt),
+    refunded_at: order.refundedAt === null ? null : isoTime(order.refundedAt),
+  };
+}
+
+const isoTime = (epochMs: number): string => new Date(epochMs).toISOString();

@@ -1,0 +1,39 @@
+// POST /api/products/{slug}/reviews
+import { AlreadyReviewed } from '../../db/reviews.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { showCounters } from '../show-counters.js';
+import { reviewShape } from './review-shape.js';
+import { reviewText } from './trimmed-text.js';
+import { findReviewedProduct } from './visibility.js';
+
+export const createReview: Handler<'createReview'> = async ({ params, body: { rating, body }, caller, market, reply, refuse, write }) => {
+  const text = reviewText.trim(body);
+  if (text === undefined) return refuse('validation_failed', reviewText.sentence, reviewText.fault);
+  const authorId = caller.accountId;
+
+  // Everything is judged within the transaction, where neither an order nor the product can change meanwhile.
+  const created = await write(async (tx) => {
+    const product = await findReviewedProduct(market, params.slug, caller);
+    if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
+    if (product.sellerId === authorId) return refuse('forbidden', 'Sellers do not review their own products');
+    if (!(await market.ownership.owns(authorId, product.id))) return refuse('not_owner');
+    const review = await market.reviews.create(tx, {
+      productId: product.id, authorId, rating, body: text,
+      verifiedPurchase: await market.ownership.hasPaid(authorId, product.id),
+      verifiedVersion: await market.downloads.lastVersionTag(authorId, product.id) ?? null,
+    }).catch((error: unknown) => {
+      if (error instanceof AlreadyReviewed) return undefined;
+      throw error;
+    });
+    if (review === undefined) return refuse('already_reviewed');
+    await market.events.append(tx, {
+      kind: 'review.created', productId: product.id, recipientId: product.sellerId,
+      data: { review_id: review.id, product_id: product.id, rating },
+    });
+    const Location = `${market.settings.publicUrl}/api/products/${product.slug}/reviews/${review.id}`;
+    return reply(201, { data: reviewShape(review), meta: ONE }, { Location });
+  });
+  await showCounters(market, { slug: params.slug });
+  return created;
+};

@@ -1,0 +1,16 @@
+// DELETE /api/products/{slug}/reviews/{reviewId}
+import type { Handler } from '../handler.js';
+import { showCounters } from '../show-counters.js';
+import { findReview } from './visibility.js';
+
+export const deleteReview: Handler<'deleteReview'> = async ({ params, caller, market, reply, refuse, write }) => {
+  const deleted = await write(async (tx) => {
+    const found = await findReview(market, params, caller);
+    if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
+    if (found.review.authorId !== caller.accountId) return refuse('forbidden', 'Only its author deletes a review');
+    await market.reviews.delete(tx, found.review);
+    return reply(204);
+  });
+  await showCounters(market, { slug: params.slug });
+  return deleted;
+};

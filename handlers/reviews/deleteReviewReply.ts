@@ -1,0 +1,12 @@
+// DELETE /api/products/{slug}/reviews/{reviewId}/reply
+import type { Handler } from '../handler.js';
+import { findReview } from './visibility.js';
+
+export const deleteReviewReply: Handler<'deleteReviewReply'> = ({ params, caller, market, reply, refuse, write }) =>
+  write(async (tx) => {
+    const found = await findReview(market, params, caller);
+    if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
+    if (found.product.sellerId !== caller.accountId) return refuse('forbidden', "Only the product's seller takes an answer back");
+    await market.reviews.deleteReply(tx, found.review.id);
+    return reply(204);
+  });

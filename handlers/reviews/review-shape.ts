@@ -1,0 +1,22 @@
+// How a review looks on the wire.
+import type { components } from '#generated/types.js';
+import type { ReviewRecord } from '../../db/review-record.js';
+
+type Review = components['schemas']['Review'];
+
+export function reviewShape(review: ReviewRecord): Review {
+  return {
+    id: review.id,
+    product_id: review.productId,
+    author_name: review.authorName,
+    rating: review.rating,
+    body: review.body,
+    helpful_count: review.helpfulCount,
+    verified_purchase: review.verifiedPurchase,
+    refunded: review.refunded,
+    verified_version: review.verifiedVersion,
+    seller_reply: review.reply && { body: review.reply.body, created_at: new Date(review.reply.createdAt).toISOString() },
+    created_at: new Date(review.createdAt).toISOString(),
+    updated_at: new Date(review.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,103 @@
+// Made-up buyers, who take or buy products and say what they think of them.
+import type { Accounts } from '../../db/accounts.js';
+import type { Database, Transaction } from '../../db/connection.js';
+import { createOrders } from '../../db/orders.js';
+import { createOwnership } from '../../db/ownership.js';
+import { createReviews } from '../../db/reviews.js';
+import type { Random } from './random.js';
+
+/** What a purchase has to know of a product. */
+export interface SoldProduct {
+  id: string;
+  name: string;
+  sellerId: string;
+  priceCents: number;
+  /** Tag of the version its buyers use. */
+  versionTag: string;
+  /** Epoch ms; everything about it happens later. */
+  publishedAt: number;
+}
+
+export interface SaleTerms {
+  /** ISO 4217 code. */
+  currency: string;
+  /** The operator's share, 0 to 100. */
+  platformFeePercent: number;
+}
+
+export type Sales = ReturnType<typeof createSales>;
+
+const BUYERS = 25;
+const REVIEWS_MAX = 6;
+/** The share of products with reviews; the others have figures alone, as imported ones do. */
+const REVIEWED_SHARE = 0.2;
+const HELPFUL_SHARE = 0.1;
+const REPLY_SHARE = 0.25;
+const DAY_MS = 86_400_000;
+const LATEST_DAYS = 28;
+
+const OPINIONS: Readonly<Record<number, readonly string[]>> = {
+  1: ['Does not start on our server', 'Lost our settings with the last update', 'Lags as soon as ten players are online'],
+  2: ['Works, but the documentation is thin', 'Half of the commands are missing', 'Too many errors in the log'],
+  3: ['Does what it says, no more', 'Fine for a small server', 'Good idea, needs some polish'],
+  4: ['Solid and easy to set up', 'Our players like it, some texts cannot be translated', 'Fast, with a helpful author'],
+  5: ['Runs on all our servers without a hitch', 'The best of its kind', 'Set up in five minutes and never touched again'],
+};
+const REMARKS = ['We use it with forty players', 'Tested for a month', 'Support answered within a day', 'Updates come regularly', 'The configuration is well commented'];
+const REPLIES = ['Thank you! The next version brings more', 'Please write to support with your log, we will look into it', 'Good to hear that'];
+
+/** Sales and reviews of a database, each at a time after its product was published. */
+export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) {
+  let now = 0;
+  const clock = (): number => now;
+  const orders = createOrders(db, clock);
+  const ownership = createOwnership(db, clock);
+  const reviews = createReviews(db, clock);
+  let buyerIds: readonly string[] = [];
+
+  const sell = async (tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> => {
+    if (product.priceCents === 0) return ownership.takeFree(tx, buyerId, product.id);
+    const { currency, platformFeePercent: feePercent } = terms;
+    await orders.create(tx, { product, buyerId, quantity: 1, additionalSeats: false, currency, payment: 'test', feePercent });
+  };
+
+  const review = async (tx: Transaction, random: Random, product: SoldProduct, authorId: string): Promise<void> => {
+    // Most people who write are content.
+    const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
+    const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
+    const verifiedPurchase = product.priceCents > 0;
+    const { id } = await reviews.create(tx, { productId: product.id, authorId, rating, body, verifiedPurchase, verifiedVersion: product.versionTag });
+    for (const reader of buyerIds) {
+      if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(tx, id, reader);
+    }
+    if (random.next() < REPLY_SHARE) await reviews.reply(tx, id, random.pick(REPLIES));
+  };
+
+  return {
+    /** Makes the buyers that review. Call it first, once. */
+    async addBuyers(tx: Transaction): Promise<void> {
+      const made: string[] = [];
+      for (let number = 1; number <= BUYERS; number++) {
+        made.push((await accounts.create(tx, { email: `buyer-${number}@example.com`, displayName: `Buyer ${number}` })).id);
+      }
+      buyerIds = made;
+    },
+
+    /** Lets one account buy a product, or take it when it is free, a day after it was published. */
+    async sellTo(tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> {
+      now = product.publishedAt + DAY_MS;
+      await sell(tx, product, buyerId);
+    },
+
+    /** Lets some buyers have the product and review it; of most products none. */
+    async addReviews(tx: Transaction, random: Random, product: SoldProduct): Promise<void> {
+      if (random.next() >= REVIEWED_SHARE) return;
+      now = product.publishedAt;
+      for (const buyerId of random.sample(buyerIds, random.integer(1, REVIEWS_MAX))) {
+        now += random.integer(1, Math.floor((LATEST_DAYS * DAY_MS) / REVIEWS_MAX));
+        await sell(tx, product, buyerId);
+        await review(tx, random, product, buyerId);
+      }
+    },
+  };
+}
