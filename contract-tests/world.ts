@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server } from '@hapi/hapi';
 import { pino } from 'pino';
 import type { Scope } from '#generated/enums.js';
 import { hashKey } from '../db/key-format.js';
@@ -12,7 +11,7 @@ import { openMarket, type OpenMarket } from '../scripts/open-market.js';
 import { documents, readServedContract } from '../scripts/served-contract.js';
 import type { Answer, ServedContract } from '../server/dispatch.js';
 import { openRateLimiter } from '../server/rate-limit.js';
-import { createServer } from '../server/server.js';
+import { createServer, type Server } from '../server/server.js';
 import type { Shot } from './scenario.js';
 
 export interface Received {

@@ -15,6 +15,8 @@ import { createMetrics, metricsRoute } from './metrics.js';
 import { pictures } from './pictures.js';
 import type { RateLimiter } from './rate-limit.js';
 
+export type { Server };
+
 export interface ServerOptions {
   readonly host: string;
   /** 0 takes a free port. */
