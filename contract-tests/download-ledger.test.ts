@@ -1,7 +1,7 @@
 // What a download leaves behind: a row of the ledger, a count once a day, ownership of a free product; HEAD nothing.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { SOME_FILE } from './fake-store.js';
+import { SOME_FILE } from './failing-store.js';
 import { bearer } from './usual.js';
 import { openWorld, type Holder, type Received, type World } from './world.js';
 

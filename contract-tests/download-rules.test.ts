@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { NewProduct } from '../db/products.js';
 import type { NewVersion } from '../db/versions.js';
 import { recall } from './downloads/stage.js';
-import { SOME_FILE } from './fake-store.js';
+import { SOME_FILE } from './failing-store.js';
 import { bearer } from './usual.js';
 import { openWorld, type Holder, type Received, type World } from './world.js';
 

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server } from '@hapi/hapi';
 import { pino } from 'pino';
 import type { Scope } from '#generated/enums.js';
 import { hashKey } from '../db/key-format.js';
@@ -13,8 +12,9 @@ import { openMarket, type OpenMarket } from '../scripts/open-market.js';
 import { documents, readServedContract } from '../scripts/served-contract.js';
 import type { Answer, ServedContract } from '../server/dispatch.js';
 import { openRateLimiter } from '../server/rate-limit.js';
-import { createServer } from '../server/server.js';
-import { createFakeStore, type FakeStore } from './fake-store.js';
+import { createServer, type Server } from '../server/server.js';
+import { openObjectStore } from '../storage/open-object-store.js';
+import { createFailingStore, type FailingStore } from './failing-store.js';
 import type { Shot } from './scenario.js';
 
 export interface Received {
@@ -42,7 +42,7 @@ export interface World {
   paidOrder(buyer: Holder, productId: string): Promise<string>;
   /** Lets `buyer` order a product without paying, and returns the order's id. */
   pendingOrder(buyer: Holder, productId: string): Promise<string>;
-  readonly store: FakeStore;
+  readonly store: FailingStore;
   /** Makes the next call of an operation with this tag throw. */
   failNext(tag: string, error: Error): void;
   /** Uses up the key's allowance. */
@@ -73,8 +73,9 @@ const ANONYMOUS_PER_HOUR = 1_000_000;
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   const log = pino({ level: 'silent' });
-  const settings: MarketSettings = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, ...options.settings };
-  const store = createFakeStore(settings.publicUrl);
+  const settings = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, ...options.settings };
+  const objects = await openObjectStore({ dataDir, publicUrl: () => settings.publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: options.clock ?? Date.now });
+  const store = createFailingStore(objects);
   const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, ...(options.clock ? { clock: options.clock } : {}) });
   await market.search.open();
   const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
@@ -86,6 +87,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     checkResponses: options.checkResponses ?? false, ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   });
   await (options.listen ? server.start() : server.initialize());
+  if (options.listen) settings.publicUrl = server.info.uri;
   return {
     market,
     server,

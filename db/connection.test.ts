@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { databaseFile, openDatabase } from './connection.js';
-import { StartRefused } from './database-errors.js';
+import { DatabaseBusy, StartRefused } from './database-errors.js';
 import { isServed } from './server-lock.js';
 import { assertContract, assertVersion, openConnection } from './sqlite-client.js';
 import { temporaryDatabase, temporaryFolder } from './temporary-database.js';
@@ -117,6 +117,7 @@ test('two processes that read and then write lose no update and meet no SQLITE_B
   t.after(() => db.close());
   await db.write((tx) => tx('quotas').insert({ bucket: 'shared', window_started_at: 1, used: 0 }));
   const child = await startChild('increment', dataDir, '200');
+  const exited = once(child, 'exit');
   child.send('go');
   for (let i = 0; i < 200; i++) {
     await db.write(async (tx) => {
@@ -124,7 +125,7 @@ test('two processes that read and then write lose no update and meet no SQLITE_B
       await tx('quotas').where({ bucket: 'shared' }).update({ used: used + 1 });
     });
   }
-  const [code] = await once(child, 'exit');
+  const [code] = await exited;
   assert.equal(code, 0);
   assert.equal((await db.knex('quotas').first()).used, 400);
 });
@@ -183,6 +184,18 @@ test('waiting for another process leaves the event loop free', async (t) => {
   await db.write((tx) => tx('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }));
   await holding;
   assert.ok(turns >= 5, 'timers ran while the write waited');
+});
+
+test('a write that another process keeps from its turn beyond five seconds ends as DatabaseBusy', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const db = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => db.close());
+  const connection = openConnection(databaseFile(dataDir), { readonly: false });
+  t.after(() => connection.close());
+  connection.exec('BEGIN IMMEDIATE');
+  await assert.rejects(db.write((tx) => tx('quotas').delete()), DatabaseBusy);
+  connection.exec('ROLLBACK');
+  await db.write((tx) => tx('quotas').delete());
 });
 
 test('the check after the start finds a sound file sound and tells the log', async (t) => {

@@ -90,7 +90,7 @@ function makeDataFolder(dataDir: string): void {
 
 function connectKnex(filename: string, { readonly }: { readonly: boolean }): Knex {
   return createKnex({
-    client: SqliteClient as unknown as typeof Knex.Client,
+    client: SqliteClient,
     connection: { filename, readonly } as Knex.StaticConnectionConfig,
     useNullAsDefault: true,
     // One connection, never replaced: the pool is the queue of writers, and the settings of the contract stay asserted.

@@ -94,9 +94,12 @@ export type Keys = ReturnType<typeof createKeys>;
 
 /** The API keys of a database. */
 export function createKeys(db: Database, clock: () => number) {
+  return { ...keyReads(db), ...keyWrites(clock), ...lastUses(db, clock) };
+}
+
+function keyReads(db: Database) {
   const findByHash = db.prepare<KeyRow>(db.knex(TABLE).where('hash', param('hash')));
   const accountById = db.prepare<AccountRow>(db.knex('accounts').where('id', param('id')));
-  const touched = new Map<string, number>();
 
   return {
     /** Finds the key of a hash with its account, whatever their state: judge it with `isLive` and `suspendedAt`. */
@@ -112,7 +115,11 @@ export function createKeys(db: Database, clock: () => number) {
       const rows: KeyRow[] = await db.knex(TABLE).where({ account_id: accountId }).orderBy('id', 'desc');
       return rows.map(toKey);
     },
+  };
+}
 
+function keyWrites(clock: () => number) {
+  return {
     /**
      * Makes a key. `secret` is its only copy.
      *
@@ -146,7 +153,14 @@ export function createKeys(db: Database, clock: () => number) {
       const revoked = await tx(TABLE).where({ id, revoked_at: null }).update({ revoked_at: clock() });
       return revoked === 1;
     },
+  };
+}
 
+/** When keys were last used, kept in memory between writes. */
+function lastUses(db: Database, clock: () => number) {
+  const touched = new Map<string, number>();
+
+  return {
     /** Notes that a key was used now; stored by the next `saveTouched`, since a write for each request would cost too much. */
     touch(id: string): void {
       touched.set(id, clock());
@@ -161,7 +175,7 @@ export function createKeys(db: Database, clock: () => number) {
         for (const [id, usedAt] of uses) {
           await tx(TABLE)
             .where({ id })
-            .where((query) => query.whereNull('last_used_at').orWhere('last_used_at', '<=', usedAt - LAST_USED_GRAIN_MS))
+            .where((query) => void query.whereNull('last_used_at').orWhere('last_used_at', '<=', usedAt - LAST_USED_GRAIN_MS))
             .update({ last_used_at: usedAt });
         }
       });
@@ -180,7 +194,7 @@ function grantedScopes(account: AccountRecord, asked: readonly Scope[] | undefin
 async function refuseEleventh(tx: Transaction, accountId: string, now: number): Promise<void> {
   const live = await tx(TABLE)
     .where({ account_id: accountId, revoked_at: null })
-    .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
     .count<{ count: number }[]>({ count: '*' });
   if (live[0]!.count >= KEYS_PER_ACCOUNT) {
     throw new KeyLimitReached(`An account can have at most ${KEYS_PER_ACCOUNT} live keys: revoke one first`);

@@ -76,6 +76,12 @@ export function createProducts(db: Database, clock: () => number) {
 function productReads(db: Database) {
   const bySlug = db.prepare<ProductRow>(selectProducts(db.knex).where('p.slug', param('slug')));
   const byId = db.prepare<ProductRow>(selectProducts(db.knex).where('p.id', param('id')));
+  /** In the order of `ids`; unknown ones are left out. */
+  const byIds = async (ids: readonly string[]): Promise<ProductRecord[]> => {
+    const rows: ProductRow[] = await selectProducts(db.knex).whereIn('p.id', ids);
+    const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
+    return ids.flatMap((id) => products.get(id) ?? []);
+  };
   const count = async (filter: ProductFilter, start: ChangeStart = {}): Promise<number> => {
     const query = startAt(applyFilter(db.knex('products as p'), filter), start);
     const row: { count: number } = await query.count({ count: '*' }).first();
@@ -95,26 +101,21 @@ function productReads(db: Database) {
       return row && toProduct(row);
     },
 
-    /** In the order of `ids`; unknown ones are left out. */
-    async byIds(ids: readonly string[]): Promise<ProductRecord[]> {
-      const rows: ProductRow[] = await selectProducts(db.knex).whereIn('p.id', ids);
-      const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
-      return ids.flatMap((id) => products.get(id) ?? []);
-    },
+    byIds,
 
     /** A page, counted from 1, and how many products there are in all. */
     async list(options: ProductFilter & { sort: SearchSort; page: number; limit: number }): Promise<{ items: ProductRecord[]; total: number }> {
-      const query = applySort(applyFilter(selectProducts(db.knex), options), options.sort);
-      const rows: ProductRow[] = await query.limit(options.limit).offset((options.page - 1) * options.limit);
-      return { items: rows.map(toProduct), total: await count(options) };
+      const query = applySort(applyFilter(db.knex('products as p'), options), options.sort);
+      const ids: string[] = await query.limit(options.limit).offset((options.page - 1) * options.limit).pluck('p.id');
+      return { items: await byIds(ids), total: await count(options) };
     },
 
     /** Products in the order in which their last changes were committed, oldest first. */
     async changes(options: ProductFilter & ChangeStart & { limit: number }): Promise<ChangePage<ProductRecord>> {
       const counterBefore = await lastChangeSeq(db.knex);
-      const query = startAt(applyFilter(selectProducts(db.knex), options), options);
-      const rows: ProductRow[] = await query.orderBy('p.change_seq').limit(options.limit);
-      const items = rows.map(toProduct);
+      const query = startAt(applyFilter(db.knex('products as p'), options), options);
+      const ids: string[] = await query.orderBy('p.change_seq').limit(options.limit).pluck('p.id');
+      const items = await byIds(ids);
       return { items, total: await count(options, { sinceMs: options.sinceMs }), lastSeq: nextSeq(items, options.limit, counterBefore) };
     },
   };
@@ -138,7 +139,8 @@ function productWrites(clock: () => number) {
         seller_id: product.sellerId,
         ...contentColumns({ tags: [], baseGameVersions: [], ...product }),
         ...derivedColumns([], product.baseGameVersions ?? []),
-        first_live_at: product.status === 'live' ? now : null,
+        // Only what was live can be archived.
+        first_live_at: product.status === 'live' || product.status === 'archived' ? now : null,
         ...baseColumns(product.base ?? { downloadCount: 0, ratingCount: 0, ratingSum: 0 }),
         created_at: product.createdAt ?? now,
         updated_at: product.updatedAt ?? now,

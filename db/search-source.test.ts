@@ -37,7 +37,7 @@ test('a product that left the storefront comes as a change that is not live', as
   assert.deepEqual([await source.changesSince(0, 10), await source.lastChangeSeq()], [[], 0]);
   const [a] = await db.write(async (tx) => [await addProduct(db, tx, { slug: 'a', baseGameVersions: ['1.8'] }), await addProduct(db, tx, { slug: 'b' })]);
   const seen = await source.lastChangeSeq();
-  await db.write((tx) => createProducts(db, Date.now).update(tx, a!, { status: 'archived' }));
+  await db.write((tx) => createProducts(db, Date.now).update(tx, a, { status: 'archived' }));
   assert.deepEqual((await source.changesSince(seen, 10)).map(({ slug, live }) => [slug, live]), [['a', false]]);
   assert.deepEqual((await source.changesSince(0, 1)).map(({ slug }) => slug), ['b']);
 });

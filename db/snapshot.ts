@@ -1,6 +1,6 @@
 // A consistent reading of the whole database in a thread of its own, row by row.
 import knexModule, { type Knex } from 'knex';
-import { openConnection, SqliteClient } from './sqlite-client.js';
+import { openSnapshotConnection, SqliteClient } from './sqlite-client.js';
 
 /** The state of one moment: later commits are not seen. Close it soon, since the log of changes grows as long as it is open. */
 export interface Snapshot {
@@ -11,11 +11,10 @@ export interface Snapshot {
   close(): void;
 }
 
-/** Opens the database file for reading as of now. */
+/** Opens the database file for reading as of the first row that is read. */
 export function openSnapshot(file: string): Snapshot {
-  const connection = openConnection(file, { readonly: true });
-  const builder = knexModule.knex({ client: SqliteClient as unknown as typeof Knex.Client, useNullAsDefault: true });
-  connection.exec('BEGIN');
+  const connection = openSnapshotConnection(file);
+  const builder = knexModule.knex({ client: SqliteClient, useNullAsDefault: true });
   const compile = <Row>(query: Knex.QueryBuilder) => {
     const { sql, bindings } = query.toSQL().toNative();
     return { statement: connection.prepare<unknown[], Row>(sql), bindings };

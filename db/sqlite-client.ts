@@ -41,6 +41,13 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
   }
 }
 
+/** Opens a connection that goes on seeing the database as it was when it was first read from. */
+export function openSnapshotConnection(file: string): Connection {
+  const connection = openConnection(file, { readonly: true });
+  connection.exec('BEGIN');
+  return connection;
+}
+
 function sqliteVersion(connection: Connection): string {
   return connection.prepare('select sqlite_version()').pluck().get() as string;
 }

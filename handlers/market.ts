@@ -12,6 +12,7 @@ import type { Quotas } from '../db/quotas.js';
 import type { Reviews } from '../db/reviews.js';
 import type { Versions } from '../db/versions.js';
 import type { ProductSearch } from '../search/search-query.js';
+import type { ObjectStore } from '../storage/object-store.js';
 
 export interface Market {
   readonly accounts: Accounts;
@@ -33,14 +34,6 @@ export interface Market {
   readonly settings: MarketSettings;
   /** Whether the service is on its way down and wants no new traffic. */
   readonly isStopping: () => boolean;
-}
-
-/** Where files lie. */
-export interface ObjectStore {
-  /** A URL that gives the file to whoever has it, for 60 seconds. */
-  presignGet(key: string, options: { readonly fileName: string }): Promise<string>;
-  /** @throws StoreUnavailable when the store does not answer */
-  check(): Promise<void>;
 }
 
 export interface MarketSettings {

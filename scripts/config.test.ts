@@ -10,7 +10,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
   assert.deepEqual(
     { ...config, dataDir: isAbsolute(config.dataDir) },
     {
-      port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: true, rateLimitPerHour: 100,
+      port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: true, s3: undefined, secretKey: undefined, rateLimitPerHour: 100,
       rateLimitAnonymousPerHour: 1000, trustedProxies: 0, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
     },
   );
@@ -30,6 +30,9 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['CURRENCY', ['usd', 'US', 'DOLLAR'], /^CURRENCY must be a currency code/],
     ['LOG_LEVEL', ['verbose'], /^LOG_LEVEL must be one of trace, debug/],
     ['METRICS_TOKEN', ['with space'], /^METRICS_TOKEN must be printable/],
+    ['S3_ENDPOINT', ['s3.example.com', 'https://s3.example.com/bucket'], /^S3_ENDPOINT must be a web address/],
+    ['S3_BUCKET', ['Plugins', 'a/b', 'ab'], /^S3_BUCKET must be the name of a bucket/],
+    ['SECRET_KEY', ['short', 'x'.repeat(31), 'with space '.repeat(4)], /^SECRET_KEY must be at least 32 printable/],
     ['TRUST_PROXY', ['true', '17'], /^TRUST_PROXY must be a whole number/],
   ];
   for (const [name, values, sentence] of wrong) {
@@ -45,4 +48,19 @@ test('a wrong value is refused with a sentence that names the variable and what 
 
 test('all wrong variables are named at once', () => {
   assert.throws(() => readConfig({ PORT: 'x', CURRENCY: 'x' }), /PORT must be .*CURRENCY must be/);
+});
+
+test('S3 is configured by all of its variables or by none', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'eu-central-1', S3_BUCKET: 'plugins', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret/+=',
+  };
+  assert.deepEqual(readConfig(all).s3, {
+    endpoint: 'https://s3.example.com', region: 'eu-central-1', bucket: 'plugins', accessKeyId: 'id', secretAccessKey: 'secret/+=',
+  });
+  for (const name of Object.keys(all)) {
+    assert.throws(
+      () => readConfig({ ...all, [name]: '' }),
+      (error) => error instanceof StartRefused && error.message.startsWith(`${name} must be set too`) && !error.message.includes('secret/'),
+    );
+  }
 });

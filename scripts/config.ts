@@ -2,6 +2,8 @@
 import { cleanEnv, makeExactValidator, type ReporterOptions } from 'envalid';
 import { resolve } from 'node:path';
 import { StartRefused } from '../db/database-errors.js';
+import type { S3Location } from '../storage/s3-store.js';
+import { SECRET_LENGTH } from './secret-key.js';
 
 export interface Config {
   /** Port to listen on; 0 takes a free one. `PORT` */
@@ -12,6 +14,10 @@ export interface Config {
   readonly publicUrl: string;
   /** Everything the installation keeps, as an absolute path. It must be on a local disk. `DATA_DIR` */
   readonly dataDir: string;
+  /** Where files are kept instead of below the data folder. Its end point must be reachable for callers, who download there. `S3_…`, all or none */
+  readonly s3: S3Location | undefined;
+  /** Takes the place of the generated `secret.key` in the data folder. Whoever knows it can forge download links. `SECRET_KEY` */
+  readonly secretKey: string | undefined;
   /** Requests an hour for each API key. `RATE_LIMIT_PER_HOUR` */
   readonly rateLimitPerHour: number;
   /** Requests an hour for each address without a key. `RATE_LIMIT_ANONYMOUS_PER_HOUR` */
@@ -34,6 +40,9 @@ const PAYMENTS = ['manual', 'test'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const PRINTABLE = /^[\x21-\x7e]+$/;
+const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
+
 /**
  * Reads the configuration. A variable that is set to nothing counts as not set.
  *
@@ -48,13 +57,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       HOST: matching(/^[A-Za-z0-9.:_-]+$/, 'a host name or an address such as 127.0.0.1')({ default: '127.0.0.1' }),
       PUBLIC_URL: webAddress({ default: undefined }),
       DATA_DIR: matching(/^[^\0]+$/, 'the path of a folder')({ default: './data' }),
+      S3_ENDPOINT: webAddress({ default: undefined }),
+      S3_REGION: matching(/^[A-Za-z0-9-]+$/, 'the name of a region such as eu-central-1')({ default: undefined }),
+      S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')({ default: undefined }),
+      S3_ACCESS_KEY_ID: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
+      S3_SECRET_ACCESS_KEY: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
+      SECRET_KEY: matching(SECRET, `at least ${SECRET_LENGTH} printable ASCII characters without spaces`)({ default: undefined }),
       RATE_LIMIT_PER_HOUR: integer(1, 1_000_000_000)({ default: 100 }),
       RATE_LIMIT_ANONYMOUS_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
       TRUST_PROXY: integer(0, 16)({ default: 0 }),
       CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
       PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
       PLATFORM_FEE_PERCENT: integer(0, 100)({ default: 0 }),
-      METRICS_TOKEN: matching(/^[\x21-\x7e]+$/, 'printable ASCII characters without spaces')({ default: undefined }),
+      METRICS_TOKEN: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
       LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info' }),
     },
     { reporter: refuseWrongValues },
@@ -68,6 +83,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
+    s3: s3Location(env),
+    secretKey: env.SECRET_KEY,
     rateLimitPerHour: env.RATE_LIMIT_PER_HOUR,
     rateLimitAnonymousPerHour: env.RATE_LIMIT_ANONYMOUS_PER_HOUR,
     trustedProxies: env.TRUST_PROXY,
@@ -80,6 +97,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All of it or nothing: half a configuration would keep files where nobody expects them. */
+function s3Location(env: Readonly<Record<typeof S3_VARIABLES[number], string | undefined>>): S3Location | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey) return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  const missing = S3_VARIABLES.filter((name) => env[name] === undefined);
+  if (missing.length === S3_VARIABLES.length) return undefined;
+  throw new StartRefused(`${missing.join(', ')} must be set too: files go to S3 when all of ${S3_VARIABLES.join(', ')} are set, and to DATA_DIR when none is.`);
+}
 
 function refuseWrongValues({ errors }: ReporterOptions<unknown>): void {
   const sentences = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name} must be ${error!.message}.`);

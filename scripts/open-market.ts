@@ -13,8 +13,9 @@ import { createQuotas } from '../db/quotas.js';
 import { createReviews } from '../db/reviews.js';
 import { createSearchSource } from '../db/search-source.js';
 import { createVersions } from '../db/versions.js';
-import type { Market, MarketSettings, ObjectStore } from '../handlers/market.js';
+import type { Market, MarketSettings } from '../handlers/market.js';
 import { createSearch } from '../search/engine.js';
+import type { ObjectStore } from '../storage/object-store.js';
 
 export interface MarketOptions {
   readonly dataDir: string;
@@ -61,6 +62,7 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, c
     stop: () => { stopping = true; },
     async close() {
       await search.close();
+      await objects.close();
       await db.close();
     },
   };

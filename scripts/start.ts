@@ -1,15 +1,17 @@
 // `npm start`: opens the data folder, serves it, and stops gracefully.
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { StartRefused } from '../db/database-errors.js';
-import { startChores } from '../server/chores.js';
+import { startChores, type Chores } from '../server/chores.js';
+import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/rate-limit.js';
 import { createServer } from '../server/server.js';
 import { readConfig, type Config } from './config.js';
 import { openMarket, type OpenMarket } from './open-market.js';
+import { openObjects } from './open-objects.js';
 import { documents, readServedContract } from './served-contract.js';
 
-/** Milliseconds that requests under way have to finish after a signal. */
-const STOP_WITHIN_MS = 9_000;
+/** Milliseconds that requests under way have to finish after a signal; supervisors kill after ten seconds. */
+const STOP_WITHIN_MS = 8_000;
 
 /** Names of members that are never written to the log, wherever they turn up. */
 const SECRET = ['authorization', 'cookie', 'key', 'secret', 'password', 'token', 'license_key'];
@@ -17,25 +19,37 @@ const redact = { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name
 
 async function main(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, redact });
-  const market = await openMarket({ dataDir: config.dataDir, exclusive: true, settings: config, log });
-  const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
-  const server = await createServer(market, {
-    ...config, limits: { keyPerHour: config.rateLimitPerHour, anonymousPerHour: config.rateLimitAnonymousPerHour },
-    documents, log, limiter, contract: readServedContract(),
-  });
-  await server.start();
-  await market.search.open();
-  const chores = startChores(market, limiter, log);
-  await greet(config, market);
+  const { dataDir, currency, payments, platformFeePercent } = config;
+  const settings = { publicUrl: config.publicUrl, currency, payments, platformFeePercent };
+  const objects = await openObjects(config, () => settings.publicUrl);
+  const market = await openMarket({ dataDir, exclusive: true, settings, objects, log });
+  try {
+    const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
+    const server = await createServer(market, {
+      ...config, limits: { keyPerHour: config.rateLimitPerHour, anonymousPerHour: config.rateLimitAnonymousPerHour },
+      documents, log, limiter, contract: readServedContract(),
+    });
+    await server.start().catch(refuseAddress);
+    // With PORT=0 the system chose the port only now.
+    settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
+    await market.search.open();
+    stopOnSignal(server, market, startChores(market, limiter, log), log);
+  } catch (error) {
+    await market.close();
+    throw error;
+  }
+  await greet(market, dataDir);
   void market.db.checkIntegrity();
+}
 
+function stopOnSignal(server: Awaited<ReturnType<typeof createServer>>, market: OpenMarket, chores: Chores, log: Logger): void {
   let signalled = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (signalled) return;
     signalled = true;
     log.info({ signal }, 'stopping');
     market.stop();
-    await server.stop({ timeout: STOP_WITHIN_MS });
+    await stopGracefully(server, STOP_WITHIN_MS);
     await chores.stop();
     await market.close();
     log.flush();
@@ -45,8 +59,22 @@ async function main(config: Config): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
+/** What the operator can do about an address that the service cannot listen on. */
+const ADDRESS_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there: set another PORT',
+  EACCES: 'this user may not listen there: set another PORT',
+  EADDRNOTAVAIL: 'this machine does not have that address: set another HOST',
+  ENOTFOUND: 'the name is not known: set another HOST',
+};
+
+function refuseAddress(error: NodeJS.ErrnoException): never {
+  const fault = ADDRESS_FAULTS[error.code ?? ''];
+  throw fault ? new StartRefused(`It cannot listen (${error.message}); ${fault}.`, { cause: error }) : error;
+}
+
 /** Tells a person where things are, and on an empty database how to get data and a key. */
-async function greet({ publicUrl, dataDir }: Config, market: OpenMarket): Promise<void> {
+async function greet(market: OpenMarket, dataDir: string): Promise<void> {
+  const { publicUrl } = market.settings;
   const lines = ['', `  Plugin Marketplace is ready (data in ${dataDir})`, '', `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
   const { total } = await market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 });
   if (total === 0) {

@@ -4,7 +4,7 @@ import { FIELDS, fieldWeight, type Scoring } from './scoring.js';
 import type { SearchDocument } from './source.js';
 import { isStopWord } from './stem.js';
 import { tokenize, type Token } from './tokenizer.js';
-import { KEY_MARK, type Vocabulary } from './vocabulary.js';
+import { COMPOUND_MARK, KEY_MARK, type Vocabulary } from './vocabulary.js';
 
 /** Changes whenever the analysis or the scoring changes: a snapshot of another version is rebuilt. */
 export const ANALYSIS_VERSION = 1;
@@ -60,7 +60,7 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
       }
       for (const part of token.parts) add(part, field);
       // "anti-cheat" is also one word; Lunr knows it as two only.
-      if (previous !== undefined && text.charCodeAt(previous.end) === 45 && previous.end + 1 === token.start) add(previous.word + token.word, field);
+      if (previous !== undefined && text.charCodeAt(previous.end) === 45 && previous.end + 1 === token.start) add(COMPOUND_MARK + previous.word + token.word, field);
       previous = token;
     }
   };
@@ -71,7 +71,8 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
     lengths.fill(0);
     const name = readName(document.name);
     for (const part of name.head) add(part, 0);
-    for (const compound of name.compounds) add(compound, 0);
+    for (const word of name.wholes) add(word, 0);
+    for (const compound of name.compounds) add(COMPOUND_MARK + compound, 0);
     for (const word of name.tagline) add(word, 1);
     for (const key of name.keys) add(KEY_MARK + key, 0);
     lengths[0] = name.head.length;
@@ -89,7 +90,7 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
 function addTag(tag: string, add: (word: string) => void): number {
   const tokens = tokenize(tag);
   for (const token of tokens) wordsOf(token).forEach(add);
-  joinNeighbours(tokens.map((token) => token.word)).forEach(add);
+  for (const compound of joinNeighbours(tokens.map((token) => token.word))) add(COMPOUND_MARK + compound);
   return tokens.length;
 }
 

@@ -1,14 +1,16 @@
 // Builds the frozen index from documents: postings, dictionary, forward index, stored records and columns in one shared buffer.
 import { createAnalysis } from './analysis.js';
+import { createGroups, fillColumns, type Attributes } from './columns.js';
 import { createCompatLists } from './compatibility.js';
-import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type ProductGroup, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
+import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
 import { createGrowingFloats, createGrowingIntegers } from './growing-array.js';
-import { popularityFactor, SCORING, type Scoring } from './scoring.js';
+import { SCORING, type Scoring } from './scoring.js';
 import type { SearchDocument } from './source.js';
 import { packRecord, sellerHash } from './stored-record.js';
 import { compareText, layTexts } from './text-table.js';
-import { letterSignature } from './typo.js';
-import { createVocabulary, EMPTY_DICTIONARY, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js';
+import { LONGEST_WORD } from './tokenizer.js';
+import { letterSignature, pairSignature } from './typo.js';
+import { createVocabulary, EMPTY_DICTIONARY, isWritten, NONE, type Vocabulary } from './vocabulary.js';
 
 export interface IndexBuilder {
   /** Takes a live document; each id once. */
@@ -19,25 +21,6 @@ export interface IndexBuilder {
 
 /** Room in the columns for the documents of the live segment; when it is used up the columns are copied into larger ones. */
 const spareRoom = (documents: number): number => Math.max(1024, documents >> 4);
-
-type Columns = Pick<Sections, 'group' | 'compat' | 'sellerHash' | 'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount' | 'popularity' | 'idOrder'>;
-type Attributes = Pick<SearchDocument, 'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'> & {
-  readonly group: number; readonly compat: number; readonly sellerHash: number;
-};
-
-/** Writes a document's figures into its row of the columns. */
-export function fillColumns(columns: Columns, row: number, attributes: Attributes, idOrder: number): void {
-  columns.group[row] = attributes.group;
-  columns.compat[row] = attributes.compat;
-  columns.sellerHash[row] = attributes.sellerHash;
-  columns.priceCents[row] = attributes.priceCents;
-  columns.createdAt[row] = attributes.createdAt;
-  columns.downloadCount[row] = attributes.downloadCount;
-  columns.ratingAvg[row] = attributes.ratingAvg;
-  columns.ratingCount[row] = attributes.ratingCount;
-  columns.popularity[row] = popularityFactor(attributes.downloadCount);
-  columns.idOrder[row] = idOrder;
-}
 
 /** Collects documents for one frozen index. Takes about 2 KB a document with a description of 150 words, until it is finished. */
 export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
@@ -96,23 +79,6 @@ export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
   };
 }
 
-/** Numbers the combinations of game, category and price class; 0 stays free for documents that left. */
-export function createGroups(known: readonly ProductGroup[] = [{ game: '', category: '', isPaid: false }]): { list: ProductGroup[]; add(game: string, category: string, isPaid: boolean): number } {
-  const list = [...known];
-  const numbers = new Map(list.map((group, i) => [JSON.stringify(group), i]));
-  numbers.delete(JSON.stringify(list[0]));
-  return {
-    list,
-    add(game, category, isPaid) {
-      const group = { game, category, isPaid };
-      const key = JSON.stringify(group);
-      const number = numbers.get(key) ?? list.push(group) - 1;
-      numbers.set(key, number);
-      return number;
-    },
-  };
-}
-
 function postingsOf(order: Uint32Array, terms: Uint32Array, weights: Float32Array, ends: Uint32Array, termCount: number): Partial<Sections> {
   const postingStart = new Uint32Array(termCount + 1);
   for (const term of terms) postingStart[term + 1]!++;
@@ -150,12 +116,23 @@ function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
   return {
     placeOfWord,
     wordDocuments,
-    sections: {
-      ...textsOf('word', texts), wordTerm, stemTerm, wordDocuments,
-      // A key has the length of no word, so that no typo leads to it.
-      wordLength: Uint8Array.from(texts, (text) => (text.startsWith(KEY_MARK) ? 255 : Math.min(254, text.length))),
-      wordSignature: Uint32Array.from(texts, letterSignature),
-    },
+    sections: { ...textsOf('word', texts), wordTerm, stemTerm, wordDocuments, ...similarOf(texts, wordTerm) },
+  };
+}
+
+/** The words typos may lead to: written ones, long enough to be some edits away from a word that may have typos. */
+function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
+  const byLength: number[][] = Array.from({ length: LONGEST_WORD + 1 }, () => []);
+  texts.forEach((text, place) => {
+    if (wordTerm[place] !== NONE && isWritten(text)) byLength[Math.min(text.length, LONGEST_WORD)]!.push(place);
+  });
+  const similarStart = new Uint32Array(byLength.length + 1);
+  byLength.forEach((places, length) => (similarStart[length + 1] = similarStart[length]! + places.length));
+  const similarWord = Uint32Array.from(byLength.flat());
+  return {
+    similarStart, similarWord,
+    similarLetters: similarWord.map((place) => letterSignature(texts[place]!)),
+    similarPairs: similarWord.map((place) => pairSignature(texts[place]!)),
   };
 }
 

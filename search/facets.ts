@@ -1,8 +1,9 @@
 // Counts facets while it drops the rows that fail a filter: one pass over the matches, then sums over groups, tags and lists.
 import { someEntry } from './compatibility.js';
 import { FAILS, forEachTag, type RowFilter } from './filters.js';
-import { LEFT } from './live-segment.js';
+import { LEFT } from './frozen-image.js';
 import { tagCount, tagText, type ProductIndex } from './product-index.js';
+import { tallyGroups } from './row-loops.js';
 import type { FacetCounts, FacetName, SearchPage } from './search-query.js';
 
 /** Values a facet names at most, those with the most hits. */
@@ -38,13 +39,7 @@ export function tallyAndKeep(index: ProductIndex, filter: RowFilter, tally: Face
   const { groupFails, rowFails } = filter;
   const { groups, tags, compats } = tally;
   if (rowFails === undefined && tags === undefined && compats === undefined) {
-    for (let i = from; i < to; i++) {
-      const row = hits[i]!;
-      const number = group[row]!;
-      groups[number]!++;
-      if (groupFails[number] === 0) hits[kept++] = row;
-    }
-    return kept;
+    return tallyGroups(hits, from, to, kept, group, groupFails, groups);
   }
   for (let i = from; i < to; i++) {
     const row = hits[i]!;
@@ -86,20 +81,20 @@ function sumGroups(tally: FacetTally, filter: RowFilter, own: number, valueOf: (
   return largest([...sums]);
 }
 
+/**
+ * The tags with the most hits. Thousands of tags may share the count at which the list is cut: frozen tags are numbered in the order of their
+ * names, so the first of them are the ones to keep, and only the few of the live segment have to be compared by name.
+ */
 function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
-  let entries: [number, number][] = [];
-  let least = 1;
-  const cut = (): void => {
-    entries.sort((a, b) => b[1] - a[1]);
-    // Equal counts are kept, for their names to decide.
-    least = entries[MOST_VALUES - 1]?.[1] ?? 1;
-    entries = entries.filter(([, count]) => count >= least);
-  };
+  const found: number[] = [];
   counts.forEach((count, tag) => {
-    if (count >= least) entries.push([tag, count]);
+    if (count > 0) found.push(tag);
   });
-  cut();
-  return largest(entries.map(([tag, count]) => [tagText(index, tag), count]));
+  const sorted = Uint32Array.from(found, (tag) => counts[tag]!).sort();
+  const least = sorted[Math.max(0, sorted.length - MOST_VALUES)] ?? 1;
+  let room = MOST_VALUES;
+  const kept = found.filter((tag) => counts[tag]! > least || (counts[tag] === least && (tag >= index.tagTexts.size || room-- > 0)));
+  return largest(kept.map((tag) => [tagText(index, tag), counts[tag]!]));
 }
 
 /** Each list counts once for each of its values that stand in an entry which fits the filter of the other kind. */

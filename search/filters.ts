@@ -1,6 +1,6 @@
 // Which filters a row fails, as bits, so that a facet can ask for "every filter except its own".
 import { someEntry } from './compatibility.js';
-import { LEFT } from './live-segment.js';
+import { LEFT } from './frozen-image.js';
 import { findTag, recordAt, rowOf, type ProductIndex } from './product-index.js';
 import type { SearchFilters } from './search-query.js';
 import { sellerHash, unpackRecord } from './stored-record.js';

@@ -11,8 +11,10 @@ export const SECTIONS = {
   termDocuments: 'u32',
   /** The dictionary: words, stems and exact-name keys in one table; the term of a word, the term of a stem, NONE where the text is not one. */
   wordStart: 'u32', wordText: 'u8', wordTerm: 'u32', stemTerm: 'u32',
-  /** Documents with the word, letters in it, and which letters: what prefixes and typos are looked up by. */
-  wordDocuments: 'u32', wordLength: 'u8', wordSignature: 'u32',
+  /** Documents with the word. */
+  wordDocuments: 'u32',
+  /** The words a typo may lead to, by their length in letters (rows), with the signatures of typo.ts. */
+  similarStart: 'u32', similarWord: 'u32', similarLetters: 'u32', similarPairs: 'u32',
   /** The words of each document, to take them back when it leaves. */
   forwardStart: 'u32', forwardWord: 'u32',
   /** Ids in ascending order: a document's number is its place. Stored fields as records. */
@@ -21,7 +23,7 @@ export const SECTIONS = {
   /** Distinct lists of compatibilities, each a run of cells (see compatibility.ts). */
   compatStart: 'u32', compatCell: 'u32',
   /** Columns, with room for the documents of the live segment. */
-  group: 'u16', compat: 'u32', sellerHash: 'u32', priceCents: 'u32', createdAt: 'f64', downloadCount: 'f64', ratingAvg: 'f64', ratingCount: 'f64',
+  group: 'u16', compat: 'u32', sellerHash: 'u32', priceCents: 'f64', createdAt: 'f64', downloadCount: 'f64', ratingAvg: 'f64', ratingCount: 'f64',
   popularity: 'f32', idOrder: 'f64',
 } as const satisfies Record<string, ArrayKind>;
 
@@ -29,7 +31,10 @@ export type SectionName = keyof typeof SECTIONS;
 export type Sections = { [Name in SectionName]: InstanceType<(typeof ARRAYS)[(typeof SECTIONS)[Name]]> };
 export type SectionLengths = Record<SectionName, number>;
 
-/** A combination of the values whose facets are always counted; number 0 is kept for documents that left. */
+/** The group of a row whose document left; no filter lets it pass. */
+export const LEFT = 0;
+
+/** A combination of the values whose facets are always counted. */
 export interface ProductGroup {
   readonly game: string;
   readonly category: string;

@@ -2,7 +2,8 @@
 import escapeHtml from 'escape-html';
 import type { ProductIndex } from './product-index.js';
 import { wordsOf } from './product-name.js';
-import type { QueryText, QueryWord } from './query-words.js';
+import type { QueryText } from './query-text.js';
+import type { QueryWord } from './query-words.js';
 import { stem } from './stem.js';
 import { tokenize, type Token } from './tokenizer.js';
 
@@ -11,26 +12,28 @@ import { tokenize, type Token } from './tokenizer.js';
  * marked whole when one of its parts matches.
  */
 export function createHighlighter(index: ProductIndex, query: QueryText, words: readonly QueryWord[]): (text: string) => string {
-  const terms = new Set(words.flatMap((word) => word.forms.map((form) => form.term)));
-  const isMatch = (word: string): boolean =>
-    terms.has(index.vocabulary.findStem(stem(word))) || (query.prefix !== undefined && word.startsWith(query.prefix));
+  const forms = words.flatMap((word) => word.forms);
+  const terms = new Set(forms.map((form) => form.term));
+  const wholeTerms = new Set(forms.filter((form) => form.kind !== 'prefix').map((form) => form.term));
+  const termOf = (word: string): number => index.vocabulary.findStem(stem(word));
+  const { prefix } = query;
+  const isMatch = (word: string): boolean => terms.has(termOf(word)) || (prefix !== undefined && word.startsWith(prefix));
+  /** "World" and "Guard" were found as `worldguard`, or as what `worldgu` may become. */
+  const isMatchTogether = (first: Token | undefined, second: Token | undefined): boolean => {
+    if (first === undefined || second === undefined) return false;
+    const word = first.word + second.word;
+    return wholeTerms.has(termOf(word)) || (prefix !== undefined && prefix.length > first.word.length && word.startsWith(prefix));
+  };
   return (text) => {
     const tokens = tokenize(text);
     let marked = '';
     let end = 0;
     tokens.forEach((token, i) => {
-      if (token.start < end || !(wordsOf(token).some(isMatch) || isHalfOfMatch(tokens, i, isMatch))) return;
+      const matches = wordsOf(token).some(isMatch) || isMatchTogether(tokens[i - 1], token) || isMatchTogether(token, tokens[i + 1]);
+      if (token.start < end || !matches) return;
       marked += `${escapeHtml(text.slice(end, token.start))}<mark>${escapeHtml(text.slice(token.start, token.end))}</mark>`;
       end = token.end;
     });
     return marked + escapeHtml(text.slice(end));
   };
-}
-
-/** "World" and "Guard" were found as `worldguard`. */
-function isHalfOfMatch(tokens: readonly Token[], i: number, isMatch: (word: string) => boolean): boolean {
-  const { word } = tokens[i]!;
-  const before = tokens[i - 1]?.word;
-  const after = tokens[i + 1]?.word;
-  return (before !== undefined && isMatch(before + word)) || (after !== undefined && isMatch(word + after));
 }

@@ -1,14 +1,15 @@
 // Changes over the frozen index, visible at once: a changed document gets a new row, its old row a tombstone.
 import { createAnalysis } from './analysis.js';
-import { fillColumns } from './build.js';
-import type { Sections } from './frozen-image.js';
+import { COLUMNS, fillColumns } from './columns.js';
+import { LEFT, type Sections } from './frozen-image.js';
 import { createGrowingFloats, createGrowingIntegers } from './growing-array.js';
 import { createIdOrder } from './id-order.js';
-import { createScratch, findTag, rowOf, type ProductIndex } from './product-index.js';
+import { createScratch, findTag, rowOf, wordText, type ProductIndex } from './product-index.js';
 import { popularityFactor, SCORING } from './scoring.js';
 import type { ProductCounters } from './search-query.js';
 import type { SearchDocument } from './source.js';
 import { packRecord, sellerHash } from './stored-record.js';
+import { KEY_MARK } from './vocabulary.js';
 
 /** Writes to an index in use. Searches see each write as soon as the call returns. */
 export interface LiveSegment {
@@ -19,11 +20,6 @@ export interface LiveSegment {
   /** Rows put or left since the freeze: what a merge would clear away. */
   readonly size: number;
 }
-
-/** The group of a row whose document left; no filter lets it pass. */
-export const LEFT = 0;
-
-const COLUMNS = ['group', 'compat', 'sellerHash', 'priceCents', 'createdAt', 'downloadCount', 'ratingAvg', 'ratingCount', 'popularity', 'idOrder'] as const;
 
 export function createLiveSegment(index: ProductIndex): LiveSegment {
   const analyze = createAnalysis(index.vocabulary, SCORING);
@@ -60,6 +56,10 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
     index.liveRecords.push(packRecord(document));
     index.liveTags.push([...new Set(document.tags)].map((tag) => numberTag(index, tag)));
     index.liveWords.push(words);
+    for (const word of words) {
+      const key = wordText(index, word);
+      if (key.startsWith(KEY_MARK)) index.liveKeys.push({ key, row });
+    }
     index.rowOfChanged.set(document.id, row);
     index.rows++;
     index.documents++;

@@ -1,8 +1,10 @@
 // Finds the rows that match the words of a query and adds up their scores.
-import { LEFT } from './live-segment.js';
+import { LEFT } from './frozen-image.js';
 import type { ProductIndex, Scratch } from './product-index.js';
-import { formWeights, type Form, type QueryWord } from './query-words.js';
-import { NONE } from './vocabulary.js';
+import { joined, type QueryText } from './query-text.js';
+import { documentsWith, formWeights, type Form, type QueryWord } from './query-words.js';
+import { collectPostings, confirmPostings, confirmRows, keepStamped, scaleWords } from './row-loops.js';
+import { KEY_MARK, NONE } from './vocabulary.js';
 
 /** Rows `hits[from…to)` of the scratch; their scores lie in `score` by row. */
 export interface Matches {
@@ -13,13 +15,17 @@ export interface Matches {
 /** Rows with an exact name get this score in place of their own: above every sum of weights, so that popularity alone orders them. */
 const EXACT_NAME_SCORE = 1_000_000;
 
+/** What a name that starts with the query multiplies a score by: half a name is mostly typed from its beginning. */
+const NAME_START_FACTOR = 1.25;
+const SHORTEST_NAME_START = 2;
+
 /** When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the postings. */
 const LOOK_UP_RATIO = 24;
 
 /** The rows that have every word. Words go from rarest to most frequent, so each walk only has to confirm what the first one found. */
 export function matchAll(index: ProductIndex, words: readonly QueryWord[], from: number): Matches {
   const { scratch } = index;
-  const counts = words.map((word) => word.forms.reduce((sum, form) => sum + form.documents, 0));
+  const counts = words.map((word) => documentsWith(word.forms));
   if (words.length === 0 || counts.includes(0)) return { from, to: from };
   const order = [...words.keys()].sort((a, b) => counts[a]! - counts[b]! || a - b);
   const epoch = nextEpoch(scratch, words.length + 1);
@@ -29,9 +35,8 @@ export function matchAll(index: ProductIndex, words: readonly QueryWord[], from:
     const weights = formWeights(index, word);
     if (step === 0) word.forms.forEach((form, i) => (to = collect(index, form, weights[i]!, epoch, epoch, to)));
     else {
-      const lookUp = (to - from) * LOOK_UP_RATIO < counts[w]!;
-      word.forms.forEach((form, i) => (lookUp ? confirmRows : confirm)(index, form, weights[i]!, epoch + step, from, to));
-      to = keepStamped(scratch, epoch + step, from, to);
+      word.forms.forEach((form, i) => confirm(index, form, weights[i]!, epoch + step, { from, to }));
+      to = keepStamped(scratch.hits, from, to, scratch.stamp, epoch + step);
     }
   });
   return { from, to };
@@ -58,95 +63,83 @@ export function without(scratch: Scratch, earlier: Matches, earlierScores: reado
   return { from: later.from, to };
 }
 
-/** Lifts the matches whose exact name was typed above all others. */
-export function liftExactNames(index: ProductIndex, term: number, { from, to }: Matches): void {
-  if (term === NONE || from === to) return;
-  const { stamp, score } = index.scratch;
-  const matched = stamp[index.scratch.hits[from]!]!;
-  walk(index, term, (documents, _, start, end) => {
-    for (let i = start; i < end; i++) if (stamp[documents[i]!] === matched) score[documents[i]!] = EXACT_NAME_SCORE;
-  });
+/** Lifts the matches whose exact name was typed above all others, and favours those whose name starts with what was typed. */
+export function liftNames(index: ProductIndex, query: QueryText, { from, to }: Matches): void {
+  if (from === to) return;
+  const { sections, words, vocabulary, scratch } = index;
+  const { stamp, score, hits } = scratch;
+  const matched = stamp[hits[from]!]!;
+  const scaled = nextEpoch(scratch, 1);
+  const key = KEY_MARK + joined(query);
+  if (key.length > KEY_MARK.length + SHORTEST_NAME_START) {
+    const first = words.lowerBound(key);
+    const end = words.endOfPrefix(key, first);
+    scaleWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, stamp, matched, scaled, score, NAME_START_FACTOR);
+    for (const live of index.liveKeys) {
+      if (!live.key.startsWith(key) || stamp[live.row] !== matched) continue;
+      stamp[live.row] = scaled;
+      score[live.row]! *= NAME_START_FACTOR;
+    }
+  }
+  const exact = vocabulary.findWord(key);
+  if (exact === NONE) return;
+  for (const { rows, start, end } of postingsOf(index, vocabulary.termOfWord(exact))) {
+    for (let i = start; i < end; i++) {
+      const last = stamp[rows[i]!];
+      if (last === matched || last === scaled) score[rows[i]!] = EXACT_NAME_SCORE;
+    }
+  }
 }
 
-type Walk = (documents: Uint32Array, weights: Float32Array, start: number, end: number) => void;
-
-/** Calls `visit` with the frozen and the live postings of a term. */
-function walk(index: ProductIndex, term: number, visit: Walk): void {
+/** The postings of a term: the frozen ones and those of the live segment. */
+function postingsOf(index: ProductIndex, term: number): Postings[] {
   const { postingStart, postingDocument, postingWeight } = index.sections;
-  if (term + 1 < postingStart.length) visit(postingDocument, postingWeight, postingStart[term]!, postingStart[term + 1]!);
+  const lists: Postings[] = [];
+  if (term + 1 < postingStart.length) lists.push({ rows: postingDocument, weights: postingWeight, start: postingStart[term]!, end: postingStart[term + 1]! });
   const live = index.livePostings.get(term);
-  if (live !== undefined) visit(live.documents.array(), live.weights.array(), 0, live.documents.length);
+  if (live !== undefined) lists.push({ rows: live.documents.array(), weights: live.weights.array(), start: 0, end: live.documents.length });
+  return lists;
 }
 
-/** Adds rows not stamped since `epoch` to the hits, and the form's weight to rows not yet stamped with `stamped`. @returns the new end of the hits. */
+interface Postings {
+  readonly rows: Uint32Array;
+  readonly weights: Float32Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Adds a form's rows to the hits, and its weight to those that have not got the word yet. @returns the new end of the hits. */
 function collect(index: ProductIndex, form: Form, weight: number, epoch: number, stamped: number, to: number): number {
   const { score, stamp, hits } = index.scratch;
   const { group } = index.sections;
-  walk(index, form.term, (documents, weights, start, end) => {
-    for (let i = start; i < end; i++) {
-      const row = documents[i]!;
-      const last = stamp[row]!;
-      if (last < epoch) {
-        if (group[row] === LEFT) continue;
-        stamp[row] = stamped;
-        score[row] = weight * weights[i]!;
-        hits[to++] = row;
-      } else if (last !== stamped) {
-        stamp[row] = stamped;
-        score[row]! += weight * weights[i]!;
-      }
-    }
-  });
-  return to;
+  let end = to;
+  for (const list of postingsOf(index, form.term)) {
+    end = collectPostings(list.rows, list.weights, list.start, list.end, weight, epoch, stamped, group, LEFT, stamp, score, hits, end);
+  }
+  return end;
 }
 
-/** Adds the form's weight to the rows that had all words before, and stamps them as having this one. */
-function confirm(index: ProductIndex, form: Form, weight: number, stamped: number): void {
-  const { score, stamp } = index.scratch;
-  walk(index, form.term, (documents, weights, start, end) => {
-    for (let i = start; i < end; i++) {
-      const row = documents[i]!;
-      if (stamp[row] === stamped - 1) {
-        stamp[row] = stamped;
-        score[row]! += weight * weights[i]!;
-      }
-    }
-  });
-}
-
-/** As {@link confirm}, looking up each row that is left by binary search. */
-function confirmRows(index: ProductIndex, form: Form, weight: number, stamped: number, from: number, to: number): void {
+/** Adds a form's weight to the rows that had all words before, and stamps them as having this one. */
+function confirm(index: ProductIndex, form: Form, weight: number, stamped: number, { from, to }: Matches): void {
   const { score, stamp, hits } = index.scratch;
-  walk(index, form.term, (documents, weights, start, end) => {
-    for (let h = from; h < to; h++) {
-      const row = hits[h]!;
-      if (stamp[row] !== stamped - 1) continue;
-      let low = start;
-      let high = end;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (documents[middle]! < row) low = middle + 1;
-        else high = middle;
-      }
-      if (low < end && documents[low] === row) {
-        stamp[row] = stamped;
-        score[row]! += weight * weights[low]!;
-      }
-    }
-  });
+  const fewRows = (to - from) * LOOK_UP_RATIO < form.documents;
+  for (const { rows, weights, start, end } of postingsOf(index, form.term)) {
+    if (fewRows) confirmRows(rows, weights, start, end, weight, stamped, stamp, score, hits, from, to);
+    else confirmPostings(rows, weights, start, end, weight, stamped, stamp, score);
+  }
 }
 
-function keepStamped({ hits, stamp }: Scratch, stamped: number, from: number, end: number): number {
-  let to = from;
-  for (let i = from; i < end; i++) if (stamp[hits[i]!] === stamped) hits[to++] = hits[i]!;
-  return to;
+/** Makes room for the epochs of one query. */
+export function beginQuery(scratch: Scratch): void {
+  if (scratch.epoch < 0xffffffff - MOST_EPOCHS) return;
+  scratch.stamp.fill(0);
+  scratch.epoch = 1;
 }
+
+/** More than a query uses: a few passes of one epoch a word. */
+const MOST_EPOCHS = 1000;
 
 function nextEpoch(scratch: Scratch, steps: number): number {
-  if (scratch.epoch + 2 * steps > 0xffffffff) {
-    scratch.stamp.fill(0);
-    scratch.epoch = 1;
-  }
   const epoch = scratch.epoch;
   scratch.epoch += steps;
   return epoch;

@@ -1,7 +1,7 @@
 // The index in use: the frozen arrays, their readers, and what the live segment adds to them, in one numbering of rows, words, terms and tags.
+import { createGroups, type Groups } from './columns.js';
 import { createCompatLists, createNumbering, type CompatLists, type Numbering } from './compatibility.js';
-import { createGroups } from './build.js';
-import { sectionsOf, type FrozenImage, type ProductGroup, type Sections } from './frozen-image.js';
+import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
 import type { GrowingArray } from './growing-array.js';
 import { createTextReader, type TextReader } from './text-table.js';
 import { createVocabulary, NONE, type Vocabulary } from './vocabulary.js';
@@ -36,7 +36,7 @@ export interface ProductIndex {
   readonly records: TextReader;
   readonly tagTexts: TextReader;
   readonly vocabulary: Vocabulary;
-  readonly groups: { readonly list: readonly ProductGroup[]; add(game: string, category: string, isPaid: boolean): number };
+  readonly groups: Groups;
   readonly compatLists: CompatLists;
   /** Tags the frozen index does not know, numbered on from its own. */
   readonly newTags: Numbering;
@@ -47,6 +47,8 @@ export interface ProductIndex {
   readonly liveRecords: string[];
   readonly liveTags: number[][];
   readonly liveWords: Uint32Array[];
+  /** The exact-name keys of the live rows. */
+  readonly liveKeys: { readonly key: string; readonly row: number }[];
   /** The row of ids put or removed since the freeze; -1 for removed ones. */
   readonly rowOfChanged: Map<string, number>;
   /** Documents by term and by word for the terms and words the frozen index does not know. */
@@ -92,6 +94,7 @@ export function openImage(image: FrozenImage): ProductIndex {
     liveRecords: [],
     liveTags: [],
     liveWords: [],
+    liveKeys: [],
     rowOfChanged: new Map(),
     newTermDocuments: [],
     newWordDocuments: [],

@@ -4,7 +4,9 @@ import { tokenize, type Token } from './tokenizer.js';
 export interface ProductName {
   /** The parts of the name proper in order: `World`, `Guard` for "✪ WorldGuard | [1.8 - 1.19] ✪". */
   readonly head: readonly string[];
-  /** Compound spellings of the name proper: words written together, neighbouring parts joined, the whole joined. */
+  /** The words of the name proper that are written together: `worldguard` for "WorldGuard". */
+  readonly wholes: readonly string[];
+  /** Neighbouring parts joined, and the whole joined: how someone else may write the name. */
   readonly compounds: readonly string[];
   /** The words of the rest of the name, compounds and their parts included, noise too. */
   readonly tagline: readonly string[];
@@ -27,7 +29,7 @@ const CLOSING = /[\])}】）」>]/;
 
 /** Release and sale noise: a segment of nothing else is decoration, as is such a word at the end of the name proper. */
 const NOISE = new Set(
-  ('abandoned addon alpha beta bukkit bungee bungeecord continued deprecated discontinued discount fork free latest legacy mc minecraft new '
+  ('abandoned alpha beta bukkit bungee bungeecord continued deprecated discontinued discount free latest legacy mc minecraft new '
   + 'now off official open opensource outdated paper plugin plugins premium ready recoded release released remake remastered rewrite sale '
   + 'skript snapshot source spigot support supported supports unofficial update updated version versions works').split(' '),
 );
@@ -40,19 +42,22 @@ const LONGEST_JOINED_NAME = 6;
  * eyes of BM25, or keep "✪ WorldGuard [50% OFF] ✪" from being exactly `world guard`.
  */
 export function readName(name: string): ProductName {
-  const segments = segmentsOf(name).map(withoutEdges);
-  const head = segments.find((segment) => !segment.bracketed && !isNoise(segment)) ?? segments.find((segment) => !isNoise(segment)) ?? segments[0];
-  if (head === undefined) return { head: [], compounds: [], tagline: [], taglineLength: 0, keys: [] };
+  const segments = segmentsOf(name);
+  const whole = segments.find((segment) => !segment.bracketed && !isNoise(segment)) ?? segments.find((segment) => !isNoise(segment)) ?? segments[0];
+  if (whole === undefined) return { head: [], wholes: [], compounds: [], tagline: [], taglineLength: 0, keys: [] };
+  const head = withoutEdges(whole);
   const parts = head.tokens.flatMap(partsOf);
-  const compounds = new Set(compoundsOf(head.tokens, parts));
-  for (const part of parts) compounds.delete(part);
-  const rest = segments.filter((segment) => segment !== head);
+  const edges = whole.tokens.filter((token) => !head.tokens.includes(token));
+  const wholes = head.tokens.filter((token) => token.parts.length > 0).map((token) => token.word);
+  const compounds = new Set([...compoundsOf(parts), ...compoundsOf(whole.tokens.flatMap(partsOf))]);
+  const rest = [{ tokens: edges, bracketed: false }, ...segments.filter((segment) => segment !== whole)];
   return {
     head: parts,
+    wholes,
     compounds: [...compounds],
     tagline: rest.flatMap((segment) => segment.tokens.flatMap(wordsOf)),
     taglineLength: rest.filter((segment) => !isNoise(segment)).reduce((sum, segment) => sum + segment.tokens.filter((token) => !token.isVersion).length, 0),
-    keys: keysOf(head, segments),
+    keys: keysOf(head, whole, segments),
   };
 }
 
@@ -70,8 +75,8 @@ function partsOf(token: Token): readonly string[] {
   return token.parts.length > 0 ? token.parts : [token.word];
 }
 
-function compoundsOf(tokens: readonly Token[], parts: readonly string[]): string[] {
-  const compounds = [...tokens.map((token) => token.word), ...joinNeighbours(parts)];
+function compoundsOf(parts: readonly string[]): string[] {
+  const compounds = joinNeighbours(parts);
   if (parts.length > 2 && parts.length <= LONGEST_JOINED_NAME) compounds.push(parts.join(''));
   return compounds;
 }
@@ -80,9 +85,9 @@ function compoundsOf(tokens: readonly Token[], parts: readonly string[]): string
  * The name is exact when all of it is typed, or its head, or its head without an edition mark. A lone last letter or digit is one:
  * whoever types "essentials" means EssentialsX, and "deluxe hub" DeluxeHub 3.
  */
-function keysOf(head: Segment, segments: readonly Segment[]): string[] {
+function keysOf(head: Segment, whole: Segment, segments: readonly Segment[]): string[] {
   const headParts = head.tokens.flatMap(partsOf);
-  const keys = new Set([headParts.join('')]);
+  const keys = new Set([headParts.join(''), whole.tokens.flatMap(partsOf).join('')]);
   const last = headParts.at(-1)!;
   if (headParts.length > 1 && [...last].length === 1) keys.add(headParts.slice(0, -1).join(''));
   const all = segments.filter((segment) => !isNoise(segment)).flatMap((segment) => segment.tokens.filter((token) => !token.isVersion).flatMap(partsOf));

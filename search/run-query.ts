@@ -2,10 +2,12 @@
 import { createTally, facetCounts, tallyAndKeep } from './facets.js';
 import { createRowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
-import { LEFT } from './live-segment.js';
-import { liftExactNames, matchAll, matchAny, without, type Matches } from './match.js';
+import { LEFT } from './frozen-image.js';
+import { beginQuery, liftNames, matchAll, matchAny, without, type Matches } from './match.js';
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
-import { exactNameTerm, forgivingForms, readQuery, typedForms, type QueryText, type QueryWord } from './query-words.js';
+import { readQuery, type QueryText } from './query-text.js';
+import { forgivingForms, typedForms, type QueryWord } from './query-words.js';
+import { fillColumnKeys, fillScoreKeys, listRows } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
 import { selectPage } from './top.js';
@@ -29,6 +31,7 @@ interface TextMatches {
 
 /** Answers a query; the work is bounded by the words that count, the forms a word may have and the size of the index. */
 export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
+  beginQuery(index.scratch);
   const text = readQuery(query.q);
   const isEmpty = text.words.length === 0;
   const matches = isEmpty ? everything(index) : matchText(index, text);
@@ -52,10 +55,7 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
 }
 
 function everything(index: ProductIndex): TextMatches {
-  const { hits } = index.scratch;
-  const { group } = index.sections;
-  let end = 0;
-  for (let row = 0; row < index.rows; row++) if (group[row] !== LEFT) hits[end++] = row;
+  const end = listRows(index.sections.group, index.rows, LEFT, index.scratch.hits);
   return { typedEnd: end, end, words: [] };
 }
 
@@ -64,10 +64,10 @@ function matchText(index: ProductIndex, text: QueryText): TextMatches {
   const { scratch } = index;
   const words = typedForms(index, text);
   const typed = matchAll(index, words, 0);
-  liftExactNames(index, exactNameTerm(index, text), typed);
+  liftNames(index, text, typed);
   if (typed.to >= ENOUGH_AS_TYPED) return { typedEnd: typed.to, end: typed.to, words };
   const scores = Array.from({ length: typed.to }, (_, i) => scratch.score[scratch.hits[i]!]!);
-  const forgiving = forgivingForms(index, words);
+  const forgiving = forgivingForms(index, words, text.prefix);
   const withTypos = without(scratch, typed, scores, matchAll(index, forgiving, typed.to));
   if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: forgiving };
   const any: Matches = matchAny(index, forgiving, 0);
@@ -78,15 +78,14 @@ function matchText(index: ProductIndex, text: QueryText): TextMatches {
 function fillKeys(index: ProductIndex, sort: SearchSort, typedEnd: number, total: number): void {
   const { hits, keys, score } = index.scratch;
   const { popularity } = index.sections;
-  if (sort === 'relevance') {
-    for (let i = 0; i < typedEnd; i++) keys[i] = score[hits[i]!]! * popularity[hits[i]!]!;
-    for (let i = typedEnd; i < total; i++) keys[i] = score[hits[i]!]! * popularity[hits[i]!]! - TYPO_PENALTY;
-    return;
-  }
   const { createdAt, downloadCount, priceCents } = index.sections;
-  const column = sort === 'newest' ? createdAt : sort === 'downloads' ? downloadCount : priceCents;
-  const sign = sort === 'price_asc' ? -1 : 1;
-  for (let i = 0; i < total; i++) keys[i] = sign * column[hits[i]!]!;
+  if (sort === 'relevance') {
+    fillScoreKeys(hits, 0, typedEnd, score, popularity, 0, keys);
+    fillScoreKeys(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, keys);
+  } else {
+    const column = sort === 'newest' ? createdAt : sort === 'downloads' ? downloadCount : priceCents;
+    fillColumnKeys(hits, total, column, sort === 'price_asc' ? -1 : 1, keys);
+  }
 }
 
 function hitAt(index: ProductIndex, row: number, highlight: ((text: string) => string) | undefined): SearchHit {

@@ -19,10 +19,10 @@ export type Scoring = Readonly<Record<Field, FieldScoring>>;
  * into the live segment scores as it will after the next merge. With Lunr's means put in their place the formula is Lunr's.
  */
 export const SCORING: Scoring = {
-  name: { boost: 10, usualLength: 2 },
+  name: { boost: 10, usualLength: 3 },
   tagline: { boost: 3, usualLength: 6 },
   tags: { boost: 4, usualLength: 6 },
-  shortDescription: { boost: 2, usualLength: 8 },
+  shortDescription: { boost: 3, usualLength: 8 },
   description: { boost: 1, usualLength: 120 },
 };
 
@@ -46,7 +46,7 @@ export function inverseDocumentFrequency(documents: number, documentsWithWord: n
   return Math.log(1 + Math.abs((documents - documentsWithWord + 0.5) / (documentsWithWord + 0.5)));
 }
 
-const MOST_POPULAR = 2;
+const MOST_POPULAR = 6;
 const DOWNLOADS_OF_THE_MOST_POPULAR = 10_000_000;
 
 /**
@@ -58,4 +58,4 @@ export function popularityFactor(downloads: number): number {
 }
 
 /** What a form of a word is worth against the word itself. */
-export const FORM_FACTOR = { exact: 1, compound: 1, prefix: 0.6, oneEdit: 0.5, twoEdits: 0.25 } as const;
+export const FORM_FACTOR = { exact: 1, compound: 1, prefix: 0.6, oneEdit: 0.5, twoEdits: 0.25, misspeltPrefix: 0.2 } as const;

@@ -1,9 +1,10 @@
 // Suggests names as someone types: those that start with the text first, then those with a word that does.
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
-import { readQuery, typedForms } from './query-words.js';
+import { joined, readQuery } from './query-text.js';
+import { typedForms } from './query-words.js';
 import type { Suggestion } from './search-query.js';
-import { matchAll } from './match.js';
-import { LEFT } from './live-segment.js';
+import { beginQuery, matchAll } from './match.js';
+import { LEFT } from './frozen-image.js';
 import { unpackRecord } from './stored-record.js';
 import { selectPage } from './top.js';
 import { KEY_MARK } from './vocabulary.js';
@@ -14,8 +15,9 @@ const MOST_SUGGESTIONS = 8;
 export function suggestNames(index: ProductIndex, text: string, limit: number): Suggestion[] {
   const wanted = Math.min(Math.max(0, limit), MOST_SUGGESTIONS);
   const query = readQuery(text);
-  if (query.tokens.length === 0 || wanted === 0) return [];
-  const starting = namesStartingWith(index, query.tokens.map((token) => token.word).join(''));
+  if (query.all.length === 0 || wanted === 0) return [];
+  beginQuery(index.scratch);
+  const starting = namesStartingWith(index, joined(query));
   const suggestions = distinctNames(index, best(index, starting, wanted * 2, (row) => index.sections.downloadCount[row]!), wanted);
   if (suggestions.length === wanted) return suggestions.map(withoutRow);
   const { to } = matchAll(index, typedForms(index, query), 0);
@@ -34,25 +36,18 @@ function withoutRow({ id, slug, name }: NamedRow): Suggestion {
 
 /** The rows of names whose joined spelling starts with `start`: the exact-name keys of the dictionary are sorted, so it is one stretch of it. */
 function namesStartingWith(index: ProductIndex, start: string): number[] {
-  const rows: number[] = [];
-  const { words, vocabulary } = index;
-  const { postingStart, postingDocument, group } = index.sections;
-  const take = (term: number): void => {
-    if (term + 1 < postingStart.length) {
-      for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) if (group[postingDocument[i]!] !== LEFT) rows.push(postingDocument[i]!);
-    }
-    const live = index.livePostings.get(term);
-    if (live === undefined) return;
-    for (const row of live.documents.array()) if (group[row] !== LEFT) rows.push(row);
-  };
-  const prefix = KEY_MARK + start;
-  const from = words.lowerBound(prefix);
-  const to = words.endOfPrefix(prefix, from);
-  for (let word = from; word < to; word++) take(vocabulary.termOfWord(word));
-  vocabulary.added.forEach((word, i) => {
-    if (word.startsWith(prefix)) take(vocabulary.termOfWord(words.size + i));
-  });
-  return rows;
+  const { words, sections } = index;
+  const { wordTerm, postingStart, postingDocument, group } = sections;
+  const key = KEY_MARK + start;
+  const first = words.lowerBound(key);
+  const end = words.endOfPrefix(key, first);
+  const rows = new Set<number>();
+  for (let word = first; word < end; word++) {
+    const term = wordTerm[word]!;
+    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) if (group[postingDocument[i]!] !== LEFT) rows.add(postingDocument[i]!);
+  }
+  for (const live of index.liveKeys) if (live.key.startsWith(key) && group[live.row] !== LEFT) rows.add(live.row);
+  return [...rows];
 }
 
 function best(index: ProductIndex, rows: ArrayLike<number>, count: number, keyOf: (row: number) => number): number[] {

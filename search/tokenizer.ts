@@ -15,7 +15,7 @@ export interface Token {
 }
 
 /** Longer runs of letters are no words; they are cut here, in documents as in queries. */
-const LONGEST_WORD = 48;
+export const LONGEST_WORD = 48;
 
 const VERSION = String.raw`[vV]?\d+(?:\.\d+)*\.[\dxX]+(?![\p{L}\p{N}])`;
 const WORD = String.raw`[\p{L}\p{N}\p{M}]+(?:['’ʼ\u0060][\p{L}\p{M}]+)*`;

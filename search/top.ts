@@ -33,16 +33,23 @@ function comesBefore({ keys, rows, idOrder }: Ranking, a: number, b: number): bo
 function heapSelect(ranking: Ranking, count: number): number[] {
   const heap: number[] = [];
   const { keys, size } = ranking;
-  for (let place = 0; place < size; place++) {
-    if (heap.length < count) {
-      heap.push(place);
-      siftUp(ranking, heap);
-    } else if (keys[place]! >= keys[heap[0]!]! && comesBefore(ranking, place, heap[0]!)) {
-      heap[0] = place;
-      siftDown(ranking, heap);
-    }
+  for (let place = 0; place < count; place++) {
+    heap.push(place);
+    siftUp(ranking, heap);
+  }
+  for (let place = nextAtLeast(keys, keys[heap[0]!]!, count, size); place < size; place = nextAtLeast(keys, keys[heap[0]!]!, place + 1, size)) {
+    if (!comesBefore(ranking, place, heap[0]!)) continue;
+    heap[0] = place;
+    siftDown(ranking, heap);
   }
   return heap;
+}
+
+/** The first place from `from` whose key is at least `least`, or `size`. */
+function nextAtLeast(keys: Float64Array, least: number, from: number, size: number): number {
+  let place = from;
+  while (place < size && keys[place]! < least) place++;
+  return place;
 }
 
 function siftUp(ranking: Ranking, heap: number[]): void {

@@ -1,4 +1,4 @@
-// Typo tolerance: how many edits a word may have, which words can be that close, and how far two words are apart.
+// Typo tolerance: how many edits a word may have, signatures that tell most distant words at a glance, and how far two words are apart.
 
 /** Edits a query word of so many letters may be away: one from five letters, two from nine, none in words with digits. */
 export function allowedEdits(word: string): 0 | 1 | 2 {
@@ -6,7 +6,7 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return word.length < 9 ? 1 : 2;
 }
 
-/** One bit for each letter that occurs (a to z have bits of their own, other characters share). */
+/** One bit for each letter that occurs (a to z have bits of their own, other characters share). An edit takes one away at most. */
 export function letterSignature(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) {
@@ -16,45 +16,70 @@ export function letterSignature(word: string): number {
   return bits >>> 0;
 }
 
-/**
- * False when the words cannot be within `edits`: an edit changes the length by one at most and the set of letters by two at most.
- * A pass over the signatures of a whole dictionary with this takes about a nanosecond a word and leaves few words to measure.
- */
-export function maybeWithin(edits: number, signature: number, length: number, otherSignature: number, otherLength: number): boolean {
-  const difference = length - otherLength;
-  return difference <= edits && -difference <= edits && bitCount(signature ^ otherSignature) <= 2 * edits;
+/** Pairs of neighbouring letters that one edit can take away: three by a swap, two by any other. */
+export const PAIRS_AN_EDIT_CHANGES = 3;
+
+/** One of 32 bits for each pair of neighbouring letters that occurs. Unlike single letters, unrelated words share few of them. */
+export function pairSignature(word: string): number {
+  let bits = 0;
+  for (let i = 1; i < word.length; i++) bits |= 1 << (Math.imul(word.charCodeAt(i - 1) * 31 + word.charCodeAt(i), 0x9e3779b1) >>> 27);
+  return bits >>> 0;
 }
 
-/** Set bits of a 32-bit integer (H. S. Warren, Hacker's Delight, figure 5-2). */
-function bitCount(bits: number): number {
-  let count = bits - ((bits >>> 1) & 0x55555555);
-  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
-  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Measures how far words are from one word. */
+export interface EditMeter {
+  /** Edits between the two words, or more than the limit. */
+  distance(other: string): number;
+  /** Edits between the word and that beginning of the other which is nearest to it, or more than the limit. */
+  distanceToStart(other: string): number;
 }
 
 /**
  * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each one edit
  * (Damerau 1964; https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance). Lunr's edit distance counts a swap as one as well.
- * @returns the distance, or `limit + 1` when it is greater than `limit`.
+ * Only the diagonal band of `limit` cells to either side is computed (Ukkonen 1985, Algorithms for approximate string matching).
  */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let distance = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      if (swapped) distance = Math.min(distance, beforePrevious[j - 2]! + 1);
-      row.push(distance);
-      least = Math.min(least, distance);
+export function createEditMeter(word: string, limit: number): EditMeter {
+  const width = word.length + limit + 2;
+  const rows = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)] as const;
+  const units = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
+
+  /** The row of distances between the word and each beginning of `other`, right within the band; undefined when all exceed the limit. */
+  const lastRow = (other: string, length: number): Uint8Array | undefined => {
+    for (let j = 0; j < width; j++) rows[0][j] = j;
+    for (let i = 1; i <= units.length; i++) {
+      const row = rows[i % 3]!;
+      const previous = rows[(i + 2) % 3]!;
+      const beforePrevious = rows[(i + 1) % 3]!;
+      const from = Math.max(1, i - limit);
+      const to = Math.min(length, i + limit);
+      row[from - 1] = from === 1 ? i : limit + 1;
+      let least = row[from - 1]!;
+      for (let j = from; j <= to; j++) {
+        const unit = other.charCodeAt(j - 1);
+        let distance = previous[j - 1]! + (unit === units[i - 1] ? 0 : 1);
+        if (row[j - 1]! + 1 < distance) distance = row[j - 1]! + 1;
+        if (j < i + limit && previous[j]! + 1 < distance) distance = previous[j]! + 1;
+        if (i > 1 && j > 1 && unit === units[i - 2] && other.charCodeAt(j - 2) === units[i - 1] && beforePrevious[j - 2]! + 1 < distance) distance = beforePrevious[j - 2]! + 1;
+        row[j] = distance;
+        if (distance < least) least = distance;
+      }
+      if (least > limit) return undefined;
     }
-    if (least > limit) return limit + 1;
-    beforePrevious = previous;
-    previous = row;
-  }
-  return Math.min(previous[b.length]!, limit + 1);
+    return rows[units.length % 3];
+  };
+
+  return {
+    distance(other) {
+      if (Math.abs(other.length - word.length) > limit) return limit + 1;
+      return lastRow(other, other.length)?.[other.length] ?? limit + 1;
+    },
+    distanceToStart(other) {
+      const length = Math.min(other.length, word.length + limit);
+      const row = lastRow(other, length);
+      let least = limit + 1;
+      if (row !== undefined) for (let j = Math.max(0, word.length - limit); j <= length; j++) least = Math.min(least, row[j]!);
+      return least;
+    },
+  };
 }

@@ -3,8 +3,23 @@ import { stem } from './stem.js';
 
 export const NONE = 0xffffffff;
 
-/** Marks the exact-name keys among the words: no folded word starts with it, so no prefix or typo ever meets one. */
+/**
+ * Marks at the start of what is in the dictionary without being a word anyone wrote; no folded word starts with one, so that looking words
+ * up by prefix or likeness never meets them. A key is an exact name, a compound is neighbouring words written together ("+worldguard").
+ */
 export const KEY_MARK = '=';
+export const COMPOUND_MARK = '+';
+
+/** Whether a dictionary entry is a word that stands in a document as it is. */
+export function isWritten(word: string): boolean {
+  return !word.startsWith(KEY_MARK) && !word.startsWith(COMPOUND_MARK);
+}
+
+/** The stem a dictionary entry stands for: a key is its own, a compound keeps its mark. */
+export function stemOfEntry(word: string): string {
+  if (word.startsWith(COMPOUND_MARK)) return COMPOUND_MARK + stem(word.slice(COMPOUND_MARK.length));
+  return word.startsWith(KEY_MARK) ? word : stem(word);
+}
 
 /** The dictionary underneath a vocabulary. */
 export interface Dictionary {
@@ -25,7 +40,7 @@ export interface Vocabulary {
   readonly below: Dictionary;
   /** The words added above `below`, in the order of their numbers. */
   readonly added: readonly string[];
-  /** The stems added above `below`, in the order of their terms; a key is its own stem. */
+  /** The stems added above `below`, in the order of their terms. */
   readonly addedStems: readonly string[];
   /** The word's number; the word is added when it is new. */
   add(word: string): number;
@@ -66,7 +81,7 @@ export function createVocabulary(below: Dictionary): Vocabulary {
       if (known !== NONE) return known;
       const number = below.words + added.length;
       added.push(word);
-      termOfAdded.push(addStem(word.startsWith(KEY_MARK) ? word : stem(word)));
+      termOfAdded.push(addStem(stemOfEntry(word)));
       numbers.set(word, number);
       return number;
     },

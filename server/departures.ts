@@ -37,7 +37,8 @@ export const departures: Plugin<DepartureOptions> = {
     server.events.on('response', (request: Request) => {
       const { operationId } = request.route.settings.app ?? {};
       const seconds = (performance.now() - request.app.startedAt) / 1000;
-      const status = (request.response as ResponseObject).statusCode;
+      // A client that went away leaves an error in place of the response.
+      const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
       metrics.observe(operationId ?? 'other', status, seconds);
       // The path alone: a query may hold what people typed, and later on signatures.
       log.info({ requestId: request.app.id, method: request.method, path: request.path, operation: operationId, status, ms: Math.round(seconds * 1e6) / 1e3 });

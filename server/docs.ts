@@ -49,7 +49,7 @@ function pagePolicy(html: string): string {
   const hashes = scripts.map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
   return [
     "default-src 'none'", `script-src ${hashes.join(' ')}`, "style-src 'unsafe-inline'", "img-src 'self' data:", 'font-src data:',
-    "connect-src 'self'", 'worker-src blob:', "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
   ].join('; ');
 }
 

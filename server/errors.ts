@@ -2,6 +2,7 @@
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
 import { DatabaseBusy } from '../db/database-errors.js';
+import { StoreUnavailable } from '../storage/object-store.js';
 
 export interface ErrorDetail { readonly path: string; readonly message: string }
 
@@ -39,7 +40,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** What the caller is told about an error. The inside of an unexpected error never leaves the server. */
 export function answerTo(error: Error): ErrorAnswer {
   if (error instanceof Refusal) return answer(error.code, error.message, error.details, withRetry(error.code, error.headers));
-  if (error instanceof DatabaseBusy) return answer('unavailable', errors.unavailable.sentence, [], withRetry('unavailable', {}));
+  if (error instanceof DatabaseBusy || error instanceof StoreUnavailable) return answer('unavailable', errors.unavailable.sentence, [], withRetry('unavailable', {}));
   const status = isBoom(error) ? error.output.statusCode : 500;
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error');
   return answer(code, errors[code].sentence, [], withRetry(code, {}));

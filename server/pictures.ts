@@ -1,12 +1,15 @@
-// Generated pictures: an icon for each product and an avatar for each seller that uploaded none.
+// Generated pictures: an icon for each product and an avatar for each seller that uploaded none, and the icon of the service.
 import type { Plugin, ResponseToolkit } from '@hapi/hapi';
-import { toSvg } from 'jdenticon';
+import { toPng, toSvg } from 'jdenticon';
 import { Refusal } from './errors.js';
 
 /** Pixels of a side; the pictures are vectors, so this is only their natural size. */
 const SIDE = 128;
 /** A picture is a pure function of its name, so it never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
+/** The service's own icon may change with a release. */
+const FOR_A_DAY = 'public, max-age=86400';
+const FAVICON_SIDE = 48;
 const NAME = /^([a-z0-9-]{1,64})\.svg$/;
 
 export const pictures: Plugin<undefined> = {
@@ -25,5 +28,12 @@ export const pictures: Plugin<undefined> = {
         },
       });
     }
+    // Browsers ask for it wherever they go, and people should not pay for that with their allowance.
+    server.route({
+      method: 'GET',
+      path: '/favicon.ico',
+      options: { app: { uncounted: true } },
+      handler: (_request, h: ResponseToolkit) => h.response(toPng('plugin-marketplace', FAVICON_SIDE)).type('image/png').header('Cache-Control', FOR_A_DAY),
+    });
   },
 };

@@ -31,79 +31,83 @@ export interface RateLimiter {
 }
 
 interface Window { startedAt: number; used: number; changed: boolean }
+type Windows = Map<string, Window>;
 
 /** Opens the limiter with the windows that were running when the service last stopped. */
 export async function openRateLimiter(db: Database, quotas: Quotas, clock: () => number): Promise<RateLimiter> {
-  const windows = new Map<string, Window>();
+  const windows: Windows = new Map();
   for (const { bucket, windowStartedAt, used } of await quotas.load(clock() - WINDOW_MS)) {
     windows.set(bucket, { startedAt: windowStartedAt, used, changed: false });
   }
-
-  const standing = (bucket: Bucket, window: Window | undefined, now: number, allowed: boolean): Standing => {
-    const endsAt = (window?.startedAt ?? now) + WINDOW_MS;
-    return {
-      allowed,
-      limit: bucket.limit,
-      remaining: Math.max(0, bucket.limit - (window?.used ?? 0)),
-      resetAt: Math.ceil(endsAt / 1000),
-      retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
-    };
-  };
-
-  /** The window that is running now. A clock set back moves its start, so that no caller waits longer than a window. */
-  const running = (name: string, now: number): Window | undefined => {
-    const window = windows.get(name);
-    if (window === undefined || now >= window.startedAt + WINDOW_MS) return undefined;
-    if (window.startedAt > now) window.startedAt = now;
-    return window;
-  };
-
   return {
-    take(bucket) {
-      const now = clock();
-      let window = running(bucket.name, now);
-      if (window === undefined) windows.set(bucket.name, window = { startedAt: now, used: 0, changed: true });
-      if (window.used >= bucket.limit) return standing(bucket, window, now, false);
-      window.used += 1;
-      window.changed = true;
-      return standing(bucket, window, now, true);
-    },
-    giveBack(bucket) {
-      const now = clock();
-      const window = running(bucket.name, now);
-      if (window !== undefined && window.used > 0) {
-        window.used -= 1;
-        window.changed = true;
-      }
-      return standing(bucket, window, now, true);
-    },
+    take: (bucket) => take(windows, bucket, clock()),
+    giveBack: (bucket) => giveBack(windows, bucket, clock()),
     peek(bucket) {
       const now = clock();
-      return standing(bucket, running(bucket.name, now), now, true);
+      return standing(bucket, running(windows, bucket.name, now), now, true);
     },
-    async flush() {
-      const endedBefore = clock() - WINDOW_MS;
-      const changed: QuotaRecord[] = [];
-      for (const [bucket, window] of windows) {
-        if (window.startedAt <= endedBefore) windows.delete(bucket);
-        else if (window.changed) {
-          window.changed = false;
-          changed.push({ bucket, windowStartedAt: window.startedAt, used: window.used });
-        }
-      }
-      if (changed.length === 0) return;
-      try {
-        await db.write(async (tx) => {
-          await quotas.save(tx, changed);
-          await quotas.deleteExpired(tx, endedBefore);
-        });
-      } catch (error) {
-        for (const { bucket } of changed) {
-          const window = windows.get(bucket);
-          if (window) window.changed = true;
-        }
-        throw error;
-      }
-    },
+    flush: () => flush(windows, db, quotas, clock() - WINDOW_MS),
   };
+}
+
+function take(windows: Windows, bucket: Bucket, now: number): Standing {
+  let window = running(windows, bucket.name, now);
+  if (window === undefined) windows.set(bucket.name, window = { startedAt: now, used: 0, changed: true });
+  if (window.used >= bucket.limit) return standing(bucket, window, now, false);
+  window.used += 1;
+  window.changed = true;
+  return standing(bucket, window, now, true);
+}
+
+function giveBack(windows: Windows, bucket: Bucket, now: number): Standing {
+  const window = running(windows, bucket.name, now);
+  if (window !== undefined && window.used > 0) {
+    window.used -= 1;
+    window.changed = true;
+  }
+  return standing(bucket, window, now, true);
+}
+
+/** The window that is running now. A clock set back moves its start, so that no caller waits longer than a window. */
+function running(windows: Windows, name: string, now: number): Window | undefined {
+  const window = windows.get(name);
+  if (window === undefined || now >= window.startedAt + WINDOW_MS) return undefined;
+  if (window.startedAt > now) window.startedAt = now;
+  return window;
+}
+
+function standing(bucket: Bucket, window: Window | undefined, now: number, allowed: boolean): Standing {
+  const endsAt = (window?.startedAt ?? now) + WINDOW_MS;
+  return {
+    allowed,
+    limit: bucket.limit,
+    remaining: Math.max(0, bucket.limit - (window?.used ?? 0)),
+    resetAt: Math.ceil(endsAt / 1000),
+    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+  };
+}
+
+async function flush(windows: Windows, db: Database, quotas: Quotas, endedBefore: number): Promise<void> {
+  const changed: QuotaRecord[] = [];
+  for (const [bucket, window] of windows) {
+    if (window.startedAt <= endedBefore) windows.delete(bucket);
+    else if (window.changed) {
+      window.changed = false;
+      changed.push({ bucket, windowStartedAt: window.startedAt, used: window.used });
+    }
+  }
+  if (changed.length === 0) return;
+  try {
+    await db.write(async (tx) => {
+      await quotas.save(tx, changed);
+      await quotas.deleteExpired(tx, endedBefore);
+    });
+  } catch (error) {
+    for (const { bucket } of changed) markChanged(windows.get(bucket));
+    throw error;
+  }
+}
+
+function markChanged(window: Window | undefined): void {
+  if (window !== undefined) window.changed = true;
 }

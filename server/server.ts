@@ -12,8 +12,11 @@ import { docs, type DocsOptions } from './docs.js';
 import { fallback } from './fallback.js';
 import { answerUnreadable, createListener } from './listener.js';
 import { createMetrics, metricsRoute } from './metrics.js';
+import { objects } from './objects.js';
 import { pictures } from './pictures.js';
 import type { RateLimiter } from './rate-limit.js';
+
+export type { Server };
 
 export interface ServerOptions {
   readonly host: string;
@@ -63,6 +66,7 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     { plugin: contractRoutes, options: { contract, market, limiter, metrics, checkResponses, ...(deadlineMs === undefined ? {} : { deadlineMs }) } },
     { plugin: docs, options: documents },
     { plugin: pictures },
+    { plugin: objects, options: { store: market.objects } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken } },
     { plugin: fallback },
     { plugin: departures, options: { limiter, metrics, log } },

@@ -1,6 +1,6 @@
 // What the scenarios of both download operations share: only the path differs.
 import assert from 'node:assert/strict';
-import { SOME_FILE } from '../fake-store.js';
+import { SOME_FILE } from '../failing-store.js';
 import type { Scenario } from '../scenario.js';
 import { bearer, writing } from '../usual.js';
 import type { Holder, World } from '../world.js';

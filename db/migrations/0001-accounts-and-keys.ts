@@ -10,6 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('is_admin').notNullable().defaultTo(0);
     table.integer('suspended_at');
     table.integer('created_at').notNullable();
+    table.index(['suspended_at', 'id']);
   });
   await knex.schema.createTable('api_keys', (table) => {
     table.text('id').primary();

@@ -11,6 +11,11 @@ export async function up(knex: Knex): Promise<void> {
   await knex('change_counter').insert({ id: 1, last_seq: 0 });
 }
 
+const LISTED_COLUMNS = [
+  'status', 'created_at', 'id', 'seller_id', 'game', 'category', 'price_cents', 'base_download_count', 'download_count', 'first_live_at',
+  'changed_at', 'change_seq',
+];
+
 async function createProducts(knex: Knex): Promise<void> {
   await knex.schema.createTable('products', (table) => {
     table.text('id').primary();
@@ -48,7 +53,8 @@ async function createProducts(knex: Knex): Promise<void> {
     table.integer('updated_at').notNullable();
     table.integer('changed_at').notNullable();
     table.integer('change_seq').notNullable().unique();
-    table.index(['status', 'created_at', 'id']);
+    // Every column that lists filter, sort and count by, so that they read no product but those of the page.
+    table.index(LISTED_COLUMNS, 'products_listed');
     table.index(['seller_id', 'created_at', 'id']);
   });
 }

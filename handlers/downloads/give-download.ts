@@ -47,7 +47,7 @@ export async function giveDownload<Reply>(
   if (!runs && !isTaken && !(await market.ownership.owns(caller.accountId, product.id))) return refuse('not_owner');
 
   await market.objects.check();
-  const url = await market.objects.presignGet(objectKey, { fileName });
+  const url = await market.objects.presignGet(objectKey, { fileName, method: call.isHead ? 'HEAD' : 'GET' });
   if (call.isHead) return redirect(url);
 
   let isCounted = false;

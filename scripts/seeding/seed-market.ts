@@ -96,8 +96,8 @@ function createTables(db: Database, clock: () => number, terms: SaleTerms) {
 }
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {
-  const first = (await db.knex('accounts').first('id')) ?? (await db.knex('products').first('id'));
-  if (first) throw new NotEmpty('There is data already: seeding is for an empty DATA_DIR');
+  const first: unknown = (await db.knex('accounts').first('id')) ?? (await db.knex('products').first('id'));
+  if (first) throw new NotEmpty('There is data already, and seeding needs an empty DATA_DIR: delete it or name another');
 }
 
 /** The four accounts and the three products that the result names; all three are sold by `seller`, and `buyer` owns the first. */

@@ -1,0 +1,69 @@
+// A server in a process of its own: started on a free port, waited for, and ended.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** Milliseconds from the start of the process until it first answered 200. */
+  readonly readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+export interface ServerCommand {
+  /** Compiled script, from this folder; it listens on the port named by the variable PORT. */
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where its output goes. */
+  readonly logFile: string;
+  /** Path that answers 200 once it is ready. */
+  readonly readyPath: string;
+}
+
+const ASK_EVERY_MS = 5;
+const PATIENCE_MS = 60_000;
+
+/** @throws when the server does not answer within a minute. */
+export async function startServer({ script, args = [], environment = {}, logFile, readyPath }: ServerCommand): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = openSync(logFile, 'a');
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
+    env: { PORT: String(port), NODE_ENV: 'production', ...environment }, stdio: ['ignore', log, log],
+  });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  while (!await isAnswered(origin + readyPath)) {
+    if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS) {
+      await stop();
+      throw new Error(`${script} did not become ready; its output is in ${logFile}`);
+    }
+    await pause(ASK_EVERY_MS);
+  }
+  return { origin, readyAfterMs: performance.now() - startedAt, stop };
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

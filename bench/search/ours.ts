@@ -1,0 +1,19 @@
+// Our engine as one of those compared.
+import { createIndexBuilder } from '../../search/build.js';
+import { openImage } from '../../search/product-index.js';
+import { runQuery } from '../../search/run-query.js';
+import type { SearchDocument } from '../../search/source.js';
+import type { Rival } from './rivals.js';
+
+export function createOurs(documents: Iterable<SearchDocument>): Rival {
+  const builder = createIndexBuilder();
+  for (const document of documents) builder.add(document);
+  const index = openImage(builder.finish(0));
+  return {
+    name: 'ours',
+    search(query) {
+      const { hits, total } = runQuery(index, query);
+      return { ids: hits.map((hit) => hit.id), total };
+    },
+  };
+}

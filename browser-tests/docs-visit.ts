@@ -1,0 +1,50 @@
+// A visit to the documentation page in a real browser, with everything it asked for and everything it complained about.
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+
+/** Where Debian's package puts the browser. */
+const CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * Redoc tries whether it may make a worker out of a text, catches the refusal and searches without one. Every other violation would
+ * mean that something of the page does not work.
+ */
+const PROBE = 'script-src blocks eval';
+
+export interface Visit {
+  readonly page: Page;
+  /** Addresses of all requests, by the page or by the browser on its behalf, data and blob URLs aside. */
+  readonly requests: readonly string[];
+  /** Errors and warnings of the console, uncaught exceptions, and violations of the page's policy but for Redoc's probe. */
+  readonly complaints: readonly string[];
+}
+
+/** Starts the browser; in containers its own sandbox has no rights, and it only visits our own server. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+}
+
+/** Opens the page at `url` in a window of this many pixels and waits until it is rendered. */
+export async function visitDocs(browser: Browser, url: string, width: number, height: number): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => { if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url()); });
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.exposeFunction('complain', (complaint: string) => { if (complaint !== PROBE) complaints.push(complaint); });
+  await page.addInitScript("addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))");
+  await page.goto(url);
+  await page.getByRole('heading').first().waitFor();
+  return { page, requests, complaints };
+}
+
+/** The heading of a part of the page, once that part is rendered. */
+export function headingOf(page: Page, entry: string): Locator {
+  return page.getByRole('heading').filter({ has: page.getByText(entry, { exact: true }) });
+}
+
+/** Follows an entry of the menu and waits until its part of the page is rendered. */
+export async function follow(page: Page, entry: string): Promise<void> {
+  await page.getByText(entry, { exact: true }).first().click();
+  await headingOf(page, entry).waitFor();
+}

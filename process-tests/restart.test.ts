@@ -1,0 +1,29 @@
+// What a restart keeps: rate-limit counters, after a graceful stop and after a kill.
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test } from 'node:test';
+import { dataFolder, startService, type Service } from './service.js';
+
+/** Counters are stored twice a second; what is older survives even a kill. */
+const STORED_AFTER_MS = 1_500;
+
+async function remaining({ origin }: Service): Promise<number> {
+  return Number((await fetch(`${origin}/api/search`)).headers.get('x-ratelimit-remaining'));
+}
+
+test('counters survive a graceful stop to the last request', async (context) => {
+  const dataDir = await dataFolder(context);
+  const first = await startService(context, dataDir);
+  for (const expected of [999, 998, 997]) assert.equal(await remaining(first), expected);
+  assert.equal((await first.end('SIGTERM')).code, 0);
+  assert.equal(await remaining(await startService(context, dataDir)), 996);
+});
+
+test('counters that were stored survive a kill', async (context) => {
+  const dataDir = await dataFolder(context);
+  const first = await startService(context, dataDir);
+  for (const expected of [999, 998, 997]) assert.equal(await remaining(first), expected);
+  await pause(STORED_AFTER_MS);
+  await first.end('SIGKILL');
+  assert.equal(await remaining(await startService(context, dataDir)), 996);
+});

@@ -1,0 +1,73 @@
+// The compiled programs as an operator runs them: the service on a free port, and the tools beside it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPTS = fileURLToPath(new URL('../scripts/', import.meta.url));
+const READY = /^ {2}API {4}http:\/\/localhost:(\d+)\/api\/search$/m;
+
+/** How a program ended, with everything it printed. */
+export interface Ended { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly output: string }
+
+export interface Service {
+  readonly port: number;
+  readonly origin: string;
+  /** What it printed until now. */
+  output(): string;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+/** A data folder that goes with the test. */
+export async function dataFolder(context: Pick<TestContext, 'after'>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'process-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Starts the service on a free port and waits until it says that it is ready. It is killed with the test.
+ * @throws with its output when it ends instead.
+ */
+export async function startService(context: Pick<TestContext, 'after'>, dataDir: string, environment: Record<string, string> = {}): Promise<Service> {
+  const { child, output, ended } = launch('start', [], { DATA_DIR: dataDir, ...environment });
+  context.after(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const ready = new Promise<number>((resolve) => {
+    child.stdout!.on('data', () => {
+      const port = READY.exec(output())?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  const port = await Promise.race([ready, ended.then((end) => { throw new Error(`the service ended with ${end.code}:\n${end.output}`); })]);
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs one of the scripts to its end. */
+export function runScript(name: string, args: readonly string[], environment: Record<string, string>): Promise<Ended> {
+  return launch(name, args, environment).ended;
+}
+
+function launch(name: string, args: readonly string[], environment: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
+  // Nothing of the environment that tests run in reaches the program, so that every default is the program's own.
+  const child = spawn(process.execPath, [join(SCRIPTS, `${name}.js`), ...args], { env: { PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { text += part; });
+  const output = (): string => text;
+  const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null, output: text }));
+  return { child, output, ended };
+}

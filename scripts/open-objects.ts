@@ -1,0 +1,11 @@
+// Opens the object store as the environment configures it, for every program that touches files.
+import type { ObjectStore } from '../storage/object-store.js';
+import { openObjectStore } from '../storage/open-object-store.js';
+import type { Config } from './config.js';
+import { readSecretKey } from './secret-key.js';
+
+/** @param publicUrl asked for each link: with `PORT=0` it is known only once the service listens. */
+export async function openObjects({ dataDir, secretKey, s3 }: Config, publicUrl: () => string): Promise<ObjectStore> {
+  const deriveKey = await readSecretKey(dataDir, secretKey);
+  return openObjectStore({ dataDir, publicUrl, signingSecret: deriveKey('object-links'), s3, clock: Date.now });
+}

@@ -1,0 +1,131 @@
+// The operator's commands as the operator runs them: what they print, where, and with which exit status.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createAccounts } from '../db/accounts.js';
+import { openDatabase } from '../db/connection.js';
+import { hashKey } from '../db/key-format.js';
+import { createKeys, isLive } from '../db/keys.js';
+import { createProducts } from '../db/products.js';
+import { addProduct, temporaryFolder } from '../db/temporary-database.js';
+
+function operator(t: TestContext) {
+  const dataDir = temporaryFolder(t);
+  const run = (command: 'account' | 'import' | 'key' | 'seed', ...args: string[]) => {
+    const script = fileURLToPath(new URL(`./${command}.js`, import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, encoding: 'utf8' });
+    return { status, stdout, stderr, lines: stdout.trimEnd().split('\n') };
+  };
+  /** One sentence on standard error, nothing on standard output, and a failing status. */
+  const refused = (result: ReturnType<typeof run>, sentence: RegExp) => {
+    assert.notEqual(result.status, 0);
+    assert.match(result.stderr, sentence);
+    assert.equal(result.stderr.trimEnd().split('\n').length, 1, result.stderr);
+    assert.equal(result.stdout, '');
+  };
+  return { dataDir, run, refused };
+}
+
+test('an account gets a key, which works beside a running server and until it is revoked', async (t) => {
+  const { dataDir, run } = operator(t);
+  const server = await openDatabase({ dataDir, exclusive: true });
+  t.after(() => server.close());
+  const keys = createKeys(server, Date.now);
+  const productId = await server.write((tx) => addProduct(server, tx, { slug: 'worldguard' }));
+
+  assert.equal(run('account', 'create', '--email', 'Ann@Example.com', '--name', 'Ann', '--seller', 'ann').status, 0);
+  const made = run('key', 'create', '--account', 'ann@example.com', '--name', 'ci', '--scopes', 'catalog:read,downloads:read', '--products', 'worldguard', '--expires', '90d');
+  assert.equal(made.status, 0);
+  const found = (await keys.findByHash(hashKey(made.lines.at(-1)!)))!;
+  assert.deepEqual([found.account.email, found.key.scopes, found.key.productIds], ['ann@example.com', ['catalog:read', 'downloads:read'], [productId]]);
+  assert.ok(isLive(found.key, Date.now()));
+
+  const listed = run('key', 'list', '--account', 'ann');
+  assert.match(listed.stdout, new RegExp(`^${found.key.id} +live +mpk_live_…${found.key.lastFour}`));
+  assert.ok(!listed.stdout.includes(made.lines.at(-1)!.slice(9, -4)));
+  assert.equal(run('key', 'revoke', found.key.id).status, 0);
+  assert.equal(isLive((await keys.findByHash(hashKey(made.lines.at(-1)!)))!.key, Date.now()), false);
+});
+
+test('only an admin gets the scope admin, and only when asking for it', async (t) => {
+  const { dataDir, run, refused } = operator(t);
+  run('account', 'create', '--email', 'a@example.com', '--name', 'A');
+  const asking = ['create', '--account', 'a@example.com', '--name', 'root', '--scopes', 'admin'];
+  refused(run('key', ...asking), /Only an admin's key can have the scope admin/);
+  assert.equal(run('account', 'promote', '--email', 'A@example.com').status, 0);
+  assert.match(run('key', ...asking).lines[0]!, /with admin\./);
+  const plain = run('key', 'create', '--account', 'a@example.com', '--name', 'plain');
+  assert.doesNotMatch(plain.lines[0]!, /admin/);
+  const db = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => db.close());
+  assert.equal((await createAccounts(db, Date.now).byEmail('a@example.com'))!.isAdmin, true);
+});
+
+test('what cannot be done is refused with a sentence', async (t) => {
+  const { run, refused } = operator(t);
+  run('account', 'create', '--email', 'a@example.com', '--name', 'A', '--seller', 'ann');
+  refused(run('account', 'create', '--email', 'A@example.com', '--name', 'B'), /already has this e-mail address/);
+  refused(run('account', 'create', '--email', 'b@example.com', '--name', 'B', '--seller', 'No Handle'), /--seller .* is invalid/);
+  refused(run('key', 'create', '--account', 'x@example.com', '--name', 'k'), /There is no account x@example\.com/);
+  refused(run('key', 'create', '--account', 'ann', '--name', 'k', '--products', 'nope'), /There is no product nope/);
+  refused(run('key', 'revoke', 'nope'), /There is no such key/);
+  refused(run('import', 'nope.ndjson'), /There is no file nope\.ndjson/);
+});
+
+test('an import prints one summary line, reports skipped rows and exits 0, beside a running server', async (t) => {
+  const { dataDir, run } = operator(t);
+  const server = await openDatabase({ dataDir, exclusive: true });
+  t.after(() => server.close());
+  const file = join(dataDir, 'two.ndjson');
+  const row = { slug: 'a', name: 'A', short_description: 'A', price_cents: 0, game: 'minecraft', category: 'misc', seller: 'ann', created_at: '2022-01-27T06:08:00Z' };
+  writeFileSync(file, `${JSON.stringify(row)}\n${JSON.stringify({ ...row, slug: 'b', price_cents: -1 })}\n`);
+  const result = run('import', file);
+  assert.equal(result.status, 0);
+  assert.match(result.stdout, /^two\.ndjson: 2 rows, 1 created, 0 updated, 0 unchanged, 1 skipped \(reasons in .*import-report\.ndjson\) in [\d.]+ s\n$/);
+  assert.equal(result.stderr, '');
+  assert.equal(readFileSync(join(dataDir, 'import-report.ndjson'), 'utf8'), '{"line":2,"reason":"price_cents must be >= 0"}\n');
+  assert.ok(await createProducts(server, Date.now).bySlug('a'));
+});
+
+test('a file that is cut off is refused with a sentence', (t) => {
+  const { dataDir, run, refused } = operator(t);
+  const file = join(dataDir, 'cut.gz');
+  writeFileSync(file, Buffer.from('1f8b0800000000000003', 'hex'));
+  refused(run('import', file), /cannot be read to its end/);
+});
+
+test('seeding prints the JSON that scripts need as its last line, once', async (t) => {
+  const { dataDir, run, refused } = operator(t);
+  const seeded = run('seed', '--products', '20', '--seed', '7');
+  assert.equal(seeded.status, 0, seeded.stderr);
+  const result = JSON.parse(seeded.lines.at(-1)!);
+  assert.deepEqual(Object.keys(result), ['base', 'accounts', 'owned', 'paid', 'free']);
+  assert.deepEqual(Object.keys(result.accounts), ['admin', 'seller', 'buyer', 'stranger']);
+  assert.deepEqual([result.accounts.seller.password, result.accounts.seller.totp_secret, result.accounts.buyer.email], [null, null, 'buyer@example.com']);
+  refused(run('seed', '--products', '20'), /needs an empty DATA_DIR/);
+  refused(run('seed', '--products', '2'), /whole number from 3/);
+
+  const db = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => db.close());
+  const admin = await createKeys(db, Date.now).findByHash(hashKey(result.accounts.admin.api_key));
+  assert.ok(admin!.account.isAdmin && admin!.key.scopes.includes('admin'));
+  for (const [name, isFree] of [['owned', false], ['paid', false], ['free', true]] as const) {
+    const product = (await createProducts(db, Date.now).byId(result[name].product_id))!;
+    assert.deepEqual([product.slug, product.latestVersion!.id, product.sellerName, product.status], [result[name].slug, result[name].version_id, 'seller', 'live']);
+    assert.equal(product.priceCents === 0, isFree);
+  }
+});
+
+test('seeding a folder that is served is refused, and --json prints nothing else', async (t) => {
+  const { dataDir, run, refused } = operator(t);
+  const server = await openDatabase({ dataDir, exclusive: true });
+  refused(run('seed', '--products', '3'), /in use by a running server/);
+  await server.close();
+  const seeded = run('seed', '--products', '3', '--json');
+  assert.equal(seeded.lines.length, 1);
+  assert.ok(JSON.parse(seeded.stdout));
+  assert.ok(existsSync(join(dataDir, 'marketplace.db')));
+});

@@ -1,0 +1,112 @@
+// Looks words of the index up by their beginning and by likeness, with bounded work and a bounded number of finds.
+import { documentsWithWord, wordText, type ProductIndex } from './product-index.js';
+import { findSimilar } from './row-loops.js';
+import { compareText } from './text-table.js';
+import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from './typo.js';
+import { COMPOUND_MARK, isWritten, NONE } from './vocabulary.js';
+
+/** Prefixes and typos stand for so many words at most, those that most documents have. */
+const MOST_PREFIX_WORDS = 64;
+const MOST_SIMILAR_WORDS = 24;
+
+/** Words that start with the prefix, and from three letters compounds too; of each the most frequent ones first. */
+export function wordsWithPrefix(index: ProductIndex, prefix: string): number[] {
+  const starts = prefix.length < SHORTEST_COMPOUND_PREFIX ? [prefix] : [prefix, COMPOUND_MARK + prefix];
+  return starts.flatMap((start) => {
+    const best = createMostFrequent(index, MOST_PREFIX_WORDS);
+    forEachWordFrom(index, start, (word) => best.offer(word, documentsWithWord(index, word)));
+    return best.list();
+  });
+}
+
+const SHORTEST_COMPOUND_PREFIX = 3;
+
+/** Visits the words, or after a mark the keys or compounds, that start with the prefix. */
+export function forEachWordFrom(index: ProductIndex, prefix: string, visit: (word: number) => void): void {
+  const { words, vocabulary } = index;
+  const from = words.lowerBound(prefix);
+  const to = words.endOfPrefix(prefix, from);
+  for (let word = from; word < to; word++) visit(word);
+  vocabulary.added.forEach((text, i) => {
+    if (text.startsWith(prefix)) visit(words.size + i);
+  });
+}
+
+export interface SimilarWord {
+  readonly word: number;
+  readonly edits: 1 | 2;
+}
+
+/**
+ * Words at most the allowed edits from `text`, or with `asPrefix` those that start like it: nearest first, then the most frequent.
+ * One pass over the signatures of all words of fitting length, about 2 ns each; only the few that may fit are measured.
+ */
+export function similarWords(index: ProductIndex, text: string, asPrefix: boolean): SimilarWord[] {
+  const limit = allowedEdits(text);
+  if (limit === 0) return [];
+  const meter = createEditMeter(text, limit);
+  const byEdits = [createMostFrequent(index, MOST_SIMILAR_WORDS), createMostFrequent(index, MOST_SIMILAR_WORDS)] as const;
+  const offer = (word: number): void => {
+    const documents = documentsWithWord(index, word);
+    if (documents === 0) return;
+    const edits = asPrefix ? meter.distanceToStart(wordText(index, word)) : meter.distance(wordText(index, word));
+    if (edits > 0 && edits <= limit) byEdits[edits === 1 ? 0 : 1].offer(word, documents);
+  };
+  const { similarStart, similarWord, similarLetters, similarPairs } = index.sections;
+  const [letters, pairs] = [letterSignature(text), pairSignature(text)];
+  const longest = asPrefix ? similarStart.length - 2 : Math.min(text.length + limit, similarStart.length - 2);
+  const [from, to] = [similarStart[Math.min(text.length - limit, longest)]!, similarStart[longest + 1]!];
+  const found = new Uint32Array(to - from);
+  const count = findSimilar(similarLetters, similarPairs, from, to, letters, limit, pairs, limit * PAIRS_AN_EDIT_CHANGES, found);
+  for (let i = 0; i < count; i++) offer(similarWord[found[i]!]!);
+  index.vocabulary.added.forEach((added, i) => {
+    if (added.length >= text.length - limit && isWritten(added)) offer(index.words.size + i);
+  });
+  const near = byEdits[0].list().map((word): SimilarWord => ({ word, edits: 1 }));
+  const far = byEdits[1].list().map((word): SimilarWord => ({ word, edits: 2 }));
+  return [...near, ...far].slice(0, MOST_SIMILAR_WORDS);
+}
+
+/** The two words of the index that `text` is made of, those both of which most documents have; undefined when there are none. */
+export function splitWord(index: ProductIndex, text: string): readonly [string, string] | undefined {
+  const documents = (word: string): number => {
+    const number = index.vocabulary.findWord(word);
+    return number === NONE ? 0 : documentsWithWord(index, number);
+  };
+  let best: readonly [string, string] | undefined;
+  let most = 0;
+  for (let cut = 2; cut <= text.length - 2; cut++) {
+    const parts = [text.slice(0, cut), text.slice(cut)] as const;
+    const fewer = Math.min(documents(parts[0]), documents(parts[1]));
+    if (fewer > most) {
+      most = fewer;
+      best = parts;
+    }
+  }
+  return best;
+}
+
+/** Keeps the `limit` words that most documents have; equal ones in the order of their letters, so that any index gives the same. */
+function createMostFrequent(index: ProductIndex, limit: number): { offer(word: number, documents: number): void; list(): number[] } {
+  let entries: { word: number; documents: number }[] = [];
+  let worst: { word: number; documents: number } | undefined;
+  // The frozen words are numbered in the order of their letters.
+  const textOrder = (a: number, b: number): number => (a < index.words.size && b < index.words.size ? a - b : compareText(wordText(index, a), wordText(index, b)));
+  const cut = (): void => {
+    entries.sort((a, b) => b.documents - a.documents || textOrder(a.word, b.word));
+    entries = entries.slice(0, limit);
+    worst = entries.length === limit ? entries.at(-1) : undefined;
+  };
+  return {
+    offer(word, documents) {
+      if (documents === 0) return;
+      if (worst !== undefined && (documents < worst.documents || (documents === worst.documents && textOrder(word, worst.word) > 0))) return;
+      entries.push({ word, documents });
+      if (entries.length === limit * 4) cut();
+    },
+    list() {
+      cut();
+      return entries.map((entry) => entry.word);
+    },
+  };
+}

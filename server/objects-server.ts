@@ -1,0 +1,41 @@
+// For tests: the links of an embedded store behind a server of their own, with the manners of the real one.
+import Hapi from '@hapi/hapi';
+import { pino } from 'pino';
+import type { Database } from '../db/connection.js';
+import { createKeys } from '../db/keys.js';
+import { createQuotas } from '../db/quotas.js';
+import type { Market } from '../handlers/market.js';
+import type { DiskStore } from '../storage/disk-store.js';
+import { arrivals } from './arrivals.js';
+import { departures } from './departures.js';
+import { fallback } from './fallback.js';
+import { createMetrics } from './metrics.js';
+import { objects } from './objects.js';
+import { openRateLimiter } from './rate-limit.js';
+
+export interface ObjectsServerOptions {
+  readonly store: DiskStore;
+  readonly db: Database;
+  readonly clock: () => number;
+  readonly stalledAfterMs?: number;
+}
+
+/** Starts it on a free port and returns its address, which is not the one its links name. */
+export async function startObjectsServer({ store, db, clock, stalledAfterMs }: ObjectsServerOptions): Promise<{ origin: string; stop(): Promise<void> }> {
+  const log = pino({ level: 'silent' });
+  const limiter = await openRateLimiter(db, createQuotas(db), clock);
+  const server = Hapi.server({
+    host: '127.0.0.1', port: 0, debug: false, compression: { minBytes: 1 },
+    routes: { payload: { parse: false, output: 'stream' }, response: { ranges: false }, cache: { otherwise: 'no-store' } },
+  });
+  // Arrivals looks at no more of a market than this.
+  const market = { keys: createKeys(db, clock), clock } as Market;
+  await server.register([
+    { plugin: arrivals, options: { market, limits: { keyPerHour: 100, anonymousPerHour: 100 }, trustedProxies: 0, log } },
+    { plugin: objects, options: { store, ...(stalledAfterMs === undefined ? {} : { stalledAfterMs }) } },
+    { plugin: fallback },
+    { plugin: departures, options: { limiter, metrics: createMetrics(), log } },
+  ]);
+  await server.start();
+  return { origin: server.info.uri, stop: () => server.stop({ timeout: 0 }) };
+}

@@ -1,0 +1,68 @@
+// The waiting room: bytes on their way into a store, until they are complete, verified and on disk.
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ChecksumMismatch } from './object-store.js';
+
+/** A file that nobody wrote to for so long was left behind by a process that died. No upload takes a day. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+export interface Received {
+  /** Where the bytes lie, synced. Whoever received them moves or removes the file. */
+  readonly path: string;
+  readonly size: number;
+  /** Lower-case hex. */
+  readonly sha256: string;
+}
+
+export type Receive = (source: Uint8Array | Readable, sha256?: string) => Promise<Received>;
+
+/**
+ * Opens the folder, with what dead processes left in it removed. `receive` throws ChecksumMismatch when the bytes are not those of
+ * the hash, and leaves nothing behind whenever it throws.
+ */
+export async function openIncoming(folder: string, clock: () => number): Promise<Receive> {
+  await mkdir(folder, { recursive: true });
+  await removeAbandoned(folder, clock());
+  return async (source, sha256) => {
+    const path = join(folder, randomUUID());
+    try {
+      const received = { path, ...await write(source, path) };
+      if (sha256 !== undefined && received.sha256 !== sha256) {
+        throw new ChecksumMismatch(`The bytes have the SHA-256 ${received.sha256}, not ${sha256}`);
+      }
+      return received;
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  };
+}
+
+async function write(source: Uint8Array | Readable, path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    source instanceof Uint8Array ? Readable.from([source]) : source,
+    async function* measure(chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return { size, sha256: hash.digest('hex') };
+}
+
+async function removeAbandoned(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,24 @@
+// The names of objects: where each kind of file lies in the store, and what a name may be.
+
+/** S3's limit on a key. */
+const KEY_BYTES = 1024;
+/** File systems' limit on one name of a path. */
+const SEGMENT_BYTES = 255;
+/** A dot in front is kept for the store's own folders (and rules out `.` and `..`); the rest cannot be spelt alike everywhere. */
+const UNUSABLE_SEGMENT = /^\.|^$|[\\\p{Cc}\p{Cs}]/u;
+
+/** Key of the file of a product's version. Both ids are UUIDs. */
+export function versionFileKey(productId: string, versionId: string): string {
+  return `products/${productId}/versions/${versionId}`;
+}
+
+/** Whether a text can be a key: it stays below the store's folder, and every back end takes it. */
+export function isObjectKey(text: string): boolean {
+  const fits = Buffer.byteLength(text) <= KEY_BYTES;
+  return fits && text.split('/').every((segment) => !UNUSABLE_SEGMENT.test(segment) && Buffer.byteLength(segment) <= SEGMENT_BYTES);
+}
+
+/** @throws TypeError when the text cannot be a key */
+export function assertObjectKey(text: string): void {
+  if (!isObjectKey(text)) throw new TypeError(`Not an object key: ${JSON.stringify(text)}`);
+}

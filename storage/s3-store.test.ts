@@ -1,0 +1,98 @@
+// The S3 back end without an S3: what it does when the store is down, slow or refuses. The real one is in real-tests/.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { temporaryFolder } from '../db/temporary-database.js';
+import { type ObjectStore, StoreUnavailable } from './object-store.js';
+import { openObjectStore } from './open-object-store.js';
+
+/** A store at an address of the loopback. Its clock stands still unless told. */
+async function openStore(context: TestContext, port: number, clock: () => number = () => 0): Promise<{ store: ObjectStore; incoming: string }> {
+  const dataDir = temporaryFolder(context);
+  const s3 = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'plugins', accessKeyId: 'key', secretAccessKey: 'secret' };
+  const store = await openObjectStore({ dataDir, publicUrl: () => 'http://localhost:3000', signingSecret: '', s3, clock });
+  context.after(() => store.close());
+  return { store, incoming: join(dataDir, 'objects/.incoming') };
+}
+
+async function listen(context: TestContext, server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  context.after(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A server in the place of S3. */
+function answering(context: TestContext, listener: RequestListener): Promise<number> {
+  return listen(context, createHttpServer(listener));
+}
+
+function withinTwoSeconds<Value>(promise: Promise<Value>): Promise<Value> {
+  return Promise.race([promise, setTimeout(2000, undefined, { ref: false }).then(() => assert.fail('took longer than two seconds'))]);
+}
+
+test('a store that takes connections and never answers is unavailable within two seconds', async (context) => {
+  const { store } = await openStore(context, await listen(context, createTcpServer()));
+  await withinTwoSeconds(assert.rejects(store.check(), StoreUnavailable));
+  await withinTwoSeconds(Promise.all([
+    assert.rejects(store.stat('x'), StoreUnavailable),
+    assert.rejects(store.delete('x'), StoreUnavailable),
+  ]));
+});
+
+test('a store that nobody listens for is unavailable within two seconds, and a put leaves nothing behind', async (context) => {
+  const { store, incoming } = await openStore(context, 1);
+  await withinTwoSeconds(assert.rejects(store.check(), StoreUnavailable));
+  await withinTwoSeconds(assert.rejects(store.put('x', Buffer.from('x'), { contentType: 'text/plain' }), StoreUnavailable));
+  assert.deepEqual(readdirSync(incoming), []);
+});
+
+test('a store that refuses or stumbles is unavailable; one that lacks an object is not', async (context) => {
+  let status = 500;
+  const { store } = await openStore(context, await answering(context, (_, response) => response.writeHead(status).end()));
+  await assert.rejects(store.stat('x'), StoreUnavailable);
+  status = 403;
+  await assert.rejects(store.check(), StoreUnavailable);
+  status = 404;
+  assert.equal(await store.stat('x'), undefined);
+});
+
+test('the store is asked once a second, however many want to know, and an outage is forgotten as fast', async (context) => {
+  let [asked, status, now] = [0, 503, 0];
+  const port = await answering(context, (_, response) => {
+    asked += 1;
+    response.writeHead(status).end();
+  });
+  const { store } = await openStore(context, port, () => now);
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => store.check()));
+  assert.ok(results.every(({ status: outcome }) => outcome === 'rejected'));
+  const retries = asked;
+  status = 200;
+  now = 999;
+  await assert.rejects(store.check(), StoreUnavailable);
+  assert.equal(asked, retries);
+  now = 1000;
+  await Promise.all(Array.from({ length: 50 }, () => store.check()));
+  assert.equal(asked, retries + 1);
+});
+
+test('making a link asks nobody and signs name, type and cache rule', async (context) => {
+  const { store } = await openStore(context, 1);
+  const link = new URL(await store.presignGet('a b/é.jar', { fileName: 'é.jar', contentType: 'application/java-archive' }));
+  assert.equal(link.origin + link.pathname, 'http://127.0.0.1:1/plugins/a%20b/%C3%A9.jar');
+  assert.deepEqual(
+    ['X-Amz-Expires', 'response-content-type', 'response-cache-control', 'X-Amz-SignedHeaders'].map((name) => link.searchParams.get(name)),
+    ['60', 'application/java-archive', 'no-store', 'host'],
+  );
+  assert.match(link.searchParams.get('response-content-disposition')!, /^attachment; .*%C3%A9\.jar$/);
+});

@@ -1,0 +1,11 @@
+// Percent-encoding as signatures want it: everything but the unreserved characters of RFC 3986.
+
+/** Encodes one value of a query or one segment of a path. The text must be well-formed Unicode. */
+export function uriEscape(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Encodes a path, whose slashes stay. */
+export function uriEscapePath(path: string): string {
+  return path.split('/').map(uriEscape).join('/');
+}

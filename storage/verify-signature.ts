@@ -1,0 +1,100 @@
+// Judges the links of the embedded store: AWS Signature Version 4 in the query, as S3 judges its own.
+// The rules: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SigningIdentity } from './presign.js';
+import { uriEscape, uriEscapePath } from './uri-escape.js';
+
+const ALGORITHM = 'AWS4-HMAC-SHA256';
+/** How far the signer's clock may be ahead of ours; S3 allows as much. */
+const SKEW_MS = 15 * 60_000;
+
+export interface LinkRequest {
+  readonly method: string;
+  /** The target as it stands in the request line: a normalised path is not what was signed. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export type LinkVerdict =
+  | { readonly verdict: 'valid'; /** Unescaped. */ readonly path: string; readonly parameters: ReadonlyMap<string, string> }
+  | { readonly verdict: 'link_expired' | 'link_invalid' };
+
+export interface VerifierOptions {
+  readonly identity: SigningIdentity;
+  /** Scheme, host and port under which callers reach the service. A proxy may rewrite the Host header, so that is not looked at. */
+  readonly origin: () => string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+const INVALID: LinkVerdict = { verdict: 'link_invalid' };
+
+/** Makes the judge of links signed with the identity for the origin. A link may be used until the last millisecond of its lifetime. */
+export function createLinkVerifier({ identity, origin, clock }: VerifierOptions): (request: LinkRequest) => LinkVerdict {
+  return ({ method, url, headers }) => {
+    const target = parseTarget(url);
+    if (!target) return INVALID;
+    const { path, parameters } = target;
+    const date = parameters.get('X-Amz-Date') ?? '';
+    const scope = `${date.slice(0, 8)}/${identity.region}/s3/aws4_request`;
+    const isOurs = parameters.get('X-Amz-Algorithm') === ALGORITHM
+      && parameters.get('X-Amz-Credential') === `${identity.accessKeyId}/${scope}`
+      && parameters.get('X-Amz-SignedHeaders') === 'host';
+    // Headers of this family change what S3 does, so it refuses those that are not signed; our links sign none.
+    if (!isOurs || Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return INVALID;
+    const { host } = new URL(origin());
+    const canonical = [method, uriEscapePath(path), canonicalQuery(parameters), `host:${host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+    const toSign = [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
+    const expected = hmac(signingKey(identity, date.slice(0, 8)), toSign).toString('hex');
+    if (!isSame(expected, parameters.get('X-Amz-Signature') ?? '')) return INVALID;
+    // Only now: a date or lifetime that nobody signed says nothing.
+    const signedAt = epochOf(date);
+    const lifetimeMs = Number(parameters.get('X-Amz-Expires')) * 1000;
+    const now = clock();
+    if (signedAt - now > SKEW_MS) return INVALID;
+    return now > signedAt + lifetimeMs ? { verdict: 'link_expired' } : { verdict: 'valid', path, parameters };
+  };
+}
+
+/** The path and the parameters, unescaped; undefined when an escape is malformed or a parameter comes twice. */
+function parseTarget(url: string): { path: string; parameters: Map<string, string> } | undefined {
+  const [, escapedPath = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? [];
+  const pairs = query.split('&').map((pair) => /^([^=]*)=?(.*)$/s.exec(pair)!);
+  try {
+    const parameters = new Map(pairs.map(([, name, value]) => [decodeURIComponent(name!), decodeURIComponent(value!)]));
+    // Unescaped by segments: an escaped slash is not the slash that was signed.
+    const segments = escapedPath.split('/').map(decodeURIComponent);
+    const isAmbiguous = parameters.size < pairs.length || segments.some((segment) => segment.includes('/'));
+    return isAmbiguous ? undefined : { path: segments.join('/'), parameters };
+  } catch {
+    return undefined;
+  }
+}
+
+function canonicalQuery(parameters: ReadonlyMap<string, string>): string {
+  return [...parameters]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [uriEscape(name), uriEscape(value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}
+
+function signingKey({ secretAccessKey, region }: SigningIdentity, day: string): Buffer {
+  return hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request');
+}
+
+function hmac(key: string | Buffer, data: string): Buffer {
+  return createHmac('sha256', key).update(data).digest();
+}
+
+function isSame(expected: string, presented: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(presented)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** `20260131T235959Z` as epoch milliseconds. */
+function epochOf(date: string): number {
+  return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+}
