@@ -73,7 +73,7 @@ const ANONYMOUS_PER_HOUR = 1_000_000;
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   const log = pino({ level: 'silent' });
-  const settings = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, ...options.settings };
+  const settings: { -readonly [Name in keyof MarketSettings]: MarketSettings[Name] } = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, ...options.settings };
   const objects = await openObjectStore({ dataDir, publicUrl: () => settings.publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: options.clock ?? Date.now });
   const store = createFailingStore(objects);
   const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, ...(options.clock ? { clock: options.clock } : {}) });

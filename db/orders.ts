@@ -99,10 +99,11 @@ function orderWrites(clock: () => number) {
     const row: OrderRow = await selectOrders(tx).where('o.id', id).first();
     return toOrder(row);
   };
-  const move = async (tx: Transaction, order: OrderRecord, action: OrderAction, columns: { paid_at?: number } = {}): Promise<OrderRecord> => {
+  const move = async (tx: Transaction, order: OrderRecord, action: OrderAction): Promise<OrderRecord> => {
     const status = stateAfter(order.status, action);
+    const now = clock();
     const changeSeq = await takeChangeSeqs(tx);
-    await tx(TABLE).where({ id: order.id }).update({ ...columns, status, updated_at: clock(), change_seq: changeSeq });
+    await tx(TABLE).where({ id: order.id }).update({ ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now, change_seq: changeSeq });
     return read(tx, order.id);
   };
 
@@ -136,7 +137,7 @@ function orderWrites(clock: () => number) {
 
     /** Notes that the money came: the buyer owns the product from now on. @throws InvalidTransition */
     async pay(tx: Transaction, order: OrderRecord): Promise<OrderRecord> {
-      return move(tx, order, 'pay', { paid_at: clock() });
+      return move(tx, order, 'pay');
     },
 
     /** Gives up an order that was not paid. @throws InvalidTransition */

@@ -26,7 +26,7 @@ export function downloadScenarios(pathOf: PathOf) {
       path: pathOf(slug, versionId),
       headers: bearer(buyer.key),
       expect(_, headers) {
-        assert.match(headers['location']!, /^http:\/\/localhost:3000\/objects\/products\/some\/versions\/file\?name=plugin\.jar&/);
+        assert.match(headers['location']!, /^http:\/\/[^/]+\/objects\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/);
         assert.equal(headers['cache-control'], 'no-store');
       },
     };
