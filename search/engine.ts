@@ -73,6 +73,7 @@ export function createSearch({ source, dataDir, clock = Date.now, log }: SearchO
   };
 
   const buildImage = async (): Promise<FrozenImage> => {
+    if (state === 'closed') throw new Error('The search was closed.');
     build = startBuild({ source: source.workerSource, snapshotPath });
     try {
       const { image, snapshotError } = await build.report;

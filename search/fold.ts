@@ -14,13 +14,14 @@ const LOOK_ALIKES = letterTable({
 });
 
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
-const COMBINING_ACCENTS = /[\u0300-\u036f]/g;
+/** Accents, the frames of keycaps and circled digits, and the selectors that ask for a coloured form. */
+const COMBINING_ACCENTS = /[\u0300-\u036f\u20d0-\u20ff\ufe00-\ufe0f]/g;
 const LATIN_LETTER = /[a-z]/;
 const CYRILLIC_OR_GREEK = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
  * The form in which words are compared. Compatibility decomposition (Unicode NFKD) also turns 𝓕𝓪𝓷𝓬𝔂, ⓒⓘⓡⓒⓛⓔⓓ and ｗｉｄｅ letters into
- * plain ones; only the accents U+0300 to U+036F are dropped, so that the vowel signs of other scripts stay. "сhat" with a Cyrillic "с"
+ * plain ones; only accents are dropped, not the vowel signs of other scripts. "сhat" with a Cyrillic "с"
  * becomes "chat", while a wholly Cyrillic word stays Cyrillic.
  */
 export function fold(word: string): string {

@@ -5,7 +5,7 @@ import { readName } from './product-name.js';
 test('decorations and version noise are no part of the name proper', () => {
   assert.deepEqual(readName('☑️ [50% OFF] ★ WorldGuard ★ [1.8 - 1.19.x]').head, ['world', 'guard']);
   assert.deepEqual(readName('✪ SuperLobbyDeluxe | [1.8.8 - 1.19.x] ✪').head, ['super', 'lobby', 'deluxe']);
-  assert.deepEqual(readName('GSit - Modern Sit (Seat and Chair) - [1.13.x - 1.19.x]').head, ['gsit']);
+  assert.deepEqual(readName('GSit - Modern Sit (Seat and Chair) - [1.13.x - 1.19.x]').head, ['g', 'sit']);
   assert.deepEqual(readName('LifeSteal SMP Plugin').head, ['life', 'steal', 'smp']);
   assert.deepEqual(readName('[SKRIPT] items respawn').head, ['items', 'respawn']);
 });

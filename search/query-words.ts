@@ -39,7 +39,10 @@ export function typedForms(index: ProductIndex, { all, words, prefix }: QueryTex
   });
 }
 
-/** The forms as typed and, after them, those a typo away; a word without any is taken for two written together. */
+/** A word no document has is taken for the beginning of one from so many letters. */
+const SHORTEST_START = 3;
+
+/** The forms as typed and, after them, those a typo away; a word without any is taken for the beginning of one, or for two written together. */
 export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[], prefix: string | undefined): QueryWord[] {
   return typed.flatMap(({ text, forms }) => {
     const { list, add } = createForms(index, forms);
@@ -47,6 +50,7 @@ export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[],
     if (text === prefix) {
       for (const { word } of similarWords(index, text, true)) add(index.vocabulary.termOfWord(word), 'misspeltPrefix');
     }
+    if (list.length === 0 && text.length >= SHORTEST_START) for (const word of wordsWithPrefix(index, text)) add(index.vocabulary.termOfWord(word), 'prefix');
     const parts = list.length === 0 ? splitWord(index, text) : undefined;
     return parts === undefined ? [{ text, forms: list }] : typedForms(index, { all: parts, words: parts, prefix: undefined });
   });

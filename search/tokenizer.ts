@@ -18,7 +18,7 @@ export interface Token {
 export const LONGEST_WORD = 48;
 
 const VERSION = String.raw`[vV]?\d+(?:\.\d+)*\.[\dxX]+(?![\p{L}\p{N}])`;
-const WORD = String.raw`[\p{L}\p{N}\p{M}]+(?:['’ʼ\u0060][\p{L}\p{M}]+)*`;
+const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ\u0060]\p{L}[\p{L}\p{M}]*)*`;
 const TOKEN = new RegExp(`${VERSION}|${WORD}`, 'gu');
 const STARTS_AS_VERSION = new RegExp(`^${VERSION}$`, 'u');
 const APOSTROPHES = /['’ʼ`]/g;

@@ -1,9 +1,9 @@
 // `node engine.js DATA_DIR FILE`: the search engine alone, without HTTP, on the queries of a file; prints the latencies as JSON.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { readConfig } from '../../scripts/config.js';
-import { openMarket } from '../../scripts/open-market.js';
-import { openObjects } from '../../scripts/open-objects.js';
+import { openDatabase } from '../../db/connection.js';
+import { createSearchSource } from '../../db/search-source.js';
+import { createSearch } from '../../search/engine.js';
 import type { SearchQuery } from '../../search/search-query.js';
 import { percentile } from './statistics.js';
 
@@ -17,19 +17,19 @@ function queryOf(text: string): SearchQuery {
 
 const [dataDir = '', file = ''] = process.argv.slice(2);
 const queries = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(queryOf);
-const config = readConfig({ DATA_DIR: dataDir });
-const objects = await openObjects(config, () => config.publicUrl);
-const market = await openMarket({ dataDir, exclusive: true, settings: config, objects, log: pino({ level: 'silent' }) });
-await market.search.open();
+const db = await openDatabase({ dataDir, exclusive: true });
+const search = createSearch({ source: createSearchSource(db), dataDir, clock: Date.now, log: pino({ level: 'silent' }) });
+await search.open();
 const latencies: number[] = [];
 // The first round is for the compiler.
 for (let round = 0; round <= ROUNDS; round++) {
   for (const query of queries) {
     const startedAt = performance.now();
-    market.search.search(query);
+    search.search(query);
     if (round > 0) latencies.push(performance.now() - startedAt);
   }
 }
-await market.close();
+await search.close();
+await db.close();
 latencies.sort((a, b) => a - b);
 console.log(JSON.stringify({ queries: queries.length, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), max: latencies.at(-1) }));

@@ -3,6 +3,8 @@ import { createIndexBuilder } from '../../search/build.js';
 import { openImage } from '../../search/product-index.js';
 import { runQuery } from '../../search/run-query.js';
 import type { SearchDocument } from '../../search/source.js';
+import { createSearch } from '../../search/engine.js';
+import { catalogueSource, type CatalogueSpec } from './catalogue.js';
 import type { Rival } from './rivals.js';
 
 export function createOurs(documents: Iterable<SearchDocument>): Rival {
@@ -13,6 +15,19 @@ export function createOurs(documents: Iterable<SearchDocument>): Rival {
     name: 'ours',
     search(query) {
       const { hits, total } = runQuery(index, query);
+      return { ids: hits.map((hit) => hit.id), total };
+    },
+  };
+}
+
+/** As it runs in the service: built in a worker, over a source. */
+export async function createOpenOurs(spec: CatalogueSpec): Promise<Rival> {
+  const search = createSearch({ source: catalogueSource(spec) });
+  await search.open();
+  return {
+    name: 'ours',
+    search(query) {
+      const { hits, total } = search.search(query);
       return { ids: hits.map((hit) => hit.id), total };
     },
   };

@@ -141,6 +141,16 @@ export function syntheticQueries(count: number, facets: readonly FacetName[] = [
   });
 }
 
+/** Queries of the same mix for a real catalogue, their words drawn from its names. */
+export function catalogueQueries(documents: readonly SearchDocument[], count: number, seed = 99): BenchQuery[] {
+  const random = createRandom(seed);
+  const words = documents.flatMap((document) => document.name.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  return syntheticQueries(count, [], seed).map((bench) => {
+    const own = bench.words.map((word) => (bench.kind === 'prefix' ? pick(words, random()).slice(0, word.length) : pick(words, random())));
+    return { ...bench, words: own, query: { ...bench.query, q: own.join(' ') } };
+  });
+}
+
 function drawWords(random: () => number): { kind: QueryKind; words: string[] } {
   const draw = random();
   if (draw < 0.1) return { kind: 'empty', words: [] };

@@ -1,0 +1,81 @@
+// The results of the bench as a table for the terminal and a chart for the README.
+import { drawBarChart, type Group } from '../bar-chart.js';
+import { SERVERS, type Comparison, type Effort, type ServerName } from './comparison.js';
+
+export interface EngineLatency {
+  /** Different queries. */
+  readonly queries: number;
+  /** All in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+export interface Results extends Effort {
+  readonly catalogue: string;
+  readonly node: string;
+  readonly cores: number;
+  readonly product: Comparison;
+  readonly productWithKey: Comparison;
+  readonly search: Comparison;
+  readonly engine: EngineLatency;
+  readonly residentMegabytes: number;
+  /** Milliseconds from the start of the process to the first 200 of /readyz: while the search index is built, and from then on. */
+  readonly firstReadyMs: number;
+  readonly readyMs: number;
+}
+
+const LABELS: Readonly<Record<ServerName, string>> = { raw: 'bare node:http', hapi: 'bare Hapi', service: 'this service' };
+const KINDS = { product: 'Product by slug', productWithKey: 'Product by slug, with a key', search: 'Search' } as const;
+
+/** What is to be reached, in the units of the results. */
+const GOALS = { productRatio: 0.2, engineP50: 1, residentMegabytes: 350, readyMs: 3000 };
+
+export function printResults(results: Results): void {
+  console.log(`\n${results.catalogue}, Node.js ${results.node}, ${results.cores} cores, ${results.connections} connections, median of ${results.rounds} rounds\n`);
+  const row = (...cells: string[]): void => console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(12))).join(''));
+  row('', 'requests/s', 'p50 ms', 'p99 ms', 'of raw');
+  for (const [kind, heading] of Object.entries(KINDS)) {
+    for (const name of SERVERS) {
+      const { requestsPerSecond, p50, p99, ratio } = results[kind as keyof typeof KINDS][name];
+      row(`${heading}: ${LABELS[name]}`, requestsPerSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), ratio.toFixed(3));
+    }
+  }
+  const { engine, residentMegabytes, readyMs, firstReadyMs } = results;
+  console.log(`\nsearch in the engine   p50 ${engine.p50.toFixed(3)} ms, p99 ${engine.p99.toFixed(3)} ms, longest ${engine.max.toFixed(1)} ms (${engine.queries} queries)`);
+  console.log(`memory after the run   ${residentMegabytes.toFixed(0)} MB`);
+  console.log(`start to ready         ${readyMs.toFixed(0)} ms (${firstReadyMs.toFixed(0)} ms when the search index has to be built)\n`);
+  for (const [goal, reached] of verdicts(results)) console.log(`${reached ? 'reached' : 'MISSED '}  ${goal}`);
+}
+
+function verdicts({ product, engine, residentMegabytes, readyMs }: Results): [string, boolean][] {
+  return [
+    [`product by slug at least ${GOALS.productRatio} of raw`, product.service.ratio >= GOALS.productRatio],
+    [`search in the engine at most ${GOALS.engineP50} ms (p50)`, engine.p50 <= GOALS.engineP50],
+    [`memory at most ${GOALS.residentMegabytes} MB`, residentMegabytes <= GOALS.residentMegabytes],
+    [`ready within ${GOALS.readyMs} ms`, readyMs <= GOALS.readyMs],
+  ];
+}
+
+export function drawHttpChart(results: Results): string {
+  return drawBarChart({
+    title: 'Requests a second over HTTP',
+    subtitle: `All three answer the same bytes. ${results.catalogue}, Node.js ${results.node}, ${results.cores} cores, ${results.connections} connections, median of ${results.rounds}.`,
+    scale: 'linear',
+    groups: Object.entries(KINDS).map(([kind, heading]) => groupOf(heading, results[kind as keyof typeof KINDS])),
+  });
+}
+
+function groupOf(heading: string, comparison: Comparison): Group {
+  return {
+    heading,
+    bars: SERVERS.map((name) => {
+      const { requestsPerSecond, ratio, p99 } = comparison[name];
+      const share = name === 'raw' ? '' : `, ${(100 * ratio).toFixed(0)} %`;
+      return {
+        label: LABELS[name], value: requestsPerSecond, ours: name === 'service',
+        text: `${Math.round(requestsPerSecond).toLocaleString('en')}${share}, p99 ${p99.toFixed(1)} ms`,
+      };
+    }),
+  };
+}
