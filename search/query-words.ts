@@ -39,6 +39,9 @@ export function typedForms(index: ProductIndex, { all, words, prefix }: QueryTex
   });
 }
 
+/** A word that so many documents have is no typo. */
+const TOO_MANY_FOR_A_TYPO = 50;
+
 /** A word no document has is taken for the beginning of one from so many letters. */
 const SHORTEST_START = 3;
 
@@ -46,6 +49,7 @@ const SHORTEST_START = 3;
 export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[], prefix: string | undefined): QueryWord[] {
   return typed.flatMap(({ text, forms }) => {
     const { list, add } = createForms(index, forms);
+    if (documentsWith(forms) >= TOO_MANY_FOR_A_TYPO) return [{ text, forms }];
     for (const { word, edits } of similarWords(index, text, false)) add(index.vocabulary.termOfWord(word), edits === 1 ? 'oneEdit' : 'twoEdits');
     if (text === prefix) {
       for (const { word } of similarWords(index, text, true)) add(index.vocabulary.termOfWord(word), 'misspeltPrefix');

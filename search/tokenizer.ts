@@ -67,17 +67,32 @@ function pushCharacters(tokens: Token[], run: string, offset: number): void {
 }
 
 function pushWord(tokens: Token[], raw: string, start: number): void {
-  const end = start + raw.length;
-  if (STARTS_AS_VERSION.test(raw)) {
-    tokens.push({ word: raw.toLowerCase().replace(/^v/, ''), start, end, parts: [], isVersion: true });
-    return;
+  let word = recentWords.get(raw);
+  if (word === undefined) {
+    if (recentWords.size === MOST_RECENT_WORDS) recentWords.clear();
+    recentWords.set(raw, (word = readWord(raw)));
   }
-  const plain = raw.replace(APOSTROPHES, '').slice(0, LONGEST_WORD);
-  push(tokens, fold(plain), start, end, partsOf(plain));
+  if (word.text !== '') tokens.push({ word: word.text, start, end: start + raw.length, parts: word.parts, isVersion: word.isVersion });
 }
 
-function push(tokens: Token[], word: string, start: number, end: number, parts: readonly string[] = []): void {
-  if (word !== '') tokens.push({ word, start, end, parts, isVersion: false });
+interface ReadWord {
+  readonly text: string;
+  readonly parts: readonly string[];
+  readonly isVersion: boolean;
+}
+
+/** What was read of words lately: texts repeat their words, and folding one costs more than all else here. */
+const recentWords = new Map<string, ReadWord>();
+const MOST_RECENT_WORDS = 50_000;
+
+function readWord(raw: string): ReadWord {
+  if (STARTS_AS_VERSION.test(raw)) return { text: raw.toLowerCase().replace(/^v/, ''), parts: [], isVersion: true };
+  const plain = raw.replace(APOSTROPHES, '').slice(0, LONGEST_WORD);
+  return { text: fold(plain), parts: partsOf(plain), isVersion: false };
+}
+
+function push(tokens: Token[], word: string, start: number, end: number): void {
+  if (word !== '') tokens.push({ word, start, end, parts: [], isVersion: false });
 }
 
 function partsOf(word: string): readonly string[] {
