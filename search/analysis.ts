@@ -2,7 +2,6 @@
 import { joinNeighbours, readName, wordsOf } from './product-name.js';
 import { FIELDS, fieldWeight, type Scoring } from './scoring.js';
 import type { SearchDocument } from './source.js';
-import { isStopWord } from './stem.js';
 import { tokenize, type Token } from './tokenizer.js';
 import { COMPOUND_MARK, KEY_MARK, type Vocabulary } from './vocabulary.js';
 
@@ -28,7 +27,6 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
   const places = new Map<number, number>();
   const lengths = new Array<number>(FIELD_COUNT).fill(0);
   const result: AnalyzedText = { words: [], terms: [], weights: [] };
-  const stopWords = new Map<string, boolean>();
   let occurrences: number[] = [];
 
   const add = (word: string, field: number): void => {
@@ -43,18 +41,10 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
     }
     occurrences[place + field]!++;
   };
-  const isStop = (word: string): boolean => {
-    let stop = stopWords.get(word);
-    if (stop === undefined) {
-      if (stopWords.size > 100_000) stopWords.clear();
-      stopWords.set(word, (stop = isStopWord(word)));
-    }
-    return stop;
-  };
   const addText = (text: string, field: number): void => {
     let previous: Token | undefined;
     for (const token of tokenize(text)) {
-      if (!isStop(token.word)) {
+      if (!token.isStop) {
         add(token.word, field);
         lengths[field]!++;
       }

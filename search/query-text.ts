@@ -1,5 +1,4 @@
 // Takes the words out of the text of a query.
-import { isStopWord } from './stem.js';
 import { isUnspaced, tokenize, type Token } from './tokenizer.js';
 
 /** Words that count; what follows them is ignored, so that no text makes a query long. */
@@ -17,8 +16,9 @@ export interface QueryText {
 /** Reads any text: only its words matter, and nothing in it is a query language. */
 export function readQuery(q: string): QueryText {
   const tokens = tokenize(q).filter((token, i, list) => !isCovered(token, list[i - 1]) && !isCovered(token, list[i + 1]));
-  const all = tokens.slice(0, MOST_WORDS).map((token) => token.word);
-  const meaningful = all.filter((word) => !isStopWord(word));
+  const counted = tokens.slice(0, MOST_WORDS);
+  const all = counted.map((token) => token.word);
+  const meaningful = counted.filter((token) => !token.isStop).map((token) => token.word);
   const words = [...new Set(meaningful.length > 0 ? meaningful : all)];
   const last = all.at(-1);
   return { all, words, prefix: tokens.length <= MOST_WORDS && last !== undefined && words.includes(last) ? last : undefined };

@@ -10,6 +10,13 @@ export function listRows(group: Uint16Array, rows: number, left: number, hits: U
   return end;
 }
 
+/** Writes the rows whose group fails nothing to `hits`. @returns how many. */
+export function listPassing(group: Uint16Array, rows: number, fails: Uint8Array, hits: Uint32Array): number {
+  let end = 0;
+  for (let row = 0; row < rows; row++) if (fails[group[row]!] === 0) hits[end++] = row;
+  return end;
+}
+
 /** Counts the groups of `hits[from…to)` and moves the rows whose group fails nothing to `hits[kept…)`. @returns the end of the kept rows. */
 export function tallyGroups(hits: Uint32Array, from: number, to: number, kept: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array): number {
   for (let i = from; i < to; i++) {

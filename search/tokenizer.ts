@@ -1,5 +1,6 @@
 // Cuts text into words of any script, with their places in the text and the parts of compound words.
 import { fold } from './fold.js';
+import { isStopWord } from './stem.js';
 
 /** A word of a text. */
 export interface Token {
@@ -12,6 +13,8 @@ export interface Token {
   readonly parts: readonly string[];
   /** A version number such as `1.19.x`. */
   readonly isVersion: boolean;
+  /** Whether `lunr.stopWordFilter` drops it. */
+  readonly isStop: boolean;
 }
 
 /** Longer runs of letters are no words; they are cut here, in documents as in queries. */
@@ -41,7 +44,7 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const raw = match[0];
-    if (HAS_UNSPACED.test(raw)) pushRuns(tokens, raw, match.index);
+    if (!recentWords.has(raw) && HAS_UNSPACED.test(raw)) pushRuns(tokens, raw, match.index);
     else pushWord(tokens, raw, match.index);
   }
   return tokens;
@@ -72,13 +75,14 @@ function pushWord(tokens: Token[], raw: string, start: number): void {
     if (recentWords.size === MOST_RECENT_WORDS) recentWords.clear();
     recentWords.set(raw, (word = readWord(raw)));
   }
-  if (word.text !== '') tokens.push({ word: word.text, start, end: start + raw.length, parts: word.parts, isVersion: word.isVersion });
+  if (word.text !== '') tokens.push({ word: word.text, start, end: start + raw.length, parts: word.parts, isVersion: word.isVersion, isStop: word.isStop });
 }
 
 interface ReadWord {
   readonly text: string;
   readonly parts: readonly string[];
   readonly isVersion: boolean;
+  readonly isStop: boolean;
 }
 
 /** What was read of words lately: texts repeat their words, and folding one costs more than all else here. */
@@ -86,13 +90,14 @@ const recentWords = new Map<string, ReadWord>();
 const MOST_RECENT_WORDS = 50_000;
 
 function readWord(raw: string): ReadWord {
-  if (STARTS_AS_VERSION.test(raw)) return { text: raw.toLowerCase().replace(/^v/, ''), parts: [], isVersion: true };
+  if (STARTS_AS_VERSION.test(raw)) return { text: raw.toLowerCase().replace(/^v/, ''), parts: [], isVersion: true, isStop: false };
   const plain = raw.replace(APOSTROPHES, '').slice(0, LONGEST_WORD);
-  return { text: fold(plain), parts: partsOf(plain), isVersion: false };
+  const text = fold(plain);
+  return { text, parts: partsOf(plain), isVersion: false, isStop: isStopWord(text) };
 }
 
 function push(tokens: Token[], word: string, start: number, end: number): void {
-  if (word !== '') tokens.push({ word, start, end, parts: [], isVersion: false });
+  if (word !== '') tokens.push({ word, start, end, parts: [], isVersion: false, isStop: false });
 }
 
 function partsOf(word: string): readonly string[] {
