@@ -3,7 +3,7 @@ import { someEntry } from './compatibility.js';
 import { FAILS, forEachTag, type RowFilter } from './filters.js';
 import { LEFT } from './frozen-image.js';
 import { tagCount, tagText, type ProductIndex } from './product-index.js';
-import { tallyGroups } from './row-loops.js';
+import { listPassing, listRows, tallyGroups } from './row-loops.js';
 import type { FacetCounts, FacetName, SearchPage } from './search-query.js';
 
 /** Values a facet names at most, those with the most hits. */
@@ -52,6 +52,17 @@ export function tallyAndKeep(index: ProductIndex, filter: RowFilter, tally: Face
     if (compats !== undefined && (fails & ~FAILS.compat) === 0) compats[compat[row]!]!++;
   }
   return kept;
+}
+
+/** As {@link tallyAndKeep} for all documents that can be found. The usual empty query needs no count: the index keeps those of the groups. */
+export function tallyEverything(index: ProductIndex, filter: RowFilter, tally: FacetTally): number {
+  const { hits } = index.scratch;
+  const { group } = index.sections;
+  if (filter.rowFails !== undefined || tally.tags !== undefined || tally.compats !== undefined) {
+    return tallyAndKeep(index, filter, tally, 0, listRows(group, index.rows, LEFT, hits), 0);
+  }
+  tally.groups.set(index.groupDocuments);
+  return listPassing(group, index.rows, filter.groupFails, hits);
 }
 
 /** The counts of the facets `game` and `category`, and of those asked for. */

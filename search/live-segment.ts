@@ -29,6 +29,7 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
   const remove = (id: string): void => {
     const row = rowOf(index, id);
     if (row < 0) return;
+    index.groupDocuments[index.sections.group[row]!]!--;
     index.sections.group[row] = LEFT;
     index.rowOfChanged.set(id, -1);
     index.documents--;
@@ -46,9 +47,11 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
       const other = rowOf(index, id);
       if (other >= 0) index.sections.idOrder[other] = moved;
     });
+    const group = index.groups.add(document.game, document.category, document.priceCents > 0);
+    index.groupDocuments[group] = (index.groupDocuments[group] ?? 0) + 1;
     fillColumns(index.sections, row, {
       ...document,
-      group: index.groups.add(document.game, document.category, document.priceCents > 0),
+      group,
       compat: index.compatLists.add(document.compat),
       sellerHash: sellerHash(document.sellerName),
     }, order);

@@ -37,6 +37,8 @@ export interface ProductIndex {
   readonly tagTexts: TextReader;
   readonly vocabulary: Vocabulary;
   readonly groups: Groups;
+  /** Documents that can be found, by group. */
+  readonly groupDocuments: number[];
   readonly compatLists: CompatLists;
   /** Tags the frozen index does not know, numbered on from its own. */
   readonly newTags: Numbering;
@@ -87,6 +89,7 @@ export function openImage(image: FrozenImage): ProductIndex {
       findStem: (stem) => find(sections.stemTerm, stem),
     }),
     groups: createGroups(header.groups),
+    groupDocuments: countGroups(sections.group.subarray(0, header.documents), header.groups.length),
     compatLists: createCompatLists({ starts: sections.compatStart, cells: sections.compatCell }, header.gameVersions, header.platforms),
     newTags: createNumbering(),
     livePostings: new Map(),
@@ -100,6 +103,12 @@ export function openImage(image: FrozenImage): ProductIndex {
     newWordDocuments: [],
     scratch: createScratch(sections.group.length),
   };
+}
+
+function countGroups(rows: Uint16Array, groups: number): number[] {
+  const counts = new Array<number>(groups).fill(0);
+  for (const group of rows) counts[group]!++;
+  return counts;
 }
 
 /** The few rows that match as typed may be found once more among those that match with typos. */

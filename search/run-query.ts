@@ -1,13 +1,12 @@
 // Runs a query against an index: matches, filters and facets, order, page.
-import { createTally, facetCounts, tallyAndKeep } from './facets.js';
+import { createTally, facetCounts, tallyAndKeep, tallyEverything } from './facets.js';
 import { createRowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
-import { LEFT } from './frozen-image.js';
 import { beginQuery, liftNames, matchAll, matchAny, without, type Matches } from './match.js';
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
 import { forgivingForms, typedForms, type QueryWord } from './query-words.js';
-import { fillColumnKeys, fillScoreKeys, listRows } from './row-loops.js';
+import { fillColumnKeys, fillScoreKeys } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
 import { selectPage } from './top.js';
@@ -34,11 +33,11 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   beginQuery(index.scratch);
   const text = readQuery(query.q);
   const isEmpty = text.words.length === 0;
-  const matches = isEmpty ? everything(index) : matchText(index, text);
   const facets = query.facets ?? [];
   const filter = createRowFilter(index, query);
   const tally = createTally(index, facets);
-  const typedEnd = tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
+  const matches: TextMatches = isEmpty ? { typedEnd: 0, end: 0, words: [] } : matchText(index, text);
+  const typedEnd = isEmpty ? tallyEverything(index, filter, tally) : tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
   const total = tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd);
   fillKeys(index, isEmpty && query.sort === 'relevance' ? 'downloads' : query.sort, typedEnd, total);
   const { hits: rows, keys } = index.scratch;
@@ -52,11 +51,6 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
     limit: query.limit,
     facets: facetCounts(index, filter, tally, facets),
   };
-}
-
-function everything(index: ProductIndex): TextMatches {
-  const end = listRows(index.sections.group, index.rows, LEFT, index.scratch.hits);
-  return { typedEnd: end, end, words: [] };
 }
 
 /** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
