@@ -21,6 +21,8 @@ export interface VersionVisibility {
 export const PUBLIC_VERSIONS: VersionVisibility = { beta: false, yanked: false, unpublished: false };
 
 export interface NewVersion {
+  /** A UUIDv7, for a caller that has to know it before, because the file is stored under it; made unless given. */
+  id?: string;
   versionTag: string;
   channel: Channel;
   status: VersionStatus;
@@ -187,7 +189,7 @@ function versionWrites(clock: () => number) {
 function toRow(productId: string, version: NewVersion, changeSeq: number, now: number): VersionRow {
   const createdAt = version.createdAt ?? now;
   return {
-    id: uuid(),
+    id: version.id ?? uuid(),
     product_id: productId,
     version_tag: version.versionTag,
     channel: version.channel,

@@ -45,7 +45,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 
 /** Of several processes that start on a new folder at once, one makes the secret and all read it; none sees it half written. */
 async function make(dataDir: string, path: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {

@@ -1,10 +1,12 @@
-// `npm run seed -- --products N`: a made-up catalogue in an empty data folder; the last line printed is JSON for scripts.
+// `npm run seed -- --products N`: a made-up catalogue with files to download in an empty data folder; the last line printed is JSON for scripts.
 import { Command, InvalidArgumentError } from 'commander';
-import { openDatabase } from '../db/connection.js';
-import { readConfig } from './config.js';
+import { openDatabase, type Database } from '../db/connection.js';
+import { StoreUnavailable } from '../storage/object-store.js';
+import { readConfig, type Config } from './config.js';
+import { openObjects } from './open-objects.js';
 import { OperatorError, runOperatorCommand } from './operator-command.js';
 import { startProgressBar } from './progress-bar.js';
-import { NAMED_PRODUCTS, NotEmpty, seedMarket } from './seeding/seed-market.js';
+import { NAMED_PRODUCTS, NotEmpty, seedMarket, type SeedOptions, type SeedResult } from './seeding/seed-market.js';
 
 const PRODUCTS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 32 - 1;
@@ -15,22 +17,32 @@ const program = new Command('seed')
   .option('--seed <number>', 'another number makes another catalogue', integer(0, SEED_MAX), 1)
   .option('--json', 'print nothing but the JSON')
   .action(async ({ products, seed, json = false }: { products: number; seed: number; json?: boolean }) => {
-    const { dataDir, publicUrl, ...terms } = readConfig(process.env);
+    const config = readConfig(process.env);
     // Held as its server would, so that no server runs on half a catalogue.
-    const db = await openDatabase({ dataDir, exclusive: true });
+    const db = await openDatabase({ dataDir: config.dataDir, exclusive: true });
     const progress = startProgressBar('Seeding', products, { hidden: json });
     try {
-      const result = await seedMarket({ db, products, seed, terms, clock: Date.now, onProgress: progress.update });
+      const result = await seedInto(db, config, { products, seed, clock: Date.now, onProgress: progress.update });
       progress.stop();
-      if (!json) console.log(`Made up ${products} products in ${dataDir}. Keys are shown only now:`);
-      console.log(JSON.stringify({ base: publicUrl, ...result }));
-    } catch (error) {
-      throw error instanceof NotEmpty ? new OperatorError(error.message) : error;
+      if (!json) console.log(`Made up ${products} products in ${config.dataDir}. Keys are shown only now:`);
+      console.log(JSON.stringify({ base: config.publicUrl, ...result }));
     } finally {
       progress.stop();
       await db.close();
     }
   });
+
+async function seedInto(db: Database, config: Config, options: Omit<SeedOptions, 'db' | 'objects' | 'terms'>): Promise<SeedResult> {
+  const { publicUrl, currency, platformFeePercent } = config;
+  const objects = await openObjects(config, () => publicUrl);
+  try {
+    return await seedMarket({ ...options, db, objects, terms: { currency, platformFeePercent } });
+  } catch (error) {
+    throw error instanceof NotEmpty || error instanceof StoreUnavailable ? new OperatorError(error.message, { cause: error }) : error;
+  } finally {
+    await objects.close();
+  }
+}
 
 function integer(minimum: number, maximum: number) {
   return (text: string): number => {

@@ -1,6 +1,8 @@
-// Made-up buyers, who take or buy products and say what they think of them.
+// Made-up buyers, who take or buy products, download them and say what they think of them.
 import type { Accounts } from '../../db/accounts.js';
 import type { Database, Transaction } from '../../db/connection.js';
+import { createDownloads } from '../../db/downloads.js';
+import { createEvents } from '../../db/events.js';
 import { createOrders } from '../../db/orders.js';
 import { createOwnership } from '../../db/ownership.js';
 import { createReviews } from '../../db/reviews.js';
@@ -12,8 +14,8 @@ export interface SoldProduct {
   name: string;
   sellerId: string;
   priceCents: number;
-  /** Tag of the version its buyers use. */
-  versionTag: string;
+  /** The one its buyers use; it has a file. */
+  version: { id: string; versionTag: string };
   /** Epoch ms; everything about it happens later. */
   publishedAt: number;
 }
@@ -33,6 +35,8 @@ const REVIEWS_MAX = 6;
 const REVIEWED_SHARE = 0.2;
 const HELPFUL_SHARE = 0.1;
 const REPLY_SHARE = 0.25;
+/** Of a block kept for examples (RFC 5737). */
+const BUYERS_ADDRESS = '203.0.113.1';
 const DAY_MS = 86_400_000;
 const LATEST_DAYS = 28;
 
@@ -49,10 +53,7 @@ const REPLIES = ['Thank you! The next version brings more', 'Please write to sup
 /** Sales and reviews of a database, each at a time after its product was published. */
 export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) {
   let now = 0;
-  const clock = (): number => now;
-  const orders = createOrders(db, clock);
-  const ownership = createOwnership(db, clock);
-  const reviews = createReviews(db, clock);
+  const { orders, ownership, downloads, reviews, events } = createTables(db, () => now);
   let buyerIds: readonly string[] = [];
 
   const sell = async (tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> => {
@@ -61,12 +62,19 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
     await orders.create(tx, { product, buyerId, quantity: 1, additionalSeats: false, currency, payment: 'test', feePercent });
   };
 
+  const download = async (tx: Transaction, { id: productId, version }: SoldProduct, accountId: string): Promise<void> => {
+    await downloads.record(tx, { accountId, version: { id: version.id, productId }, address: BUYERS_ADDRESS, countable: true });
+  };
+
+  /** By a buyer that has downloaded the product. */
   const review = async (tx: Transaction, random: Random, product: SoldProduct, authorId: string): Promise<void> => {
     // Most people who write are content.
     const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
     const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
     const verifiedPurchase = product.priceCents > 0;
-    const { id } = await reviews.create(tx, { productId: product.id, authorId, rating, body, verifiedPurchase, verifiedVersion: product.versionTag });
+    const { id: productId, sellerId: recipientId, version: { versionTag: verifiedVersion } } = product;
+    const { id } = await reviews.create(tx, { productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
+    await events.append(tx, { kind: 'review.created', productId, recipientId, data: { review_id: id, product_id: productId, rating } });
     for (const reader of buyerIds) {
       if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(tx, id, reader);
     }
@@ -89,15 +97,23 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
       await sell(tx, product, buyerId);
     },
 
-    /** Lets some buyers have the product and review it; of most products none. */
+    /** Lets some buyers have the product, download and review it; of most products none. */
     async addReviews(tx: Transaction, random: Random, product: SoldProduct): Promise<void> {
       if (random.next() >= REVIEWED_SHARE) return;
       now = product.publishedAt;
       for (const buyerId of random.sample(buyerIds, random.integer(1, REVIEWS_MAX))) {
         now += random.integer(1, Math.floor((LATEST_DAYS * DAY_MS) / REVIEWS_MAX));
         await sell(tx, product, buyerId);
+        await download(tx, product, buyerId);
         await review(tx, random, product, buyerId);
       }
     },
+  };
+}
+
+function createTables(db: Database, clock: () => number) {
+  return {
+    orders: createOrders(db, clock), ownership: createOwnership(db, clock), downloads: createDownloads(db, clock),
+    reviews: createReviews(db, clock), events: createEvents(clock),
   };
 }

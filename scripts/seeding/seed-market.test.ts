@@ -1,23 +1,37 @@
-// The made-up catalogue: the same for the same seed, and within the rules of real ones.
+// The made-up catalogue: the same for the same seed, within the rules of real ones, and there to be downloaded.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
+import { bearer } from '../../contract-tests/usual.js';
+import { openWorld, type World } from '../../contract-tests/world.js';
 import { isCategoryOf } from '../../db/categories.js';
 import { createProducts } from '../../db/products.js';
 import { temporaryDatabase } from '../../db/temporary-database.js';
+import { createVersions, PUBLIC_VERSIONS } from '../../db/versions.js';
+import { versionFileKey } from '../../storage/object-keys.js';
+import { StoreUnavailable } from '../../storage/object-store.js';
 import { createRandom } from './random.js';
-import { NotEmpty, seedMarket } from './seed-market.js';
+import { NotEmpty, type SeededProduct, type SeedResult } from './seed-market.js';
+import { seeded } from './seeded.js';
 
 async function catalogue(t: TestContext, seed: number) {
-  const db = await temporaryDatabase(t);
-  await seedMarket({ db, products: 60, seed, clock: () => 1_000 });
+  const { db, objects } = await seeded(t, { products: 60, seed, clock: () => 1_000 });
   const { items, total } = await createProducts(db, Date.now).list({ visible: 'all', sort: 'newest', page: 1, limit: 100 });
   assert.equal(total, 60);
-  return { db, items };
+  const versions = createVersions(db, Date.now);
+  const versionsOf = async (id: string) => (await versions.list(id, { ...PUBLIC_VERSIONS, beta: true })).items;
+  return { db, objects, items, versionsOf };
 }
 
-test('the same seed makes the same catalogue, another seed another one', async (t) => {
-  const comparable = async (seed: number) =>
-    (await catalogue(t, seed)).items.map(({ id: _id, sellerId: _sellerId, latestVersion, ...rest }) => ({ ...rest, latestVersion: latestVersion?.versionTag }));
+test('the same seed makes the same catalogue and files, another seed others', async (t) => {
+  const comparable = async (seed: number) => {
+    const { items, versionsOf } = await catalogue(t, seed);
+    return Promise.all(items.map(async ({ id, sellerId: _sellerId, latestVersion, ...rest }) => ({
+      ...rest,
+      latestVersion: latestVersion?.versionTag,
+      versions: (await versionsOf(id)).map(({ id: _id, productId: _productId, objectKey: _objectKey, ...version }) => version),
+    })));
+  };
   const first = await comparable(1);
   assert.deepEqual(await comparable(1), first);
   assert.notDeepEqual(await comparable(2), first);
@@ -35,9 +49,60 @@ test('every product has a category of its game, versions and a stable latest one
   assert.ok(items.some((product) => product.status !== 'live'));
 });
 
+test('the two newest versions and the latest stable one have a file in the store, older ones have none', async (t) => {
+  const { items, objects, versionsOf } = await catalogue(t, 1);
+  const hashes: string[] = [];
+  for (const { id, latestVersion } of items) {
+    const versions = await versionsOf(id);
+    const latest = versions.findIndex((version) => version.id === latestVersion!.id);
+    for (const [index, version] of versions.entries()) {
+      assert.equal(version.sha256 !== null, index < 2 || index <= latest, `version ${index} from the newest`);
+      if (version.sha256 === null) continue;
+      assert.equal(version.objectKey, versionFileKey(id, version.id));
+      assert.equal((await objects.stat(version.objectKey))?.size, version.fileSize);
+      hashes.push(version.sha256);
+    }
+  }
+  assert.equal(new Set(hashes).size, hashes.length, 'each file tells its version');
+});
+
+/** A running server over a seeded database. */
+async function seededWorld(t: TestContext): Promise<{ world: World; result: SeedResult }> {
+  const world = await openWorld({ listen: true, checkResponses: true });
+  t.after(() => world.close());
+  const { result } = await seeded(t, { db: world.market.db, objects: world.store, products: 3 });
+  return { world, result };
+}
+
+test('the buyer downloads what it owns, from the order to the bytes, and not what it does not own', async (t) => {
+  const { world, result: { accounts: { buyer }, owned, paid, free } } = await seededWorld(t);
+  const ask = (path: string) => world.request({ path, headers: bearer(buyer.api_key) });
+  const download = ({ slug, version_id }: SeededProduct) => ask(`/api/products/${slug}/download/${version_id}`);
+
+  const { data: [order, ...others] } = (await ask('/api/v1/purchases')).body as { data: { product_id: string; status: string }[] };
+  assert.deepEqual([order!.product_id, order!.status, others.length], [owned.product_id, 'paid', 0]);
+  for (const product of [owned, free]) {
+    const { status, headers } = await download(product);
+    assert.equal(status, 302);
+    const bytes = Buffer.from(await (await fetch(headers['location']!)).arrayBuffer());
+    const version = (await world.market.versions.byId(product.version_id))!;
+    assert.deepEqual([createHash('sha256').update(bytes).digest('hex'), bytes.length], [version.sha256, version.fileSize]);
+  }
+  const { status, body } = await download(paid);
+  assert.deepEqual([status, (body as { code: string }).code], [403, 'not_owner']);
+});
+
+test('a store that is down is noticed before anything is written', async (t) => {
+  const { objects } = await seeded(t, { products: 3 });
+  const db = await temporaryDatabase(t);
+  const down = { ...objects, check: () => Promise.reject(new StoreUnavailable('The object store does not answer')) };
+  await assert.rejects(seeded(t, { db, objects: down, products: 3 }), StoreUnavailable);
+  assert.deepEqual(await db.knex('accounts'), []);
+});
+
 test('a database with anything in it is not seeded', async (t) => {
   const { db } = await catalogue(t, 1);
-  await assert.rejects(seedMarket({ db, products: 3, seed: 1, clock: Date.now }), NotEmpty);
+  await assert.rejects(seeded(t, { db, products: 3 }), NotEmpty);
 });
 
 test('random numbers stay in their bounds and samples have no repetition', () => {

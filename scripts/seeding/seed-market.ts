@@ -1,16 +1,20 @@
-// Fills an empty database with a made-up catalogue, its buyers and their reviews, and with accounts that have keys to try it with.
+// Fills an empty installation with a made-up catalogue, its files, buyers and reviews, and with accounts that have keys to try it with.
 import { Scope, type ProductStatus } from '#generated/enums.js';
-import { createAccounts, type AccountRecord } from '../../db/accounts.js';
+import { createAccounts } from '../../db/accounts.js';
 import type { Database, Transaction } from '../../db/connection.js';
 import { createKeys } from '../../db/keys.js';
 import { createProducts } from '../../db/products.js';
 import { createVersions } from '../../db/versions.js';
-import { makeUpProduct, type MadeUpProduct } from './made-up-product.js';
+import type { ObjectStore } from '../../storage/object-store.js';
+import { addProducts, type AddedProduct } from './add-products.js';
+import { makeUpProduct } from './made-up-product.js';
 import { createRandom, type Random } from './random.js';
-import { createSales, type SaleTerms, type SoldProduct } from './sales.js';
+import { createSales, type SaleTerms } from './sales.js';
 
 export interface SeedOptions {
   db: Database;
+  /** Where the files of versions go. */
+  objects: ObjectStore;
   /** Products in all; at least the three that the result names. */
   products: number;
   seed: number;
@@ -30,7 +34,7 @@ export interface SeededAccount {
 export interface SeededProduct {
   slug: string;
   product_id: string;
-  /** Its latest version, which is stable. */
+  /** Its latest version, which is stable and has a file. */
   version_id: string;
 }
 
@@ -60,37 +64,41 @@ const EVER_LIVE: readonly ProductStatus[] = ['live', 'archived'];
 /** Products for each of the other sellers, roughly. */
 const PRODUCTS_PER_SELLER = 8;
 
-/** @throws NotEmpty when there is anything in the database */
+/**
+ * Seeds in batches, one commit after the other: when it fails midway, what is there is to be thrown away.
+ *
+ * @throws NotEmpty when there is anything in the database
+ * @throws StoreUnavailable when the object store does not take a file
+ */
 export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
-  const { db, products: count, seed, terms = { currency: 'USD', platformFeePercent: 0 }, clock, onProgress } = options;
-  const tables = createTables(db, clock, terms);
+  const { db, objects, products: count, seed, terms = { currency: 'USD', platformFeePercent: 0 }, clock, onProgress } = options;
+  const tables = createTables(db, objects, clock, terms);
   const random = createRandom(seed);
   // Apart from the catalogue's, so that what people say changes nothing in it.
   const opinions = createRandom(seed + 1);
   await refuseUnlessEmpty(db);
-  const result = await db.write((tx) => seedNamed(tx, tables, random));
+  await objects.check();
+  const result = await seedNamed(tables, random);
   const sellerIds = await db.write((tx) => seedSellers(tx, tables, Math.ceil(count / PRODUCTS_PER_SELLER)));
   await db.write((tx) => tables.sales.addBuyers(tx));
   for (let first = NAMED_PRODUCTS; first < count; first += PRODUCTS_PER_BATCH) {
-    const end = Math.min(first + PRODUCTS_PER_BATCH, count);
+    const length = Math.min(PRODUCTS_PER_BATCH, count - first);
+    const made = Array.from({ length }, (_, index) => ({ ...makeUpProduct(random, first + index + 1), sellerId: random.pick(sellerIds) }));
+    const added = await addProducts(tables, made);
     await db.write(async (tx) => {
-      for (let number = first; number < end; number++) {
-        const made = makeUpProduct(random, number + 1);
-        const { sold } = await add(tx, tables, made, random.pick(sellerIds));
-        if (EVER_LIVE.includes(made.product.status)) await tables.sales.addReviews(tx, opinions, sold);
-      }
+      for (const product of added) if (EVER_LIVE.includes(product.status)) await tables.sales.addReviews(tx, opinions, product);
     });
-    onProgress?.(end);
+    onProgress?.(first + length);
   }
   return result;
 }
 
 type Tables = ReturnType<typeof createTables>;
 
-function createTables(db: Database, clock: () => number, terms: SaleTerms) {
+function createTables(db: Database, objects: ObjectStore, clock: () => number, terms: SaleTerms) {
   const accounts = createAccounts(db, clock);
   return {
-    accounts, keys: createKeys(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock),
+    db, objects, accounts, keys: createKeys(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock),
     sales: createSales(db, accounts, terms),
   };
 }
@@ -101,34 +109,34 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
 }
 
 /** The four accounts and the three products that the result names; all three are sold by `seller`, and `buyer` owns the first. */
-async function seedNamed(tx: Transaction, tables: Tables, random: Random): Promise<SeedResult> {
-  const { keys, accounts } = tables;
+async function seedNamed(tables: Tables, random: Random): Promise<SeedResult> {
+  const { admin, seller, buyer, stranger } = await tables.db.write((tx) => seedAccounts(tx, tables));
+  const made = [999, 1499, 0].map((priceCents, index) => ({
+    ...makeUpProduct(random, index + 1, { status: 'live', priceCents, maxActivations: 3 }), sellerId: seller.id,
+  }));
+  const [owned, paid, free] = await addProducts(tables, made) as [AddedProduct, AddedProduct, AddedProduct];
+  await tables.db.write((tx) => tables.sales.sellTo(tx, owned, buyer.id));
+  return {
+    accounts: { admin: admin.seeded, seller: { ...seller.seeded, totp_secret: null }, buyer: buyer.seeded, stranger: stranger.seeded },
+    owned: named(owned), paid: named(paid), free: named(free),
+  };
+}
+
+const named = ({ slug, id, version }: AddedProduct): SeededProduct => ({ slug, product_id: id, version_id: version.id });
+
+async function seedAccounts(tx: Transaction, { keys, accounts }: Tables) {
   const withKey = async (name: string, extra: { isAdmin?: boolean; sellerName?: string } = {}) => {
     const email = `${name}@example.com`;
     const account = await accounts.create(tx, { email, displayName: name[0]!.toUpperCase() + name.slice(1), ...extra });
     const { secret } = await keys.create(tx, account, { name: 'seed', ...(extra.isAdmin && { scopes: Scope }) });
-    return { account, seeded: { email, password: null, api_key: secret } };
+    return { id: account.id, seeded: { email, password: null, api_key: secret } };
   };
-  const admin = await withKey('admin', { isAdmin: true });
-  const seller = await withKey('seller', { sellerName: 'seller' });
-  const buyer = await withKey('buyer');
-  const stranger = await withKey('stranger');
   return {
-    accounts: { admin: admin.seeded, seller: { ...seller.seeded, totp_secret: null }, buyer: buyer.seeded, stranger: stranger.seeded },
-    owned: await seedNamedProduct(tx, tables, random, { seller: seller.account, number: 1, priceCents: 999, buyer: buyer.account }),
-    paid: await seedNamedProduct(tx, tables, random, { seller: seller.account, number: 2, priceCents: 1499 }),
-    free: await seedNamedProduct(tx, tables, random, { seller: seller.account, number: 3, priceCents: 0 }),
+    admin: await withKey('admin', { isAdmin: true }),
+    seller: await withKey('seller', { sellerName: 'seller' }),
+    buyer: await withKey('buyer'),
+    stranger: await withKey('stranger'),
   };
-}
-
-interface NamedProduct { seller: AccountRecord; number: number; priceCents: number; buyer?: AccountRecord }
-
-async function seedNamedProduct(tx: Transaction, tables: Tables, random: Random, { seller, number, priceCents, buyer }: NamedProduct): Promise<SeededProduct> {
-  const { product, versions } = makeUpProduct(random, number, { status: 'live', priceCents, maxActivations: 3 });
-  const { id, versionIds, sold } = await add(tx, tables, { product, versions }, seller.id);
-  if (buyer) await tables.sales.sellTo(tx, sold, buyer.id);
-  const latest = versions.findLastIndex((version) => version.channel === 'stable');
-  return { slug: product.slug, product_id: id, version_id: versionIds[latest]! };
 }
 
 async function seedSellers(tx: Transaction, { accounts }: Tables, count: number): Promise<string[]> {
@@ -138,11 +146,4 @@ async function seedSellers(tx: Transaction, { accounts }: Tables, count: number)
     ids.push(account.id);
   }
   return ids;
-}
-
-async function add(tx: Transaction, tables: Tables, { product, versions }: MadeUpProduct, sellerId: string): Promise<{ id: string; versionIds: string[]; sold: SoldProduct }> {
-  const id = await tables.products.create(tx, { ...product, sellerId });
-  const versionIds = await tables.versions.create(tx, id, versions, product.updatedAt);
-  const { versionTag, createdAt } = versions.findLast((version) => version.channel === 'stable')!;
-  return { id, versionIds, sold: { id, name: product.name, sellerId, priceCents: product.priceCents, versionTag, publishedAt: createdAt! } };
 }

@@ -1,0 +1,84 @@
+// Adds made-up products with their versions, of which the newest can be downloaded.
+import type { ProductStatus } from '#generated/enums.js';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../db/connection.js';
+import type { Products } from '../../db/products.js';
+import type { NewVersion, Versions } from '../../db/versions.js';
+import { versionFileKey } from '../../storage/object-keys.js';
+import type { ObjectStore } from '../../storage/object-store.js';
+import type { MadeUpProduct } from './made-up-product.js';
+import { makePluginFile } from './plugin-file.js';
+import type { SoldProduct } from './sales.js';
+
+/** Where products go. */
+export interface Shelves {
+  db: Database;
+  objects: ObjectStore;
+  products: Products;
+  versions: Versions;
+}
+
+export interface SellersProduct extends MadeUpProduct { sellerId: string }
+
+export interface AddedProduct extends SoldProduct { slug: string; status: ProductStatus }
+
+type StoredFile = NonNullable<NewVersion['file']>;
+type KnownVersion = NewVersion & { id: string };
+interface PlacedProduct extends SellersProduct { id: string; versions: KnownVersion[] }
+
+/** Versions of a product that have a file: storing one costs milliseconds, and older ones are listed without, as imported ones are. */
+const NEWEST_WITH_FILE = 2;
+const PUTS_AT_ONCE = 16;
+
+/**
+ * Adds products with their versions. Files are stored between two writes: no row names a file that is not there, and no write
+ * waits for a store.
+ *
+ * @throws StoreUnavailable when the object store does not take a file; the products are there then, without versions
+ */
+export async function addProducts({ db, objects, products, versions }: Shelves, made: readonly SellersProduct[]): Promise<AddedProduct[]> {
+  const placed = await db.write(async (tx) => {
+    const all: PlacedProduct[] = [];
+    for (const { product, sellerId, versions: listed } of made) {
+      const id = await products.create(tx, { ...product, sellerId });
+      all.push({ id, product, sellerId, versions: listed.map((version) => ({ ...version, id: uuid() })) });
+    }
+    return all;
+  });
+  const files = await storeFiles(objects, placed);
+  await db.write(async (tx) => {
+    for (const { id, product, versions: listed } of placed) {
+      const withFiles = listed.map((version) => ({ ...version, ...(files.has(version.id) && { file: files.get(version.id)! }) }));
+      await versions.create(tx, id, withFiles, product.updatedAt);
+    }
+  });
+  return placed.map(toAdded);
+}
+
+/** Stores the files of all products, several at once; returns them by the ids of their versions. */
+async function storeFiles(objects: ObjectStore, placed: readonly PlacedProduct[]): Promise<ReadonlyMap<string, StoredFile>> {
+  const wanted = placed.flatMap(({ id, product, versions }) => withFile(versions).map((version) => ({ productId: id, product, version })));
+  const stored = new Map<string, StoredFile>();
+  const store = async ({ productId, product, version }: (typeof wanted)[number]): Promise<void> => {
+    const { name, contentType, bytes } = makePluginFile(product, version);
+    const objectKey = versionFileKey(productId, version.id);
+    stored.set(version.id, { name, objectKey, ...await objects.put(objectKey, bytes, { contentType }) });
+  };
+  for (let start = 0; start < wanted.length; start += PUTS_AT_ONCE) {
+    await Promise.all(wanted.slice(start, start + PUTS_AT_ONCE).map(store));
+  }
+  return stored;
+}
+
+/** The newest versions, and always the latest stable one, which is what people download. */
+function withFile(versions: readonly KnownVersion[]): readonly KnownVersion[] {
+  return versions.slice(Math.min(latestStable(versions), Math.max(versions.length - NEWEST_WITH_FILE, 0)));
+}
+
+const latestStable = (versions: readonly NewVersion[]): number => versions.findLastIndex((version) => version.channel === 'stable');
+
+function toAdded({ id, product, sellerId, versions }: PlacedProduct): AddedProduct {
+  const { slug, status, name, priceCents } = product;
+  const version = versions[latestStable(versions)]!;
+  return { id, slug, status, name, sellerId, priceCents, version: { id: version.id, versionTag: version.versionTag }, publishedAt: version.createdAt! };
+}
