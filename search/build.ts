@@ -3,7 +3,7 @@ import { createAnalysis } from './analysis.js';
 import { createGroups, fillColumns, type Attributes } from './columns.js';
 import { createCompatLists } from './compatibility.js';
 import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
-import { createGrowingFloats, createGrowingIntegers } from './growing-array.js';
+import { createChunked, createGrowingIntegers, type ChunkedArray } from './growing-array.js';
 import { SCORING, type Scoring } from './scoring.js';
 import type { SearchDocument } from './source.js';
 import { packRecord, sellerHash } from './stored-record.js';
@@ -28,9 +28,9 @@ export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
   const analyze = createAnalysis(vocabulary, scoring);
   const compatLists = createCompatLists();
   const groups = createGroups();
-  const terms = createGrowingIntegers();
-  const weights = createGrowingFloats();
-  const words = createGrowingIntegers();
+  const terms = createChunked((length) => new Uint32Array(length));
+  const weights = createChunked((length) => new Float32Array(length));
+  const words = createChunked((length) => new Uint32Array(length));
   const termEnds = createGrowingIntegers();
   const wordEnds = createGrowingIntegers();
   const ids: string[] = [];
@@ -60,15 +60,18 @@ export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
       const order = Uint32Array.from(ids.keys()).sort((a, b) => compareText(ids[a]!, ids[b]!));
       const dictionary = sortedDictionary(vocabulary);
       const parts: Partial<Sections> = {
-        ...postingsOf(order, terms.array(), weights.array(), termEnds.array(), vocabulary.addedStems.length),
+        ...postingStarts(terms, vocabulary.addedStems.length),
         ...dictionary.sections,
-        ...forwardOf(order, words.array(), wordEnds.array(), dictionary),
         ...textsOf('id', [...order].map((d) => ids[d]!)),
         ...textsOf('record', [...order].map((d) => records[d]!)),
         ...tagsOf([...order].map((d) => tags[d]!)),
         ...compatsOf(compatLists.size, compatLists.cellsOf),
       };
-      const { buffer, lengths, sections } = assemble(parts, order.length + spareRoom(order.length));
+      // The three large ones are filled in their place, not copied there.
+      const large = { postingDocument: terms.length, postingWeight: terms.length, forwardWord: words.length, forwardStart: order.length + 1 };
+      const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
+      fillPostings(sections, order, terms, weights, termEnds.array());
+      fillForward(sections, order, words, wordEnds.array(), dictionary.placeOfWord);
       order.forEach((d, row) => fillColumns(sections, row, attributes[d]!, row));
       const { gameVersions, platforms } = compatLists;
       return {
@@ -79,29 +82,30 @@ export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
   };
 }
 
-function postingsOf(order: Uint32Array, terms: Uint32Array, weights: Float32Array, ends: Uint32Array, termCount: number): Partial<Sections> {
+function postingStarts(terms: ChunkedArray, termCount: number): Pick<Sections, 'postingStart' | 'termDocuments'> {
   const postingStart = new Uint32Array(termCount + 1);
-  for (const term of terms) postingStart[term + 1]!++;
+  for (let i = 0; i < terms.length; i++) postingStart[terms.at(i) + 1]!++;
   const termDocuments = postingStart.slice(1);
   for (let t = 0; t < termCount; t++) postingStart[t + 1]! += postingStart[t]!;
+  return { postingStart, termDocuments };
+}
+
+/** Row by row, so that the rows of every term ascend. */
+function fillPostings({ postingStart, postingDocument, postingWeight }: Sections, order: Uint32Array, terms: ChunkedArray, weights: ChunkedArray, ends: Uint32Array): void {
   const next = postingStart.slice();
-  const postingDocument = new Uint32Array(terms.length);
-  const postingWeight = new Float32Array(terms.length);
   order.forEach((d, row) => {
     for (let i = d === 0 ? 0 : ends[d - 1]!; i < ends[d]!; i++) {
-      const place = next[terms[i]!]!++;
+      const place = next[terms.at(i)]!++;
       postingDocument[place] = row;
-      postingWeight[place] = weights[i]!;
+      postingWeight[place] = weights.at(i);
     }
   });
-  return { postingStart, postingDocument, postingWeight, termDocuments };
 }
 
 interface SortedDictionary {
   readonly sections: Partial<Sections>;
   /** The place in the dictionary of a word by its number in the vocabulary. */
   readonly placeOfWord: Uint32Array;
-  readonly wordDocuments: Uint32Array;
 }
 
 function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
@@ -112,11 +116,9 @@ function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
   const placeOfWord = Uint32Array.from(vocabulary.added, (word) => places.get(word)!);
   placeOfWord.forEach((place, word) => (wordTerm[place] = vocabulary.termOfWord(word)));
   vocabulary.addedStems.forEach((text, term) => (stemTerm[places.get(text)!] = term));
-  const wordDocuments = new Uint32Array(texts.length);
   return {
     placeOfWord,
-    wordDocuments,
-    sections: { ...textsOf('word', texts), wordTerm, stemTerm, wordDocuments, ...similarOf(texts, wordTerm) },
+    sections: { ...textsOf('word', texts), wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) },
   };
 }
 
@@ -136,20 +138,17 @@ function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sec
   };
 }
 
-function forwardOf(order: Uint32Array, words: Uint32Array, ends: Uint32Array, { placeOfWord, wordDocuments }: SortedDictionary): Partial<Sections> {
-  const forwardStart = new Uint32Array(order.length + 1);
-  const forwardWord = new Uint32Array(words.length);
+function fillForward({ forwardStart, forwardWord, wordDocuments }: Sections, order: Uint32Array, words: ChunkedArray, ends: Uint32Array, placeOfWord: Uint32Array): void {
   let size = 0;
   order.forEach((d, row) => {
     forwardStart[row] = size;
     for (let i = d === 0 ? 0 : ends[d - 1]!; i < ends[d]!; i++) {
-      const place = placeOfWord[words[i]!]!;
+      const place = placeOfWord[words.at(i)]!;
       wordDocuments[place]!++;
       forwardWord[size++] = place;
     }
   });
   forwardStart[order.length] = size;
-  return { forwardStart, forwardWord };
 }
 
 function textsOf<Kind extends 'word' | 'id' | 'record' | 'tag'>(kind: Kind, texts: readonly string[]): Partial<Sections> {
@@ -173,10 +172,10 @@ function compatsOf(size: number, cellsOf: (list: number) => ArrayLike<number>): 
   return { compatStart, compatCell: Uint32Array.from(lists.flat()) };
 }
 
-/** Copies the parts into one shared buffer, with columns of `rows` rows. */
-function assemble(parts: Partial<Sections>, rows: number): { buffer: SharedArrayBuffer; lengths: SectionLengths; sections: Sections } {
+/** Copies the parts into one shared buffer, with room for the large sections and for columns of `rows` rows. */
+function assemble(parts: Partial<Sections>, large: Partial<SectionLengths>, rows: number): { buffer: SharedArrayBuffer; lengths: SectionLengths; sections: Sections } {
   const names = Object.keys(SECTIONS) as SectionName[];
-  const lengths = Object.fromEntries(names.map((name) => [name, parts[name]?.length ?? rows])) as SectionLengths;
+  const lengths = Object.fromEntries(names.map((name) => [name, parts[name]?.length ?? large[name] ?? rows])) as SectionLengths;
   const buffer = new SharedArrayBuffer(imageSize(lengths));
   const sections = sectionsOf(buffer, lengths);
   for (const name of names) {

@@ -1,4 +1,4 @@
-// Typed arrays that grow as numbers are pushed.
+// Numbers pushed one by one into typed arrays: contiguous ones that double, and chunked ones that never copy.
 
 export interface GrowingArray<Kind> {
   readonly length: number;
@@ -31,5 +31,30 @@ function createGrowing<Kind extends Uint32Array | Float32Array>(room: number, al
       array[length++] = value;
     },
     array: () => head(array, length),
+  };
+}
+
+export interface ChunkedArray {
+  readonly length: number;
+  push(value: number): void;
+  at(index: number): number;
+}
+
+const CHUNK_BITS = 18;
+const CHUNK = 1 << CHUNK_BITS;
+
+/** For millions of numbers: at most one chunk of a quarter million is not used. */
+export function createChunked(allocate: (length: number) => Uint32Array | Float32Array): ChunkedArray {
+  const chunks: (Uint32Array | Float32Array)[] = [];
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    push(value) {
+      if (length === chunks.length * CHUNK) chunks.push(allocate(CHUNK));
+      chunks[length >>> CHUNK_BITS]![length++ & (CHUNK - 1)] = value;
+    },
+    at: (index) => chunks[index >>> CHUNK_BITS]![index & (CHUNK - 1)]!,
   };
 }

@@ -139,7 +139,8 @@ export function beginQuery(scratch: Scratch): void {
 /** More than a query uses: a few passes of one epoch a word. */
 const MOST_EPOCHS = 1000;
 
-function nextEpoch(scratch: Scratch, steps: number): number {
+/** The first of so many stamps no row has. */
+export function nextEpoch(scratch: Scratch, steps: number): number {
   const epoch = scratch.epoch;
   scratch.epoch += steps;
   return epoch;

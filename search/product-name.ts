@@ -6,7 +6,7 @@ export interface ProductName {
   readonly head: readonly string[];
   /** The words of the name proper that are written together: `worldguard` for "WorldGuard". */
   readonly wholes: readonly string[];
-  /** Neighbouring parts joined, and the whole joined: how someone else may write the name. */
+  /** Neighbouring parts of longer names joined: how someone else may write them. */
   readonly compounds: readonly string[];
   /** The words of the rest of the name, compounds and their parts included, noise too. */
   readonly tagline: readonly string[];
@@ -75,10 +75,9 @@ function partsOf(token: Token): readonly string[] {
   return token.parts.length > 0 ? token.parts : [token.word];
 }
 
+/** Of a name of two parts the joined spelling is the key already. */
 function compoundsOf(parts: readonly string[]): string[] {
-  const compounds = joinNeighbours(parts);
-  if (parts.length > 2 && parts.length <= LONGEST_JOINED_NAME) compounds.push(parts.join(''));
-  return compounds;
+  return parts.length > 2 ? joinNeighbours(parts) : [];
 }
 
 /**

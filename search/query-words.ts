@@ -3,7 +3,8 @@ import { documentsWithTerm, type ProductIndex } from './product-index.js';
 import type { QueryText } from './query-text.js';
 import { FORM_FACTOR, inverseDocumentFrequency } from './scoring.js';
 import { stem } from './stem.js';
-import { COMPOUND_MARK, NONE } from './vocabulary.js';
+import { allowedEdits } from './typo.js';
+import { COMPOUND_MARK, KEY_MARK, NONE } from './vocabulary.js';
 import { similarWords, splitWord, wordsWithPrefix } from './word-lookup.js';
 
 /** A term that stands for a word of the query. */
@@ -30,6 +31,7 @@ export function typedForms(index: ProductIndex, { all, words, prefix }: QueryTex
     spellings.filter((spelling) => spelling !== '').forEach((spelling, i) => {
       forms.add(index.vocabulary.findStem(stem(spelling)), i === 0 ? 'exact' : 'compound');
       forms.add(index.vocabulary.findStem(COMPOUND_MARK + stem(spelling)), 'compound');
+      forms.add(index.vocabulary.findStem(KEY_MARK + spelling), 'compound');
     });
     // "placeholder a" goes on as "placeholderapi".
     for (const start of text === prefix ? spellings.slice(0, 2) : []) {
@@ -42,16 +44,20 @@ export function typedForms(index: ProductIndex, { all, words, prefix }: QueryTex
 /** A word that so many documents have is no typo. */
 const TOO_MANY_FOR_A_TYPO = 50;
 
+/** So many words of a query are looked up for typos; the bound on the work matters more than the fifth misspelt word. */
+const MOST_MISSPELT_WORDS = 4;
+
 /** A word no document has is taken for the beginning of one from so many letters. */
 const SHORTEST_START = 3;
 
 /** The forms as typed and, after them, those a typo away; a word without any is taken for the beginning of one, or for two written together. */
 export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[], prefix: string | undefined): QueryWord[] {
+  let lookUps = 0;
   return typed.flatMap(({ text, forms }) => {
+    if (documentsWith(forms) >= TOO_MANY_FOR_A_TYPO || (allowedEdits(text) > 0 && ++lookUps > MOST_MISSPELT_WORDS)) return [{ text, forms }];
     const { list, add } = createForms(index, forms);
-    if (documentsWith(forms) >= TOO_MANY_FOR_A_TYPO) return [{ text, forms }];
     for (const { word, edits } of similarWords(index, text, false)) add(index.vocabulary.termOfWord(word), edits === 1 ? 'oneEdit' : 'twoEdits');
-    if (text === prefix) {
+    if (text === prefix && list.length === forms.length) {
       for (const { word } of similarWords(index, text, true)) add(index.vocabulary.termOfWord(word), 'misspeltPrefix');
     }
     if (list.length === 0 && text.length >= SHORTEST_START) for (const word of wordsWithPrefix(index, text)) add(index.vocabulary.termOfWord(word), 'prefix');

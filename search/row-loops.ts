@@ -111,6 +111,23 @@ export function scaleWords(
   }
 }
 
+/** Writes the rows that have one of the words from `from` to before `to` to `hits`, each once. @returns how many. */
+export function collectWords(
+  wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array, group: Uint16Array, left: number, stamp: Uint32Array, stamped: number, hits: Uint32Array,
+): number {
+  let count = 0;
+  for (let word = from; word < to; word++) {
+    const term = wordTerm[word]!;
+    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) {
+      const row = rows[i]!;
+      if (stamp[row] === stamped || group[row] === left) continue;
+      stamp[row] = stamped;
+      hits[count++] = row;
+    }
+  }
+  return count;
+}
+
 /** Moves the rows among `hits[from…to)` that have the stamp to `hits[from…)`. @returns their end. */
 export function keepStamped(hits: Uint32Array, from: number, to: number, stamp: Uint32Array, stamped: number): number {
   let kept = from;

@@ -3,7 +3,8 @@ import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { joined, readQuery } from './query-text.js';
 import { typedForms } from './query-words.js';
 import type { Suggestion } from './search-query.js';
-import { beginQuery, matchAll } from './match.js';
+import { beginQuery, matchAll, nextEpoch } from './match.js';
+import { collectWords } from './row-loops.js';
 import { LEFT } from './frozen-image.js';
 import { unpackRecord } from './stored-record.js';
 import { selectPage } from './top.js';
@@ -35,24 +36,23 @@ function withoutRow({ id, slug, name }: NamedRow): Suggestion {
 }
 
 /** The rows of names whose joined spelling starts with `start`: the exact-name keys of the dictionary are sorted, so it is one stretch of it. */
-function namesStartingWith(index: ProductIndex, start: string): number[] {
-  const { words, sections } = index;
-  const { wordTerm, postingStart, postingDocument, group } = sections;
+function namesStartingWith(index: ProductIndex, start: string): Uint32Array {
+  const { words, sections, scratch } = index;
   const key = KEY_MARK + start;
   const first = words.lowerBound(key);
   const end = words.endOfPrefix(key, first);
-  const rows = new Set<number>();
-  for (let word = first; word < end; word++) {
-    const term = wordTerm[word]!;
-    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) if (group[postingDocument[i]!] !== LEFT) rows.add(postingDocument[i]!);
+  const epoch = nextEpoch(scratch, 1);
+  let count = collectWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, sections.group, LEFT, scratch.stamp, epoch, scratch.hits);
+  for (const live of index.liveKeys) {
+    if (!live.key.startsWith(key) || sections.group[live.row] === LEFT || scratch.stamp[live.row] === epoch) continue;
+    scratch.stamp[live.row] = epoch;
+    scratch.hits[count++] = live.row;
   }
-  for (const live of index.liveKeys) if (live.key.startsWith(key) && group[live.row] !== LEFT) rows.add(live.row);
-  return [...rows];
+  return scratch.hits.slice(0, count);
 }
 
-function best(index: ProductIndex, rows: ArrayLike<number>, count: number, keyOf: (row: number) => number): number[] {
-  const list = Uint32Array.from(rows);
-  return selectPage({ rows: list, keys: Float64Array.from(list, keyOf), size: list.length, idOrder: index.sections.idOrder }, 0, count);
+function best(index: ProductIndex, rows: Uint32Array, count: number, keyOf: (row: number) => number): number[] {
+  return selectPage({ rows, keys: Float64Array.from(rows, keyOf), size: rows.length, idOrder: index.sections.idOrder }, 0, count);
 }
 
 /** The rows' names without repetitions. */

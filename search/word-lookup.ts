@@ -3,15 +3,15 @@ import { documentsWithWord, wordText, type ProductIndex } from './product-index.
 import { findSimilar } from './row-loops.js';
 import { compareText } from './text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from './typo.js';
-import { COMPOUND_MARK, isWritten, NONE } from './vocabulary.js';
+import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from './vocabulary.js';
 
 /** Prefixes and typos stand for so many words at most, those that most documents have. */
 const MOST_PREFIX_WORDS = 64;
 const MOST_SIMILAR_WORDS = 24;
 
-/** Words that start with the prefix, and from three letters compounds too; of each the most frequent ones first. */
+/** Words that start with the prefix, and from three letters compounds and whole names too; of each the most frequent ones first. */
 export function wordsWithPrefix(index: ProductIndex, prefix: string): number[] {
-  const starts = prefix.length < SHORTEST_COMPOUND_PREFIX ? [prefix] : [prefix, COMPOUND_MARK + prefix];
+  const starts = prefix.length < SHORTEST_COMPOUND_PREFIX ? [prefix] : [prefix, COMPOUND_MARK + prefix, KEY_MARK + prefix];
   return starts.flatMap((start) => {
     const best = createMostFrequent(index, MOST_PREFIX_WORDS);
     forEachWordFrom(index, start, (word) => best.offer(word, documentsWithWord(index, word)));

@@ -3,6 +3,7 @@ import { AlreadyReviewed } from '../../db/reviews.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { showCounters } from '../show-counters.js';
+import { reviewCreated } from './review-created.js';
 import { reviewShape } from './review-shape.js';
 import { reviewText } from './trimmed-text.js';
 import { findReviewedProduct } from './visibility.js';
@@ -27,10 +28,7 @@ export const createReview: Handler<'createReview'> = async ({ params, body: { ra
       throw error;
     });
     if (review === undefined) return refuse('already_reviewed');
-    await market.events.append(tx, {
-      kind: 'review.created', productId: product.id, recipientId: product.sellerId,
-      data: { review_id: review.id, product_id: product.id, rating },
-    });
+    await market.events.append(tx, reviewCreated(review, product.sellerId));
     const Location = `${market.settings.publicUrl}/api/products/${product.slug}/reviews/${review.id}`;
     return reply(201, { data: reviewShape(review), meta: ONE }, { Location });
   });

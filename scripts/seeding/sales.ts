@@ -6,6 +6,7 @@ import { createEvents } from '../../db/events.js';
 import { createOrders } from '../../db/orders.js';
 import { createOwnership } from '../../db/ownership.js';
 import { createReviews } from '../../db/reviews.js';
+import { reviewCreated } from '../../handlers/reviews/review-created.js';
 import type { Random } from './random.js';
 
 /** What a purchase has to know of a product. */
@@ -72,9 +73,9 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
     const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
     const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
     const verifiedPurchase = product.priceCents > 0;
-    const { id: productId, sellerId: recipientId, version: { versionTag: verifiedVersion } } = product;
+    const { id: productId, sellerId, version: { versionTag: verifiedVersion } } = product;
     const { id } = await reviews.create(tx, { productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
-    await events.append(tx, { kind: 'review.created', productId, recipientId, data: { review_id: id, product_id: productId, rating } });
+    await events.append(tx, reviewCreated({ id, productId, rating }, sellerId));
     for (const reader of buyerIds) {
       if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(tx, id, reader);
     }
