@@ -7,6 +7,11 @@ export interface BuildTask {
   readonly source: WorkerSource;
   /** Where to leave a snapshot; undefined for none. */
   readonly snapshotPath: string | undefined;
+  /**
+   * How many documents to expect, where that is known: the worker's heap is then bounded. V8 would rather let it grow to a multiple of what
+   * is in use than collect it. Needs about 1.5 KB a document.
+   */
+  readonly expectedDocuments: number | undefined;
 }
 
 export interface BuildReport {
@@ -21,9 +26,17 @@ export interface BuildThread {
   stop(): Promise<void>;
 }
 
+const HEAP_BASE_MB = 128;
+const HEAP_MB_A_DOCUMENT = 0.0025;
+
 /** Builds in a thread of its own; the image comes back in shared memory, not as a copy. */
 export function startBuild(task: BuildTask): BuildThread {
-  const worker = new Worker(new URL('./build-worker.js', import.meta.url), { workerData: task, name: 'search-build' });
+  const { expectedDocuments } = task;
+  const worker = new Worker(new URL('./build-worker.js', import.meta.url), {
+    workerData: task,
+    name: 'search-build',
+    ...(expectedDocuments !== undefined && { resourceLimits: { maxOldGenerationSizeMb: HEAP_BASE_MB + Math.ceil(expectedDocuments * HEAP_MB_A_DOCUMENT) } }),
+  });
   const report = new Promise<BuildReport>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

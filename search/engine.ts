@@ -72,9 +72,9 @@ export function createSearch({ source, dataDir, clock = Date.now, log }: SearchO
     return undefined;
   };
 
-  const buildImage = async (): Promise<FrozenImage> => {
+  const buildImage = async (expectedDocuments?: number): Promise<FrozenImage> => {
     if (state === 'closed') throw new Error('The search was closed.');
-    build = startBuild({ source: source.workerSource, snapshotPath });
+    build = startBuild({ source: source.workerSource, snapshotPath, expectedDocuments });
     try {
       const { image, snapshotError } = await build.report;
       if (snapshotError !== undefined) log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
@@ -107,7 +107,8 @@ export function createSearch({ source, dataDir, clock = Date.now, log }: SearchO
 
   /** Rebuilds in the worker, repeats over the result what changed meanwhile, and only then puts it in the place of the index in use. */
   const merge = async (): Promise<void> => {
-    const image = await buildImage();
+    // After a failure the heap is not bounded, for it may have been too small.
+    const image = await buildImage(nextMergeAt === 0 ? inUse().index.documents : undefined);
     const index = openImage(image);
     const next: Generation = { index, live: createLiveSegment(index) };
     const changes = changesSinceMerge!;
@@ -118,6 +119,7 @@ export function createSearch({ source, dataDir, clock = Date.now, log }: SearchO
       await pause();
     }
     current = next;
+    nextMergeAt = 0;
     lastChangeSeq = Math.max(lastChangeSeq, image.header.lastChangeSeq);
     log?.info({ documents: index.documents, repeated: changes.length }, 'The search index was merged.');
   };

@@ -147,7 +147,7 @@ export function findSimilar(
 }
 
 /** Set bits of a 32-bit integer (H. S. Warren, Hacker's Delight, figure 5-2). */
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,7 +1,7 @@
 // Suggests names as someone types: those that start with the text first, then those with a word that does.
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { joined, readQuery } from './query-text.js';
-import { typedForms } from './query-words.js';
+import { documentsWith, typedForms } from './query-words.js';
 import type { Suggestion } from './search-query.js';
 import { beginQuery, matchAll, nextEpoch } from './match.js';
 import { collectWords } from './row-loops.js';
@@ -12,6 +12,9 @@ import { KEY_MARK } from './vocabulary.js';
 
 const MOST_SUGGESTIONS = 8;
 
+/** A beginning that so many products match says too little to look further than at names that start with it. */
+const MOST_MATCHES = 10_000;
+
 /** Up to `limit` names, at most eight, best known first; none for a text without words. */
 export function suggestNames(index: ProductIndex, text: string, limit: number): Suggestion[] {
   const wanted = Math.min(Math.max(0, limit), MOST_SUGGESTIONS);
@@ -21,7 +24,9 @@ export function suggestNames(index: ProductIndex, text: string, limit: number): 
   const starting = namesStartingWith(index, joined(query));
   const suggestions = distinctNames(index, best(index, starting, wanted * 2, (row) => index.sections.downloadCount[row]!), wanted);
   if (suggestions.length === wanted) return suggestions.map(withoutRow);
-  const { to } = matchAll(index, typedForms(index, query), 0);
+  const words = typedForms(index, query);
+  if (Math.min(...words.map((word) => documentsWith(word.forms))) > MOST_MATCHES) return suggestions.map(withoutRow);
+  const { to } = matchAll(index, words, 0);
   const { hits, score } = index.scratch;
   const matching = best(index, hits.slice(0, to), wanted * 2, (row) => score[row]! * index.sections.popularity[row]!);
   return distinctNames(index, [...suggestions.map((suggestion) => suggestion.row), ...matching], wanted).map(withoutRow);

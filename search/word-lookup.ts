@@ -1,6 +1,6 @@
 // Looks words of the index up by their beginning and by likeness, with bounded work and a bounded number of finds.
 import { documentsWithWord, wordText, type ProductIndex } from './product-index.js';
-import { findSimilar } from './row-loops.js';
+import { bitCount, findSimilar } from './row-loops.js';
 import { compareText } from './text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from './typo.js';
 import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from './vocabulary.js';
@@ -60,7 +60,8 @@ export function similarWords(index: ProductIndex, text: string, asPrefix: boolea
   const count = findSimilar(similarLetters, similarPairs, from, to, letters, limit, pairs, limit * PAIRS_AN_EDIT_CHANGES, found);
   for (let i = 0; i < count; i++) offer(similarWord[found[i]!]!);
   index.vocabulary.added.forEach((added, i) => {
-    if (added.length >= text.length - limit && isWritten(added)) offer(index.words.size + i);
+    if (added.length < text.length - limit || (!asPrefix && added.length > text.length + limit) || !isWritten(added)) return;
+    if (bitCount(letters & ~letterSignature(added)) <= limit) offer(index.words.size + i);
   });
   const near = byEdits[0].list().map((word): SimilarWord => ({ word, edits: 1 }));
   const far = byEdits[1].list().map((word): SimilarWord => ({ word, edits: 2 }));

@@ -1,5 +1,6 @@
 // Finds out who calls: the API key of the Authorization header, and the client's address.
 import type { IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { hashKey, isWellFormedKey } from '../db/key-format.js';
 import { isLive, type Keys } from '../db/keys.js';
@@ -40,6 +41,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 
 /** The bucket of a client without a key: IPv4 whole, IPv6 by its /64, since one customer usually has all of that. */
 export function addressBucket(address: string | undefined): string {
+  // Written in one way only, so it needs no parsing, which costs more than everything else here.
+  if (address !== undefined && isIPv4(address)) return `address:${address}`;
   if (address === undefined || !ipaddr.isValid(address)) return 'address:unknown';
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return `address:${parsed.toString()}`;

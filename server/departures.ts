@@ -34,6 +34,8 @@ export const departures: Plugin<DepartureOptions> = {
       return made;
     });
 
+    // These lines have fixed members without secrets, and looking for some would cost more than writing them.
+    const accessLog = log.child({}, { redact: [] });
     server.events.on('response', (request: Request) => {
       const { operationId } = request.route.settings.app ?? {};
       const seconds = (performance.now() - request.app.startedAt) / 1000;
@@ -41,7 +43,7 @@ export const departures: Plugin<DepartureOptions> = {
       const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
       metrics.observe(operationId ?? 'other', status, seconds);
       // The path alone: a query may hold what people typed, and later on signatures.
-      log.info({ requestId: request.app.id, method: request.method, path: request.path, operation: operationId, status, ms: Math.round(seconds * 1e6) / 1e3 });
+      accessLog.info({ requestId: request.app.id, method: request.method, path: request.path, operation: operationId, status, ms: Math.round(seconds * 1e6) / 1e3 });
     });
   },
 };
