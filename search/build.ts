@@ -1,5 +1,5 @@
 // Builds the frozen index from documents: postings, dictionary, forward index, stored records and columns in one shared buffer.
-import { createAnalysis } from './analysis.js';
+import { createAnalysis, type AnalyzedText } from './analysis.js';
 import { createGroups, fillColumns, type Attributes } from './columns.js';
 import { createCompatLists } from './compatibility.js';
 import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
@@ -24,61 +24,73 @@ const spareRoom = (documents: number): number => Math.max(1024, documents >> 4);
 
 /** Collects documents for one frozen index. Takes about 2 KB a document with a description of 150 words, until it is finished. */
 export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
-  const vocabulary = createVocabulary(EMPTY_DICTIONARY);
-  const analyze = createAnalysis(vocabulary, scoring);
-  const compatLists = createCompatLists();
-  const groups = createGroups();
-  const terms = createChunked((length) => new Uint32Array(length));
-  const weights = createChunked((length) => new Float32Array(length));
-  const words = createChunked((length) => new Uint32Array(length));
-  const termEnds = createGrowingIntegers();
-  const wordEnds = createGrowingIntegers();
-  const ids: string[] = [];
-  const records: string[] = [];
-  const tags: (readonly string[])[] = [];
-  const attributes: Attributes[] = [];
-
+  const collected = createCollection();
+  const analyze = createAnalysis(collected.vocabulary, scoring);
   return {
-    add(document) {
-      const text = analyze(document);
-      text.terms.forEach(terms.push);
-      text.weights.forEach(weights.push);
-      text.words.forEach(words.push);
-      termEnds.push(terms.length);
-      wordEnds.push(words.length);
-      ids.push(document.id);
-      records.push(packRecord(document));
-      tags.push([...new Set(document.tags)]);
-      const { priceCents, createdAt, downloadCount, ratingAvg, ratingCount } = document;
-      attributes.push({
-        priceCents, createdAt, downloadCount, ratingAvg, ratingCount,
-        group: groups.add(document.game, document.category, document.priceCents > 0),
-        compat: compatLists.add(document.compat), sellerHash: sellerHash(document.sellerName),
-      });
-    },
-    finish(lastChangeSeq) {
-      const order = Uint32Array.from(ids.keys()).sort((a, b) => compareText(ids[a]!, ids[b]!));
-      const dictionary = sortedDictionary(vocabulary);
-      const parts: Partial<Sections> = {
-        ...postingStarts(terms, vocabulary.addedStems.length),
-        ...dictionary.sections,
-        ...textsOf('id', [...order].map((d) => ids[d]!)),
-        ...textsOf('record', [...order].map((d) => records[d]!)),
-        ...tagsOf([...order].map((d) => tags[d]!)),
-        ...compatsOf(compatLists.size, compatLists.cellsOf),
-      };
-      // The three large ones are filled in their place, not copied there.
-      const large = { postingDocument: terms.length, postingWeight: terms.length, forwardWord: words.length, forwardStart: order.length + 1 };
-      const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
-      fillPostings(sections, order, terms, weights, termEnds.array());
-      fillForward(sections, order, words, wordEnds.array(), dictionary.placeOfWord);
-      order.forEach((d, row) => fillColumns(sections, row, attributes[d]!, row));
-      const { gameVersions, platforms } = compatLists;
-      return {
-        buffer,
-        header: { documents: order.length, lastChangeSeq, lengths, groups: groups.list, gameVersions: gameVersions.values, platforms: platforms.values },
-      };
-    },
+    add: (document) => collect(collected, document, analyze(document)),
+    finish: (lastChangeSeq) => freeze(collected, lastChangeSeq),
+  };
+}
+
+type Collection = ReturnType<typeof createCollection>;
+
+function createCollection() {
+  return {
+    vocabulary: createVocabulary(EMPTY_DICTIONARY),
+    compatLists: createCompatLists(),
+    groups: createGroups(),
+    terms: createChunked((length) => new Uint32Array(length)),
+    weights: createChunked((length) => new Float32Array(length)),
+    words: createChunked((length) => new Uint32Array(length)),
+    termEnds: createGrowingIntegers(),
+    wordEnds: createGrowingIntegers(),
+    ids: [] as string[],
+    records: [] as string[],
+    tags: [] as (readonly string[])[],
+    attributes: [] as Attributes[],
+  };
+}
+
+function collect(collected: Collection, document: SearchDocument, text: AnalyzedText): void {
+  const { terms, weights, words } = collected;
+  text.terms.forEach(terms.push);
+  text.weights.forEach(weights.push);
+  text.words.forEach(words.push);
+  collected.termEnds.push(terms.length);
+  collected.wordEnds.push(words.length);
+  collected.ids.push(document.id);
+  collected.records.push(packRecord(document));
+  collected.tags.push([...new Set(document.tags)]);
+  const { priceCents, createdAt, downloadCount, ratingAvg, ratingCount } = document;
+  collected.attributes.push({
+    priceCents, createdAt, downloadCount, ratingAvg, ratingCount,
+    group: collected.groups.add(document.game, document.category, document.priceCents > 0),
+    compat: collected.compatLists.add(document.compat), sellerHash: sellerHash(document.sellerName),
+  });
+}
+
+function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
+  const { vocabulary, compatLists, terms, weights, words, ids, records, tags, attributes } = collected;
+  const order = Uint32Array.from(ids.keys()).sort((a, b) => compareText(ids[a]!, ids[b]!));
+  const dictionary = sortedDictionary(vocabulary);
+  const parts: Partial<Sections> = {
+    ...postingStarts(terms, vocabulary.addedStems.length),
+    ...dictionary.sections,
+    ...textsOf('id', [...order].map((d) => ids[d]!)),
+    ...textsOf('record', [...order].map((d) => records[d]!)),
+    ...tagsOf([...order].map((d) => tags[d]!)),
+    ...compatsOf(compatLists.size, compatLists.cellsOf),
+  };
+  // The three large ones are filled in their place, not copied there.
+  const large = { postingDocument: terms.length, postingWeight: terms.length, forwardWord: words.length, forwardStart: order.length + 1 };
+  const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
+  fillPostings(sections, order, terms, weights, collected.termEnds.array());
+  fillForward(sections, order, words, collected.wordEnds.array(), dictionary.placeOfWord);
+  order.forEach((d, row) => fillColumns(sections, row, attributes[d]!, row));
+  const { gameVersions, platforms } = compatLists;
+  return {
+    buffer,
+    header: { documents: order.length, lastChangeSeq, lengths, groups: collected.groups.list, gameVersions: gameVersions.values, platforms: platforms.values },
   };
 }
 

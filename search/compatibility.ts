@@ -67,7 +67,7 @@ export function createCompatLists(frozen?: FrozenLists, gameVersions: readonly s
     },
     cellsOf(list) {
       if (list >= frozenSize) return added[list - frozenSize]!;
-      return frozen!.cells.subarray(frozen!.starts[list]!, frozen!.starts[list + 1]!);
+      return frozen!.cells.subarray(frozen!.starts[list], frozen!.starts[list + 1]);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FrozenImage } from './frozen-image.js';
 import { createLiveSegment, type LiveSegment } from './live-segment.js';
 import { openImage, type ProductIndex } from './product-index.js';
 import { runQuery } from './run-query.js';
-import type { ProductCounters, ProductSearch, SearchStatus } from './search-query.js';
+import { SearchNotOpen, type ProductCounters, type ProductSearch, type SearchPage, type SearchQuery, type SearchStatus, type Suggestion } from './search-query.js';
 import { readSnapshot, snapshotFile } from './snapshot.js';
 import type { SearchDocument, SearchSource } from './source.js';
 import { suggestNames } from './suggest.js';
@@ -43,145 +43,168 @@ interface Generation {
 }
 
 /** Creates a search over a source; nothing is read before `open`. */
-export function createSearch({ source, dataDir, clock = Date.now, log }: SearchOptions): ProductSearch {
-  const snapshotPath = dataDir === undefined ? undefined : snapshotFile(dataDir);
-  let state: SearchStatus['state'] = 'closed';
-  let current: Generation | undefined;
-  let lastChangeSeq = 0;
-  let pulling: Promise<void> | undefined;
-  let pullAgain: Promise<void> | undefined;
-  let build: BuildThread | undefined;
-  let merging: Promise<void> | undefined;
-  let changesSinceMerge: Change[] | undefined;
-  let nextMergeAt = 0;
+export const createSearch = (options: SearchOptions): ProductSearch => new Engine(options);
 
-  const inUse = (): Generation => {
-    if (current === undefined) throw new Error('The search is not open.');
-    return current;
-  };
+class Engine implements ProductSearch {
+  readonly #source: SearchSource;
+  readonly #snapshotPath: string | undefined;
+  readonly #clock: () => number;
+  readonly #log: SearchLog | undefined;
+  #state: SearchStatus['state'] = 'closed';
+  #current: Generation | undefined;
+  #lastChangeSeq = 0;
+  #pulling: Promise<void> | undefined;
+  #pullAgain: Promise<void> | undefined;
+  #build: BuildThread | undefined;
+  #merging: Promise<void> | undefined;
+  #changesSinceMerge: Change[] | undefined;
+  #nextMergeAt = 0;
 
-  const loadSnapshot = async (): Promise<FrozenImage | undefined> => {
+  constructor({ source, dataDir, clock = Date.now, log }: SearchOptions) {
+    this.#source = source;
+    this.#snapshotPath = dataDir === undefined ? undefined : snapshotFile(dataDir);
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  async open(): Promise<void> {
+    this.#state = 'opening';
+    const snapshot = await this.#loadSnapshot();
+    const image = snapshot ?? (await this.#buildImage());
+    const index = openImage(image);
+    this.#current = { index, live: createLiveSegment(index) };
+    this.#lastChangeSeq = image.header.lastChangeSeq;
+    this.#state = 'ready';
+    await this.refresh();
+    // Counters move without a change of the document, so those of a snapshot may be old: it only bridges the time of a build.
+    if (snapshot !== undefined) this.#startMerge();
+  }
+
+  search(query: SearchQuery): SearchPage {
+    return runQuery(this.#inUse().index, query);
+  }
+
+  suggest(text: string, limit: number): Suggestion[] {
+    return suggestNames(this.#inUse().index, text, limit);
+  }
+
+  refresh(): Promise<void> {
+    if (this.#current === undefined) return Promise.resolve();
+    if (this.#pulling === undefined) {
+      this.#pulling = this.#pull().finally(() => (this.#pulling = undefined));
+      return this.#pulling;
+    }
+    // The pull under way may already have passed the caller's change: one more pull serves all who ask meanwhile.
+    this.#pullAgain ??= this.#pulling.catch(() => undefined).then(() => {
+      this.#pullAgain = undefined;
+      return this.refresh();
+    });
+    return this.#pullAgain;
+  }
+
+  setCounters(id: string, counters: ProductCounters): void {
+    if (this.#current === undefined) return;
+    apply(this.#current, { id, counters });
+    this.#changesSinceMerge?.push({ id, counters });
+  }
+
+  status(): SearchStatus {
+    const { index, live } = this.#current ?? {};
+    return { state: this.#state, documents: index?.documents ?? 0, liveSegment: live?.size ?? 0, lastChangeSeq: this.#lastChangeSeq };
+  }
+
+  async close(): Promise<void> {
+    this.#state = 'closed';
+    await this.#build?.stop();
+    await Promise.allSettled([this.#pulling, this.#pullAgain, this.#merging]);
+    this.#current = undefined;
+  }
+
+  #inUse(): Generation {
+    if (this.#current === undefined) throw new SearchNotOpen('The search is not open');
+    return this.#current;
+  }
+
+  async #loadSnapshot(): Promise<FrozenImage | undefined> {
+    const snapshotPath = this.#snapshotPath;
     if (snapshotPath === undefined) return undefined;
     try {
       const image = await readSnapshot(snapshotPath);
-      if (image === undefined || image.header.lastChangeSeq <= (await source.lastChangeSeq())) return image;
-      log?.warn({ snapshotPath }, 'The search snapshot is ahead of the data and is built anew.');
+      if (image === undefined || image.header.lastChangeSeq <= (await this.#source.lastChangeSeq())) return image;
+      this.#log?.warn({ snapshotPath }, 'The search snapshot is ahead of the data and is built anew.');
     } catch (error) {
-      log?.warn({ snapshotPath, reason: String(error) }, 'The search snapshot cannot be used and is built anew.');
+      this.#log?.warn({ snapshotPath, reason: String(error) }, 'The search snapshot cannot be used and is built anew.');
     }
     return undefined;
-  };
+  }
 
-  const buildImage = async (expectedDocuments?: number): Promise<FrozenImage> => {
-    if (state === 'closed') throw new Error('The search was closed.');
-    build = startBuild({ source: source.workerSource, snapshotPath, expectedDocuments });
+  async #buildImage(expectedDocuments?: number): Promise<FrozenImage> {
+    if (this.#state === 'closed') throw new SearchNotOpen('The search was closed');
+    this.#build = startBuild({ source: this.#source.workerSource, snapshotPath: this.#snapshotPath, expectedDocuments });
     try {
-      const { image, snapshotError } = await build.report;
-      if (snapshotError !== undefined) log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
+      const { image, snapshotError } = await this.#build.report;
+      if (snapshotError !== undefined) this.#log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
       return image;
     } finally {
-      build = undefined;
+      this.#build = undefined;
     }
-  };
+  }
 
-  const apply = ({ live }: Generation, change: Change): void => {
-    if ('document' in change) live.put(change.document);
-    else live.setCounters(change.id, change.counters);
-  };
-
-  const pull = async (): Promise<void> => {
+  async #pull(): Promise<void> {
     const pause = createPause(SLICE_MS);
     for (;;) {
-      const documents = await source.changesSince(lastChangeSeq, PULL_BATCH);
-      if (documents.length === 0 || state === 'closed') break;
+      const documents = await this.#source.changesSince(this.#lastChangeSeq, PULL_BATCH);
+      if (documents.length === 0 || this.#state === 'closed') break;
       for (const document of documents) {
-        apply(inUse(), { document });
-        changesSinceMerge?.push({ document });
-        lastChangeSeq = Math.max(lastChangeSeq, document.changeSeq);
+        apply(this.#inUse(), { document });
+        this.#changesSinceMerge?.push({ document });
+        this.#lastChangeSeq = Math.max(this.#lastChangeSeq, document.changeSeq);
         await pause();
       }
     }
-    const { index, live } = inUse();
-    if (live.size > Math.max(MERGE_ROWS, index.documents * MERGE_SHARE) && clock() >= nextMergeAt) startMerge();
-  };
+    const { index, live } = this.#inUse();
+    if (live.size > Math.max(MERGE_ROWS, index.documents * MERGE_SHARE) && this.#clock() >= this.#nextMergeAt) this.#startMerge();
+  }
+
+  #startMerge(): void {
+    if (this.#merging !== undefined || this.#state === 'closed') return;
+    this.#state = 'merging';
+    this.#changesSinceMerge = [];
+    this.#merging = this.#merge()
+      .catch((error: unknown) => {
+        this.#nextMergeAt = this.#clock() + MERGE_RETRY_MS;
+        if (this.#state !== 'closed') this.#log?.warn({ reason: String(error) }, 'The search index was not merged; the one in use stays.');
+      })
+      .finally(() => {
+        this.#changesSinceMerge = undefined;
+        this.#merging = undefined;
+        if (this.#state === 'merging') this.#state = 'ready';
+      });
+  }
 
   /** Rebuilds in the worker, repeats over the result what changed meanwhile, and only then puts it in the place of the index in use. */
-  const merge = async (): Promise<void> => {
+  async #merge(): Promise<void> {
     // After a failure the heap is not bounded, for it may have been too small.
-    const image = await buildImage(nextMergeAt === 0 ? inUse().index.documents : undefined);
+    const image = await this.#buildImage(this.#nextMergeAt === 0 ? this.#inUse().index.documents : undefined);
     const index = openImage(image);
     const next: Generation = { index, live: createLiveSegment(index) };
-    const changes = changesSinceMerge!;
+    const changes = this.#changesSinceMerge!;
     const pause = createPause(SLICE_MS);
     for (let i = 0; i < changes.length; i++) {
       const change = changes[i]!;
       if (!('document' in change) || change.document.changeSeq > image.header.lastChangeSeq) apply(next, change);
       await pause();
     }
-    current = next;
-    nextMergeAt = 0;
-    lastChangeSeq = Math.max(lastChangeSeq, image.header.lastChangeSeq);
-    log?.info({ documents: index.documents, repeated: changes.length }, 'The search index was merged.');
-  };
+    this.#current = next;
+    this.#nextMergeAt = 0;
+    this.#lastChangeSeq = Math.max(this.#lastChangeSeq, image.header.lastChangeSeq);
+    this.#log?.info({ documents: index.documents, repeated: changes.length }, 'The search index was merged.');
+  }
+}
 
-  const startMerge = (): void => {
-    if (merging !== undefined || state === 'closed') return;
-    state = 'merging';
-    changesSinceMerge = [];
-    merging = merge()
-      .catch((error: unknown) => {
-        nextMergeAt = clock() + MERGE_RETRY_MS;
-        if (state !== 'closed') log?.warn({ reason: String(error) }, 'The search index was not merged; the one in use stays.');
-      })
-      .finally(() => {
-        changesSinceMerge = undefined;
-        merging = undefined;
-        if (state === 'merging') state = 'ready';
-      });
-  };
-
-  const refresh = (): Promise<void> => {
-    if (pulling === undefined) {
-      pulling = pull().finally(() => (pulling = undefined));
-      return pulling;
-    }
-    // The pull under way may already have passed the caller's change: one more pull serves all who ask meanwhile.
-    pullAgain ??= pulling.catch(() => undefined).then(() => {
-      pullAgain = undefined;
-      return refresh();
-    });
-    return pullAgain;
-  };
-
-  return {
-    refresh: () => (current === undefined ? Promise.resolve() : refresh()),
-    async open() {
-      state = 'opening';
-      const snapshot = await loadSnapshot();
-      const image = snapshot ?? (await buildImage());
-      const index = openImage(image);
-      current = { index, live: createLiveSegment(index) };
-      lastChangeSeq = image.header.lastChangeSeq;
-      state = 'ready';
-      await refresh();
-      // Counters move without a change of the document, so those of a snapshot may be old: it only bridges the time of a build.
-      if (snapshot !== undefined) startMerge();
-    },
-    search: (query) => runQuery(inUse().index, query),
-    suggest: (text, limit) => suggestNames(inUse().index, text, limit),
-    setCounters(id, counters) {
-      if (current === undefined) return;
-      apply(current, { id, counters });
-      changesSinceMerge?.push({ id, counters });
-    },
-    status: () => ({ state, documents: current?.index.documents ?? 0, liveSegment: current?.live.size ?? 0, lastChangeSeq }),
-    async close() {
-      state = 'closed';
-      await build?.stop();
-      await Promise.allSettled([pulling, pullAgain, merging]);
-      current = undefined;
-    },
-  };
+function apply({ live }: Generation, change: Change): void {
+  if ('document' in change) live.put(change.document);
+  else live.setCounters(change.id, change.counters);
 }
 
 /** A function to await between small pieces of work: it lets other events through when `budget` milliseconds were used. */

@@ -1,9 +1,9 @@
 // Changes over the frozen index, visible at once: a changed document gets a new row, its old row a tombstone.
-import { createAnalysis } from './analysis.js';
+import { createAnalysis, type AnalyzedText } from './analysis.js';
 import { COLUMNS, fillColumns } from './columns.js';
 import { LEFT, type Sections } from './frozen-image.js';
 import { createGrowingFloats, createGrowingIntegers } from './growing-array.js';
-import { createIdOrder } from './id-order.js';
+import { createIdOrder, type IdOrder } from './id-order.js';
 import { createScratch, findTag, rowOf, wordText, type ProductIndex } from './product-index.js';
 import { popularityFactor, SCORING } from './scoring.js';
 import type { ProductCounters } from './search-query.js';
@@ -25,56 +25,13 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
   const analyze = createAnalysis(index.vocabulary, SCORING);
   const idOrder = createIdOrder(index.ids);
   let left = 0;
-
-  const remove = (id: string): void => {
-    const row = rowOf(index, id);
-    if (row < 0) return;
-    index.groupDocuments[index.sections.group[row]!]!--;
-    index.sections.group[row] = LEFT;
-    index.rowOfChanged.set(id, -1);
-    index.documents--;
-    left++;
-    countWords(index, wordsAt(index, row), -1);
-  };
-  const add = (document: SearchDocument): void => {
-    const row = index.rows;
-    if (row === index.sections.group.length) growColumns(index);
-    const text = analyze(document);
-    text.terms.forEach((term, i) => addPosting(index, term, row, text.weights[i]!));
-    const words = Uint32Array.from(text.words);
-    countWords(index, words, 1);
-    const order = idOrder.place(document.id, (id, moved) => {
-      const other = rowOf(index, id);
-      if (other >= 0) index.sections.idOrder[other] = moved;
-    });
-    const group = index.groups.add(document.game, document.category, document.priceCents > 0);
-    index.groupDocuments[group] = (index.groupDocuments[group] ?? 0) + 1;
-    fillColumns(index.sections, row, {
-      ...document,
-      group,
-      compat: index.compatLists.add(document.compat),
-      sellerHash: sellerHash(document.sellerName),
-    }, order);
-    index.liveIds.push(document.id);
-    index.liveRecords.push(packRecord(document));
-    index.liveTags.push([...new Set(document.tags)].map((tag) => numberTag(index, tag)));
-    index.liveWords.push(words);
-    for (const word of words) {
-      const key = wordText(index, word);
-      if (key.startsWith(KEY_MARK)) index.liveKeys.push({ key, row });
-    }
-    index.rowOfChanged.set(document.id, row);
-    index.rows++;
-    index.documents++;
-  };
-
   return {
     get size() {
       return index.rows - index.frozenRows + left;
     },
     put(document) {
-      remove(document.id);
-      if (document.live) add(document);
+      if (remove(index, document.id)) left++;
+      if (document.live) add(index, document, analyze(document), idOrder);
     },
     setCounters(id, counters) {
       const row = rowOf(index, id);
@@ -89,10 +46,54 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
   };
 }
 
+/** Leaves a tombstone; false when there was no such document. */
+function remove(index: ProductIndex, id: string): boolean {
+  const row = rowOf(index, id);
+  if (row < 0) return false;
+  index.groupDocuments[index.sections.group[row]!]!--;
+  index.sections.group[row] = LEFT;
+  index.rowOfChanged.set(id, -1);
+  index.documents--;
+  countWords(index, wordsAt(index, row), -1);
+  return true;
+}
+
+function add(index: ProductIndex, document: SearchDocument, text: AnalyzedText, idOrder: IdOrder): void {
+  const row = index.rows;
+  if (row === index.sections.group.length) growColumns(index);
+  text.terms.forEach((term, i) => addPosting(index, term, row, text.weights[i]!));
+  const words = Uint32Array.from(text.words);
+  countWords(index, words, 1);
+  const order = idOrder.place(document.id, (id, moved) => {
+    const other = rowOf(index, id);
+    if (other >= 0) index.sections.idOrder[other] = moved;
+  });
+  const group = index.groups.add(document.game, document.category, document.priceCents > 0);
+  index.groupDocuments[group] = (index.groupDocuments[group] ?? 0) + 1;
+  const compat = index.compatLists.add(document.compat);
+  fillColumns(index.sections, row, { ...document, group, compat, sellerHash: sellerHash(document.sellerName) }, order);
+  addStored(index, document, words, row);
+  index.rowOfChanged.set(document.id, row);
+  index.rows++;
+  index.documents++;
+}
+
+/** What a hit, a highlight and a suggestion are made of. */
+function addStored(index: ProductIndex, document: SearchDocument, words: Uint32Array, row: number): void {
+  index.liveIds.push(document.id);
+  index.liveRecords.push(packRecord(document));
+  index.liveTags.push([...new Set(document.tags)].map((tag) => numberTag(index, tag)));
+  index.liveWords.push(words);
+  for (const word of words) {
+    const key = wordText(index, word);
+    if (key.startsWith(KEY_MARK)) index.liveKeys.push({ key, row });
+  }
+}
+
 function wordsAt(index: ProductIndex, row: number): Uint32Array {
   if (row >= index.frozenRows) return index.liveWords[row - index.frozenRows]!;
   const { forwardStart, forwardWord } = index.sections;
-  return forwardWord.subarray(forwardStart[row]!, forwardStart[row + 1]!);
+  return forwardWord.subarray(forwardStart[row], forwardStart[row + 1]);
 }
 
 /** Keeps the document counts of words and terms exact, so that idf is that of a full rebuild. */

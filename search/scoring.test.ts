@@ -21,7 +21,7 @@ function lunrScores(word: string): Map<string, number> {
   builder.pipeline.add(lunr.stopWordFilter, lunr.stemmer);
   builder.searchPipeline.add(lunr.stemmer);
   builder.field('text');
-  builder.tokenizer = ((text: unknown) => tokenize(String(text ?? '')).map((token) => new lunr.Token(token.word, {}))) as unknown as typeof lunr.tokenizer;
+  builder.tokenizer = ((text: string | null | undefined) => tokenize(text ?? '').map((token) => new lunr.Token(token.word, {}))) as unknown as typeof lunr.tokenizer;
   TEXTS.forEach((text, i) => builder.add({ id: documentOf(i).id, text }));
   const found = builder.build().query((query) => tokenize(word).slice(0, 1).forEach((token) => query.term(token.word, {})));
   return new Map(found.map(({ ref, score }) => [ref, score]));

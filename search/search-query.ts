@@ -61,6 +61,11 @@ export interface SearchPage {
   readonly facets: { game: FacetCounts; category: FacetCounts } & Partial<Record<FacetName, FacetCounts>>;
 }
 
+/** The index is not open yet, or no longer; asking again shortly is safe. */
+export class SearchNotOpen extends Error {
+  override name = 'SearchNotOpen';
+}
+
 /** Public figures that move without a content change. */
 export interface ProductCounters {
   readonly downloadCount: number;
@@ -86,7 +91,7 @@ export interface SearchStatus {
 export interface ProductSearch {
   /** Loads the snapshot or builds in a worker; resolves when searches can be answered. */
   open(): Promise<void>;
-  /** Answers at once from memory. @throws when the search is not open. */
+  /** Answers at once from memory. @throws SearchNotOpen */
   search(query: SearchQuery): SearchPage;
   /** Up to `limit` (at most 8) names that go on like `text`, best known first. */
   suggest(text: string, limit: number): Suggestion[];

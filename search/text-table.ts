@@ -82,7 +82,7 @@ export function createTextReader(table: TextTable): TextReader {
 
   return {
     size,
-    textAt: (index) => bytes.toString('utf8', starts[index]!, starts[index + 1]!),
+    textAt: (index) => bytes.toString('utf8', starts[index], starts[index + 1]),
     find(text) {
       const sought = Buffer.from(text);
       const place = firstNotBelow(sought, 0, Infinity, 0);

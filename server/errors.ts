@@ -2,6 +2,7 @@
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
 import { DatabaseBusy } from '../db/database-errors.js';
+import { SearchNotOpen } from '../search/search-query.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 
 export interface ErrorDetail { readonly path: string; readonly message: string }
@@ -31,6 +32,9 @@ export class Refusal extends Error {
 /** Seconds after which a caller may try again when a part of the service is busy. */
 const RETRY_AFTER_SECONDS = 2;
 
+/** A part of the service that cannot answer now, but will. */
+const PASSING = [DatabaseBusy, SearchNotOpen, StoreUnavailable];
+
 /** Hapi's own refusals, by status; anything else of the 4xx family is a request we could not read. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found', 405: 'method_not_allowed', 408: 'request_timeout', 413: 'payload_too_large', 415: 'unsupported_media_type',
@@ -40,7 +44,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** What the caller is told about an error. The inside of an unexpected error never leaves the server. */
 export function answerTo(error: Error): ErrorAnswer {
   if (error instanceof Refusal) return answer(error.code, error.message, error.details, withRetry(error.code, error.headers));
-  if (error instanceof DatabaseBusy || error instanceof StoreUnavailable) return answer('unavailable', errors.unavailable.sentence, [], withRetry('unavailable', {}));
+  if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable', errors.unavailable.sentence, [], withRetry('unavailable', {}));
   const status = isBoom(error) ? error.output.statusCode : 500;
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error');
   return answer(code, errors[code].sentence, [], withRetry(code, {}));

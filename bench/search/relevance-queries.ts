@@ -32,21 +32,44 @@ const RELEVANT_FOR_TOPIC = 5;
 
 /** Makes the queries; `perKind` of each kind made from names. The seed decides which, so that another seed is a held-out set. */
 export function gradedQueries(documents: readonly SearchDocument[], perKind: number, seed: number): GradedQuery[] {
-  const random = createRandom(seed);
   const byDownloads = [...documents].sort((a, b) => b.downloadCount - a.downloadCount);
+  const queries: GradedQuery[] = [];
+  for (const makeOne of Object.values(createMakers(byDownloads, createRandom(seed)))) {
+    for (let made = 0; made < perKind;) {
+      const query = makeOne();
+      if (query === undefined) continue;
+      queries.push(query);
+      made++;
+    }
+  }
+  return [...queries, ...TOPICS.map(([q, fits]) => topicQuery(byDownloads, q, fits))];
+}
+
+interface Named { readonly document: SearchDocument; readonly name: string }
+
+/** Draws products whose bare name is what people would type, and knows which others have the same name. */
+function createDrawing(byDownloads: readonly SearchDocument[], random: () => number) {
   const named = byDownloads.map((document) => ({ document, name: bareName(document.name) })).filter(({ name }) => /^[\p{L}\p{N} '-]{5,32}$/u.test(name));
   const same = groupBy(named, ({ name }) => key(name));
   const isFirst = new Set([...same.values()].map((group) => group[0]));
   const known = named.filter((entry) => isFirst.has(entry));
   const relevantTo = (name: string): Set<string> => new Set((same.get(key(name)) ?? []).map(({ document }) => document.id));
-  const draw = (fits: (name: string) => boolean): { document: SearchDocument; name: string } => {
+  const draw = (fits: (name: string) => boolean): Named => {
     for (;;) {
       // Half of what people look for is well known.
       const entry = known[Math.floor(random() * (random() < 0.5 ? Math.min(1500, known.length) : known.length))]!;
       if (fits(entry.name)) return entry;
     }
   };
-  const make: Record<Exclude<RelevanceKind, 'topic'>, () => GradedQuery | undefined> = {
+  return { known, relevantTo, draw };
+}
+
+type Makers = Record<Exclude<RelevanceKind, 'topic'>, () => GradedQuery | undefined>;
+
+/** A maker of queries for each kind; it makes none where the drawn product does not lend itself. */
+function createMakers(byDownloads: readonly SearchDocument[], random: () => number): Makers {
+  const { known, relevantTo, draw } = createDrawing(byDownloads, random);
+  return {
     'exact name': () => {
       const { name } = draw(() => true);
       return { kind: 'exact name', q: random() < 0.7 ? name.toLowerCase() : name, relevant: relevantTo(name) };
@@ -75,7 +98,7 @@ export function gradedQueries(documents: readonly SearchDocument[], perKind: num
     decorated: () => {
       const document = byDownloads[Math.floor(random() * byDownloads.length)]!;
       if (!/[[(|]|[^\p{L}\p{N}\p{P}\s]/u.test(document.name)) return undefined;
-      return { kind: 'decorated', q: document.name, relevant: new Set(documents.filter((other) => other.name === document.name).map((other) => other.id)) };
+      return { kind: 'decorated', q: document.name, relevant: new Set(byDownloads.filter((other) => other.name === document.name).map((other) => other.id)) };
     },
     'name and more': () => {
       const { document, name } = draw((text) => !text.includes(' '));
@@ -84,16 +107,6 @@ export function gradedQueries(documents: readonly SearchDocument[], perKind: num
       return { kind: 'name and more', q: `${name} ${words[Math.floor(random() * words.length)]!}`.toLowerCase(), relevant: relevantTo(name) };
     },
   };
-  const queries: GradedQuery[] = [];
-  for (const makeOne of Object.values(make)) {
-    for (let made = 0; made < perKind;) {
-      const query = makeOne();
-      if (query === undefined) continue;
-      queries.push(query);
-      made++;
-    }
-  }
-  return [...queries, ...TOPICS.map(([q, fits]) => topicQuery(byDownloads, q, fits))];
 }
 
 function topicQuery(byDownloads: readonly SearchDocument[], q: string, fits: RegExp): GradedQuery {

@@ -90,7 +90,7 @@ export function createFlexSearch(documents: readonly SearchDocument[]): Rival {
   const engine = new flexsearch.Document({
     document: { id: 'number', index: FIELDS.map((field) => ({ field, tokenize: field === 'descriptionText' ? 'strict' : 'forward' })) },
   } as ConstructorParameters<typeof flexsearch.Document>[0]);
-  documents.forEach((document, number) => engine.add({ number, ...textsOf(document) } as never));
+  documents.forEach((document, number) => void engine.add({ number, ...textsOf(document) } as never));
   return {
     name: 'FlexSearch',
     search(query) {
@@ -145,8 +145,7 @@ export function createLunr(documents: readonly SearchDocument[]): Rival {
   };
 }
 
-/** SQLite FTS5 with BM25 weights, the last word as a prefix, all words before any; filters, facets, order and page in SQL. */
-export function createFts5(documents: readonly SearchDocument[]): Rival {
+function fillFts5(documents: readonly SearchDocument[]): Database.Database {
   const db = new Database(':memory:');
   db.exec(`
     CREATE TABLE product (rowid INTEGER PRIMARY KEY, id TEXT, game TEXT, category TEXT, price INTEGER, created INTEGER, downloads INTEGER);
@@ -161,6 +160,12 @@ export function createFts5(documents: readonly SearchDocument[]): Rival {
       addText.run(i + 1, ...FIELDS.map((field) => texts[field]));
     });
   })();
+  return db;
+}
+
+/** SQLite FTS5 with BM25 weights, the last word as a prefix, all words before any; filters, facets, order and page in SQL. */
+export function createFts5(documents: readonly SearchDocument[]): Rival {
+  const db = fillFts5(documents);
   const orders = {
     relevance: 'score, rowid', newest: 'created DESC, rowid', price_asc: 'price, rowid', price_desc: 'price DESC, rowid', downloads: 'downloads DESC, rowid',
   };
