@@ -76,7 +76,8 @@ function siftDown(ranking: Ranking, heap: number[]): void {
 
 /** The places from `from` to before `to` of the full order, unsorted (C. A. R. Hoare, Algorithm 65: Find). */
 function quickSelect(ranking: Ranking, from: number, to: number): number[] {
-  const places = Uint32Array.from({ length: ranking.size }, (_, place) => place);
+  const places = new Uint32Array(ranking.size);
+  for (let place = 0; place < places.length; place++) places[place] = place;
   partitionAt(ranking, places, from, 0, places.length - 1);
   partitionAt(ranking, places, to - 1, from, places.length - 1);
   return Array.from(places.subarray(from, to));

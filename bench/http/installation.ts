@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const MADE_UP = 13_745;
 
 export interface Installation {
-  /** Where the products come from, in words. */
-  readonly catalogue: string;
+  /** Where the products come from. */
+  readonly origin: 'imported' | 'made-up';
   readonly key: string;
   /** Starts the service; its log is a file. */
   start(): Promise<ServerProcess>;
@@ -32,7 +32,7 @@ export async function makeInstallation(folder: string, catalogue: string | undef
   await script('../../scripts/account.js', 'create', '--email', 'bench@example.com', '--name', 'Bench');
   const key = (await script('../../scripts/key.js', 'create', '--account', 'bench@example.com', '--name', 'bench')).split('\n').at(-1)!;
   return {
-    catalogue: catalogue === undefined ? `${MADE_UP.toLocaleString('en')} made-up products` : 'an imported catalogue',
+    origin: catalogue === undefined ? 'made-up' : 'imported',
     key,
     start: () => startServer({
       script: '../../scripts/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz',

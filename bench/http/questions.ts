@@ -6,6 +6,8 @@ const PAGE = 100;
 const PAGES = 5;
 
 export interface Questions {
+  /** Live products in the catalogue. */
+  readonly total: number;
   /** Paths of products, from the most downloaded to hardly any. */
   readonly products: readonly string[];
   /** Query strings of searches. */
@@ -13,21 +15,24 @@ export interface Questions {
 }
 
 interface Hit { readonly slug: string; readonly name: string }
+interface Page { readonly total: number; readonly hits: readonly Hit[] }
 
 export async function readQuestions(origin: string): Promise<Questions> {
-  const hits: Hit[] = [];
+  const pages: Page[] = [];
   for (const sort of ['downloads', 'newest']) {
-    for (let page = 1; page <= PAGES; page++) hits.push(...await readPage(origin, sort, page));
+    for (let page = 1; page <= PAGES; page++) pages.push(await readPage(origin, sort, page));
   }
-  if (hits.length === 0) throw new Error('the catalogue is empty');
+  const { total } = pages[0]!;
+  if (total === 0) throw new Error('the catalogue is empty');
+  const hits = pages.flatMap((page) => page.hits);
   const step = Math.max(1, Math.floor(hits.length / PRODUCTS));
   const slugs = new Set(hits.filter((_hit, index) => index % step === 0).slice(0, PRODUCTS).map(({ slug }) => slug));
-  return { products: [...slugs].map((slug) => `/api/products/${slug}`), searches: searchesFrom(hits.map(({ name }) => name)) };
+  return { total, products: [...slugs].map((slug) => `/api/products/${slug}`), searches: searchesFrom(hits.map(({ name }) => name)) };
 }
 
-async function readPage(origin: string, sort: string, page: number): Promise<Hit[]> {
+async function readPage(origin: string, sort: string, page: number): Promise<Page> {
   const response = await fetch(`${origin}/api/search?sort=${sort}&limit=${PAGE}&page=${page}`);
-  return (await response.json() as { hits: Hit[] }).hits;
+  return await response.json() as Page;
 }
 
 /** Of each name in turn: its first word, its first two words, a beginning of a word as while typing; every fourth with filters and a sort. */

@@ -1,6 +1,7 @@
 // The results of the bench as a table for the terminal and a chart for the README.
 import { drawBarChart, type Group } from '../bar-chart.js';
 import { SERVERS, type Comparison, type Effort, type ServerName } from './comparison.js';
+import type { Installation } from './installation.js';
 
 export interface EngineLatency {
   /** Different queries. */
@@ -12,7 +13,9 @@ export interface EngineLatency {
 }
 
 export interface Results extends Effort {
-  readonly catalogue: string;
+  /** Live products in the catalogue, and where they come from. */
+  readonly products: number;
+  readonly origin: Installation['origin'];
   readonly node: string;
   readonly cores: number;
   readonly product: Comparison;
@@ -32,13 +35,13 @@ const KINDS = { product: 'Product by slug', productWithKey: 'Product by slug, wi
 const GOALS = { productRatio: 0.2, engineP50: 1, residentMegabytes: 350, readyMs: 3000 };
 
 export function printResults(results: Results): void {
-  console.log(`\n${results.catalogue}, Node.js ${results.node}, ${results.cores} cores, ${results.connections} connections, median of ${results.rounds} rounds\n`);
+  console.log(`\n${circumstances(results)}\n`);
   const row = (...cells: string[]): void => console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(12))).join(''));
-  row('', 'requests/s', 'p50 ms', 'p99 ms', 'of raw');
+  row('', 'requests/s', 'of raw', 'p50 ms', 'p99 ms', 'CPU µs each');
   for (const [kind, heading] of Object.entries(KINDS)) {
     for (const name of SERVERS) {
-      const { requestsPerSecond, p50, p99, ratio } = results[kind as keyof typeof KINDS][name];
-      row(`${heading}: ${LABELS[name]}`, requestsPerSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), ratio.toFixed(3));
+      const { requestsPerSecond, p50, p99, ratio, processorTime } = results[kind as keyof typeof KINDS][name];
+      row(`${heading}: ${LABELS[name]}`, requestsPerSecond.toFixed(0), ratio.toFixed(3), p50.toFixed(2), p99.toFixed(2), processorTime?.toFixed(0) ?? '-');
     }
   }
   const { engine, residentMegabytes, readyMs, firstReadyMs } = results;
@@ -46,6 +49,10 @@ export function printResults(results: Results): void {
   console.log(`memory after the run   ${residentMegabytes.toFixed(0)} MB`);
   console.log(`start to ready         ${readyMs.toFixed(0)} ms (${firstReadyMs.toFixed(0)} ms when the search index has to be built)\n`);
   for (const [goal, reached] of verdicts(results)) console.log(`${reached ? 'reached' : 'MISSED '}  ${goal}`);
+}
+
+function circumstances({ products, origin, node, cores, connections, rounds }: Results): string {
+  return `${products.toLocaleString('en')} ${origin} products, Node.js ${node}, ${cores} cores, ${connections} connections, medians of ${rounds}`;
 }
 
 function verdicts({ product, engine, residentMegabytes, readyMs }: Results): [string, boolean][] {
@@ -60,7 +67,7 @@ function verdicts({ product, engine, residentMegabytes, readyMs }: Results): [st
 export function drawHttpChart(results: Results): string {
   return drawBarChart({
     title: 'Requests a second over HTTP',
-    subtitle: `All three answer the same bytes. ${results.catalogue}, Node.js ${results.node}, ${results.cores} cores, ${results.connections} connections, median of ${results.rounds}.`,
+    subtitle: `All three answer the same bytes. ${circumstances(results)}.`,
     scale: 'linear',
     groups: Object.entries(KINDS).map(([kind, heading]) => groupOf(heading, results[kind as keyof typeof KINDS])),
   });

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { compare, type Effort } from './comparison.js';
 import { makeInstallation, type Installation } from './installation.js';
 import { readQuestions } from './questions.js';
@@ -37,20 +37,20 @@ async function measureAll(folder: string, installation: Installation, effort: Ef
   const readyMs = await measureStarts(installation);
   const service = await installation.start();
   try {
-    const { products, searches } = await readQuestions(service.origin);
+    const { total, products, searches } = await readQuestions(service.origin);
     const overHttp = searches.slice(0, SEARCHES_OVER_HTTP).map((query) => `/api/search?${query}`);
     console.log('Product by slug…');
-    const product = await compare(folder, service.origin, products, {}, effort);
+    const product = await compare(folder, service, products, {}, effort);
     console.log('Product by slug, with a key…');
-    const productWithKey = await compare(folder, service.origin, products, { authorization: `Bearer ${installation.key}` }, effort);
+    const productWithKey = await compare(folder, service, products, { authorization: `Bearer ${installation.key}` }, effort);
     console.log('Search…');
-    const search = await compare(folder, service.origin, overHttp, {}, effort);
+    const search = await compare(folder, service, overHttp, {}, effort);
     const residentMegabytes = await residentMemory(service.origin);
     await service.stop();
     console.log('Search in the engine…');
     const engine = await measureEngine(folder, installation, searches);
     return {
-      catalogue: installation.catalogue, node: process.version, cores: cpus().length, ...effort,
+      products: total, origin: installation.origin, node: process.version, cores: cpus().length, ...effort,
       product, productWithKey, search, engine, residentMegabytes, ...readyMs,
     };
   } finally {
@@ -83,7 +83,7 @@ async function residentMemory(origin: string): Promise<number> {
 
 await new Command('bench')
   .description('Measure the service over HTTP. The machine should do nothing else meanwhile.')
-  .option('--catalogue <file>', 'a catalogue in the import format, plain or gzip (or the variable CATALOGUE); without it products are made up', process.env['CATALOGUE'])
+  .addOption(new Option('--catalogue <file>', 'a catalogue in the import format, plain or gzip; without it products are made up').env('CATALOGUE'))
   .option('--rounds <count>', 'measurements of each server, of which the median counts', '5')
   .option('--seconds <count>', 'length of one measurement', '2')
   .option('--connections <count>', 'kept-alive connections', '16')

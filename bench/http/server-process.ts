@@ -1,7 +1,7 @@
 // A server in a process of its own: started on a free port, waited for, and ended.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly origin: string;
   /** Milliseconds from the start of the process until it first answered 200. */
   readonly readyAfterMs: number;
+  /** Microseconds of processor time it has used in all its threads; null where the system does not tell. */
+  processorTime(): number | null;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ export interface ServerCommand {
 
 const ASK_EVERY_MS = 5;
 const PATIENCE_MS = 60_000;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MICROSECONDS = 10_000;
 
 /** @throws when the server does not answer within a minute. */
 export async function startServer({ script, args = [], environment = {}, logFile, readyPath }: ServerCommand): Promise<ServerProcess> {
@@ -48,7 +52,15 @@ export async function startServer({ script, args = [], environment = {}, logFile
     }
     await pause(ASK_EVERY_MS);
   }
-  return { origin, readyAfterMs: performance.now() - startedAt, stop };
+  return { origin, readyAfterMs: performance.now() - startedAt, processorTime: () => processorTime(child.pid!), stop };
+}
+
+function processorTime(pid: number): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  // The fields after the name, which may itself have spaces: utime and stime are the 14th and 15th of all.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }
 
 async function isAnswered(url: string): Promise<boolean> {
