@@ -207,3 +207,17 @@ test('the check after the start finds a sound file sound and tells the log', asy
   assert.deepEqual(await db.checkIntegrity(), []);
   assert.match(messages.join(), /sound/);
 });
+
+test('the version changes with every commit, by this process or another, and with nothing else', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const [ours, theirs] = [await openDatabase({ dataDir, exclusive: false }), await openDatabase({ dataDir, exclusive: false })];
+  t.after(() => Promise.all([ours.close(), theirs.close()]));
+  const commit = (db: typeof ours) => db.write((tx) => tx('change_counter').increment('last_seq'));
+  const versions = [ours.version(), ours.version()];
+  await commit(ours);
+  versions.push(ours.version());
+  await commit(theirs);
+  versions.push(ours.version(), ours.version());
+  assert.equal(versions[0], versions[1]);
+  assert.equal(new Set(versions).size, 3);
+});

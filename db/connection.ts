@@ -44,6 +44,8 @@ export interface Database {
   afterWrite(listener: () => void): void;
   /** Compiles a query once; mark the values to be given with each call by `param(name)`. */
   prepare<Row>(query: Knex.QueryBuilder): PreparedQuery<Row>;
+  /** Another number whenever something was committed since the last call, by whatever process. */
+  version(): number;
   /** Checks the file in a worker thread and logs the result; resolves to what is wrong, empty when all is well. */
   checkIntegrity(): Promise<string[]>;
   close(): Promise<void>;
@@ -109,6 +111,7 @@ interface OpenParts {
 }
 
 function createDatabase({ file, writer, reader, prepared, log, release }: OpenParts): Database {
+  const dataVersion = prepared.prepare('pragma data_version').pluck();
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: (() => void)[] = [];
   return {
@@ -126,6 +129,7 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
     },
     afterWrite: (listener) => void listeners.push(listener),
     prepare: (query) => prepareQuery(prepared, query),
+    version: () => dataVersion.get() as number,
     async checkIntegrity() {
       const check = startQuickCheck(file);
       stopCheck = check.stop;

@@ -1,6 +1,7 @@
 // The bridge: one Hapi route for each operation of the contract, through openapi-backend to its handler.
 import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import type { Market } from '../handlers/market.js';
+import { createAnswerMemo } from './answer-memo.js';
 import { readJsonBody } from './body.js';
 import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
 import { Refusal } from './errors.js';
@@ -13,6 +14,11 @@ import './request-state.js';
 
 /** Milliseconds within which a contract request is answered. */
 const DEADLINE_MS = 15_000;
+/** Characters of the longest body that is remembered. */
+const REMEMBERED_MAX = 16_384;
+
+/** An answer as it goes over the wire. */
+interface Rendered { readonly answer: Answer; readonly json: string | null; readonly etag: string | null }
 
 export interface ContractOptions {
   readonly contract: ServedContract;
@@ -28,17 +34,21 @@ export const contractRoutes: Plugin<ContractOptions> = {
   async register(server, options) {
     const { contract, market, limiter, metrics, checkResponses, deadlineMs = DEADLINE_MS } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
+    const memo = createAnswerMemo<Rendered>(market.db.version, ({ etag, json }) => etag !== null && json!.length <= REMEMBERED_MAX);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
       const uncounted = operation.limit === 'uncounted';
       const cachable = operation.method === 'get' && operation.statuses.includes(304);
+      // The search index follows the database a moment later, so the database alone does not tell whether its answer is still good.
+      const forEverybody = cachable && operation.security === 'optional' && operation.tag !== 'Search' && !checkResponses;
       server.route({
         method: operation.method,
         path: operation.path,
         options: { app: { operationId, uncounted } },
         async handler(request, h) {
           pay(request, limiter, metrics, uncounted);
-          const answer = await withinDeadline(dispatch, exchangeOf(operationId, request), deadlineMs);
-          return respond(answer, request, h, cachable ? limiter : null);
+          const make = async (): Promise<Rendered> => render(await withinDeadline(dispatch, exchangeOf(operationId, request), deadlineMs), cachable);
+          const isMemorable = forEverybody && request.method === 'get' && request.app.identity.kind === 'anonymous';
+          return respond(isMemorable ? await memo.answer(request.raw.req.url!, make) : await make(), request, h, limiter);
         },
       });
     }
@@ -93,17 +103,18 @@ async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs
   }
 }
 
-/** Writes the answer. With `cachable` it carries an ETag, and one the caller already has becomes a 304 that costs nothing. */
-function respond(answer: Answer, request: Request, h: ResponseToolkit, cachable: RateLimiter | null): Lifecycle.ReturnValue {
-  const { app } = request;
-  if (answer.body === undefined) return withHeaders(h.response().code(answer.status), answer);
-  const json = JSON.stringify(answer.body);
-  if (cachable === null || answer.status !== 200) {
-    return withHeaders(jsonResponse(h, json, answer.status), answer);
-  }
-  const etag = weakEtag(json);
+/** Serialises the answer; a successful one to an operation with 304 among its statuses gets an ETag. */
+function render(answer: Answer, cachable: boolean): Rendered {
+  const json = answer.body === undefined ? null : JSON.stringify(answer.body);
+  return { answer, json, etag: cachable && answer.status === 200 && json !== null ? weakEtag(json) : null };
+}
+
+/** Writes the answer; one that the caller already has becomes a 304 that costs nothing. */
+function respond({ answer, json, etag }: Rendered, request: Request, h: ResponseToolkit, limiter: RateLimiter): Lifecycle.ReturnValue {
+  if (json === null) return withHeaders(h.response().code(answer.status), answer);
+  if (etag === null) return withHeaders(jsonResponse(h, json, answer.status), answer);
   const known = matchesEtag(request.raw.req.headers['if-none-match'], etag);
-  if (known) app.standing = cachable.giveBack(app.bucket);
+  if (known) request.app.standing = limiter.giveBack(request.app.bucket);
   const response = known ? h.response().code(304) : jsonResponse(h, json, 200);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization');
   return withHeaders(response, answer);
