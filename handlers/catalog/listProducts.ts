@@ -6,7 +6,7 @@ import type { Caller } from '../caller.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../market.js';
 import { filtersOf } from '../search/filters.js';
-import { decodeCursor, encodeCursor, FOREIGN_CURSOR, metaOf, nextLink } from '../paging.js';
+import { FOREIGN_CURSOR, readPolled, type PolledList } from '../paging.js';
 import { productShape } from './product-shape.js';
 import { isPublic } from './visibility.js';
 
@@ -25,39 +25,36 @@ export const listProducts: Handler<'listProducts'> = (call) => {
   if (isStored && (call.query.tag ?? call.query.game_version ?? call.query.platform) !== undefined) {
     return call.refuse('validation_failed', 'tag, game_version and platform cannot be combined with owner, status, updated_since or cursor');
   }
-  if (byChange) return listChanges(call);
-  if (!isStored) return listStorefront(call);
-  if (q !== '') return call.refuse('validation_failed', 'q cannot be combined with owner or status');
-  return listStored(call);
+  if (isStored && q !== '') return call.refuse('validation_failed', 'q cannot be combined with owner or status');
+  return readList(call, isStored);
 };
 
+async function readList(call: Listing, isStored: boolean): Promise<Reply<'listProducts'>> {
+  const { market, caller, query, reply, refuse } = call;
+  const list: PolledList<ProductRecord> = {
+    page: () => (isStored ? storedPage(call) : storefrontPage(call)),
+    changes: (start) => market.products.changes({ ...filterOf(call), ...start }),
+  };
+  const shape = (product: ProductRecord) => productShape(product, market.settings, caller);
+  const polled = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: PATH, shape });
+  return polled === undefined ? refuse('validation_failed', ...FOREIGN_CURSOR) : reply(200, polled.body, polled.headers);
+}
+
+interface ProductPage { items: ProductRecord[]; total: number }
+
 /** Live products, through search. */
-async function listStorefront(call: Listing): Promise<Reply<'listProducts'>> {
-  const { market, caller, query } = call;
+async function storefrontPage({ market, caller, query }: Listing): Promise<ProductPage> {
   const { q, page, limit } = query;
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
   const found = market.search.search({ ...filtersOf(query), q, ids: visibleIds(query.ids, caller), sort, page, limit });
   const products = await market.products.byIds(found.hits.map((hit) => hit.id));
-  return replyPage(call, products.filter(isPublic), found.total);
+  return { items: products.filter(isPublic), total: found.total };
 }
 
 /** Products in other statuses too, straight from the database: a caller's own, or an admin's view. */
-async function listStored(call: Listing): Promise<Reply<'listProducts'>> {
-  const { market, query } = call;
-  const { items, total } = await market.products.list({ ...filterOf(call), sort: query.sort ?? 'newest', page: query.page, limit: query.limit });
-  return replyPage(call, items, total);
-}
-
-async function listChanges(call: Listing): Promise<Reply<'listProducts'>> {
-  const { market, caller, query, reply, refuse } = call;
-  const { cursor, updated_since: since, limit } = query;
-  const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor);
-  if (afterSeq === undefined) return refuse('validation_failed', ...FOREIGN_CURSOR);
-  const sinceMs = since === undefined ? 0 : Date.parse(since);
-  const { items, total, lastSeq } = await market.products.changes({ ...filterOf(call), afterSeq, sinceMs, limit });
-  const link = nextLink(market.settings.publicUrl, PATH, query, { page: undefined, cursor: encodeCursor(lastSeq) });
-  const data = items.map((product) => productShape(product, market.settings, caller));
-  return reply(200, { data, meta: metaOf(1, total, limit) }, { Link: link });
+function storedPage(call: Listing): Promise<ProductPage> {
+  const { sort = 'newest', page, limit } = call.query;
+  return call.market.products.list({ ...filterOf(call), sort, page, limit });
 }
 
 function filterOf({ query, caller }: Listing): ProductFilter {
@@ -74,10 +71,4 @@ function filterOf({ query, caller }: Listing): ProductFilter {
 function visibleIds(asked: readonly string[] | undefined, { productIds }: Caller): readonly string[] | undefined {
   if (productIds === null) return asked;
   return asked === undefined ? [...productIds] : asked.filter((id) => productIds.has(id));
-}
-
-function replyPage({ query, market, caller, reply }: Listing, products: readonly ProductRecord[], total: number): Reply<'listProducts'> {
-  const { page, limit } = query;
-  const link = page * limit < total ? { Link: nextLink(market.settings.publicUrl, PATH, query, { page: page + 1 }) } : {};
-  return reply(200, { data: products.map((product) => productShape(product, market.settings, caller)), meta: metaOf(page, total, limit) }, link);
 }
