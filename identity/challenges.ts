@@ -1,0 +1,62 @@
+// Challenges that somebody must answer soon, once, and for the purpose they were made for; nothing is stored about those that are never answered.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Milliseconds for which a challenge is good: what WebAuthn Level 3, section 15.1, recommends at least where somebody must be verified. */
+export const CHALLENGE_LIFETIME = 5 * 60_000;
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 16;
+const TIME_BYTES = 6;
+const BODY_BYTES = NONCE_BYTES + TIME_BYTES;
+
+export interface Challenges {
+  /** A new challenge: random bytes, their expiry and a seal over both and the purpose. */
+  issue(purpose: string): Uint8Array<ArrayBuffer>;
+  /** Whether a challenge, in base64url, was made here for the purpose, is in time, and is presented for the first time. From then on it is used up. */
+  use(purpose: string, challenge: string): boolean;
+}
+
+/**
+ * The key is the process's own: challenges made before a restart are refused after it, and so nothing of them need be kept.
+ *
+ * @param clock epoch milliseconds
+ */
+export function createChallenges(clock: () => number): Challenges {
+  const key = randomBytes(KEY_BYTES);
+  const used = createUsedNonces();
+  const seal = (purpose: string, body: Buffer): Buffer => createHmac('sha256', key).update(body).update(purpose).digest();
+  return {
+    issue(purpose) {
+      const body = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(TIME_BYTES)]);
+      body.writeUIntBE(clock() + CHALLENGE_LIFETIME, NONCE_BYTES, TIME_BYTES);
+      return Uint8Array.from(Buffer.concat([body, seal(purpose, body)]));
+    },
+    use(purpose, challenge) {
+      const bytes = Buffer.from(challenge, 'base64url');
+      const body = bytes.subarray(0, BODY_BYTES);
+      const given = bytes.subarray(BODY_BYTES);
+      const expected = seal(purpose, body);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      const now = clock();
+      if (now >= body.readUIntBE(NONCE_BYTES, TIME_BYTES)) return false;
+      return used.add(body.toString('hex', 0, NONCE_BYTES), now);
+    },
+  };
+}
+
+/** Remembers what was used for as long as it could be used again: a challenge's whole lifetime from its use, which is never too short. */
+function createUsedNonces(): { add(nonce: string, now: number): boolean } {
+  /** By time of use, the oldest first. */
+  const usedAt = new Map<string, number>();
+  return {
+    add(nonce, now) {
+      for (const [old, time] of usedAt) {
+        if (now - time < CHALLENGE_LIFETIME) break;
+        usedAt.delete(old);
+      }
+      if (usedAt.has(nonce)) return false;
+      usedAt.set(nonce, now);
+      return true;
+    },
+  };
+}

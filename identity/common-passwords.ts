@@ -1,0 +1,39 @@
+// Knows the passwords that attackers try first, however they are decorated.
+import { passwordWords } from './password-words.js';
+import { repeatedUnit } from './repeated-unit.js';
+
+/** Shorter words are found in too many good passwords once these are stripped of their digits. */
+const SHORTEST_WORD = 4;
+
+/** What people write for letters. `1` and `!` stand for two, see `LEET_ONES`. */
+const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '$': 's', '5': 's', '7': 't' };
+const LEET_ONES = ['i', 'l'];
+
+/** Whether a password is a common one: also in other case, with anything but letters around it, with digits for letters, or written several times. */
+export function isCommonPassword(password: string): boolean {
+  const { common } = passwordWords();
+  return variants(password).some((variant) => variant.length >= SHORTEST_WORD && common.has(variant));
+}
+
+/** Everything that the password may be a decoration of, in lower case. */
+function variants(password: string): string[] {
+  const lower = password.toLowerCase();
+  const written = withEach([lower, lower.replace(/[^\p{L}\p{N}]/gu, '')], repeatedUnit);
+  const letters = withEach(written.flatMap(strippings), ...LEET_ONES.map((one) => (text: string) => withoutLeet(text, one)));
+  return withEach(letters.flatMap(strippings), repeatedUnit);
+}
+
+/** Texts and what each change makes of them, without repetitions. */
+function withEach(texts: string[], ...changes: ((text: string) => string)[]): string[] {
+  return [...new Set(texts.flatMap((text) => [text, ...changes.map((change) => change(text))]))];
+}
+
+/** A text as it is and without what is no letter before it, behind it, or both: digits may be decoration or stand for letters. */
+function strippings(text: string): string[] {
+  const withoutStart = text.replace(/^[^\p{L}]+/u, '');
+  return [text, withoutStart, text.replace(/[^\p{L}]+$/u, ''), withoutStart.replace(/[^\p{L}]+$/u, '')];
+}
+
+function withoutLeet(text: string, one: string): string {
+  return Array.from(text, (character) => (character === '1' || character === '!' ? one : LEET[character] ?? character)).join('');
+}
