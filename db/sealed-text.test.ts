@@ -1,0 +1,26 @@
+// Sealed texts open with their key at their place, and nowhere else.
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import { createSealer, SealBroken } from './sealed-text.js';
+
+const sealer = createSealer(randomBytes(32).toString('base64url'));
+
+test('a sealed text opens at its place', () => {
+  const sealed = sealer.seal('gr\u00fc\u00dfe', 'totp:1');
+  assert.equal(sealer.open(sealed, 'totp:1'), 'gr\u00fc\u00dfe');
+  assert.ok(!sealed.includes('gr'));
+});
+
+test('the same text is never sealed twice alike', () => {
+  assert.notEqual(sealer.seal('x', 'a'), sealer.seal('x', 'a'));
+});
+
+test('another place, another key, a changed byte and nonsense are refused', () => {
+  const sealed = sealer.seal('secret', 'totp:1');
+  const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
+  assert.throws(() => sealer.open(sealed, 'totp:2'), SealBroken);
+  assert.throws(() => createSealer(randomBytes(32).toString('base64url')).open(sealed, 'totp:1'), SealBroken);
+  assert.throws(() => sealer.open(changed, 'totp:1'), SealBroken);
+  assert.throws(() => sealer.open('nonsense', 'totp:1'), SealBroken);
+});

@@ -1,0 +1,183 @@
+// The words of every message about an account. Subjects name nothing that others chose and nothing secret.
+import type { KeyChange, LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';
+import type { Draft, Paragraph, Site } from './render.js';
+
+type MessageOf<Kind extends MailKind> = Extract<MailMessage, { readonly kind: Kind }>;
+type Letter<Kind extends MailKind> = (message: Omit<MessageOf<Kind>, 'kind'>, site: Site) => Draft;
+
+/** Finds the words for a message. */
+export function draftLetter(message: MailMessage, site: Site): Draft {
+  // The compiler does not see that the letter found under a message's kind takes that very message.
+  const letter = LETTERS[message.kind] as (message: MailMessage, site: Site) => Draft;
+  return letter(message, site);
+}
+
+const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } & Readonly<Record<LinkKind, Letter<LinkKind>>> = {
+  verify_email: verifyEmail,
+  already_registered: alreadyRegistered,
+  confirm_new_email: confirmNewEmail,
+  email_changed: emailChanged,
+  reset_password: resetPassword,
+  password_changed: passwordChanged,
+  signed_in_elsewhere: signedInElsewhere,
+  key_changed: keyChanged,
+  second_factor_changed: secondFactorChanged,
+  key_reported: keyReported,
+  key_expiring: keyExpiring,
+  account_suspended: accountSuspended,
+  account_reinstated: accountReinstated,
+  invitation,
+  seller_approved: sellerApproved,
+  account_deleted: accountDeleted,
+};
+
+const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({ subject, paragraphs: ['Hello,', ...paragraphs] });
+
+const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` });
+
+/** What to do about something that the owner of the account did not do. */
+const ifNotYou = (site: Site): Paragraph[] => [
+  'If this was not you, somebody else can get into your account: set a new password now and look through your sessions and keys.',
+  dashboard(site),
+];
+
+/** Text that somebody chose, cut to `limit` characters, kept from starting a line of its own and from taking over the letter. */
+function quoted(text: string, limit = 200): string {
+  const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return line.length > limit ? `${line.slice(0, limit)}…` : line;
+}
+
+const keyName = (name: string, lastFour: string): string => `"${quoted(name)}" (it ends in ${lastFour})`;
+
+const minuteOf = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function verifyEmail({ link }: { link: string }, site: Site): Draft {
+  return letter(
+    'Confirm your e-mail address',
+    `Welcome to ${site.name}! Please open this link to confirm that this address is yours:`, { link },
+    'It works for three days. If you did not sign up, ignore this message.',
+  );
+}
+
+function alreadyRegistered(_message: unknown, site: Site): Draft {
+  return letter(
+    'You already have an account',
+    `Somebody, perhaps you, tried to sign up to ${site.name} with this address. You already have an account, so nothing was changed. You can sign in, or choose a new password if you forgot yours:`,
+    dashboard(site),
+    'If it was not you, there is nothing to do.',
+  );
+}
+
+function confirmNewEmail({ link }: { link: string }, site: Site): Draft {
+  return letter(
+    'Confirm your new e-mail address',
+    `Please open this link to use this address for your account on ${site.name}:`, { link },
+    'It works for one day. Until then your account keeps its old address. If you did not ask for this, ignore this message.',
+  );
+}
+
+function emailChanged({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
+  return letter(
+    'Your e-mail address was changed',
+    `Your account on ${site.name} now has the address ${quoted(newEmailMasked)}. This is the last message to the old one.`,
+    'If this was not you, somebody else can get into your account: ask the people who run the service for help at once.',
+  );
+}
+
+function resetPassword({ link }: { link: string }, site: Site): Draft {
+  return letter(
+    'Choose a new password',
+    `Somebody, hopefully you, asked for a new password for your account on ${site.name}. Open this link to choose one:`, { link },
+    'It works for one hour and only once. If it was not you, ignore this message: your password stays as it is.',
+  );
+}
+
+function passwordChanged(_message: unknown, site: Site): Draft {
+  return letter('Your password was changed', `The password of your account on ${site.name} was changed, and all other sessions were ended.`, ...ifNotYou(site));
+}
+
+function signedInElsewhere({ address, userAgent, time }: Omit<MessageOf<'signed_in_elsewhere'>, 'kind'>, site: Site): Draft {
+  return letter(
+    'A new sign-in to your account',
+    `Somebody signed in to your account on ${site.name} from a place that we have not seen before:`,
+    `When: ${minuteOf(time)}`, `From: ${quoted(address)}`, `With: ${quoted(userAgent) || 'an unknown program'}`,
+    'If it was you, there is nothing to do.', ...ifNotYou(site),
+  );
+}
+
+const KEY_CHANGES: Readonly<Record<KeyChange, readonly [subject: string, event: string]>> = {
+  created: ['A key was created', 'was created'],
+  rotated: ['A key was rotated', 'was replaced by a new secret'],
+  revoked: ['A key was revoked', 'was revoked and no longer works'],
+  widened: ['A key may do more', 'was given more rights'],
+};
+
+function keyChanged({ what, name, lastFour }: Omit<MessageOf<'key_changed'>, 'kind'>, site: Site): Draft {
+  const [subject, event] = KEY_CHANGES[what];
+  return letter(subject, `The key ${keyName(name, lastFour)} of your account on ${site.name} ${event}.`, ...ifNotYou(site));
+}
+
+const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, readonly [subject: string, event: string]>> = {
+  passkey_added: ['A passkey was added', 'A passkey was added to your account'],
+  passkey_removed: ['A passkey was removed', 'A passkey was removed from your account'],
+  totp_added: ['An authenticator app was added', 'An authenticator app was added to your account'],
+  totp_removed: ['Your authenticator app was removed', 'The authenticator app was removed from your account'],
+  recovery_codes_renewed: ['Your recovery codes were renewed', 'New recovery codes were made for your account; the old ones no longer work'],
+  recovery_code_used: ['A recovery code was used', 'A recovery code was used to sign in to your account; it will not work again'],
+};
+
+function secondFactorChanged({ what }: { what: SecondFactorChange }, site: Site): Draft {
+  const [subject, event] = SECOND_FACTOR_CHANGES[what];
+  return letter(subject, `${event} (${site.name}).`, ...ifNotYou(site));
+}
+
+function keyReported({ name, lastFour, credential }: Omit<MessageOf<'key_reported'>, 'kind'>, site: Site): Draft {
+  const thing = credential === 'key' ? 'key' : 'server token';
+  return letter(
+    `A ${thing} was reported and revoked`,
+    `Somebody found your ${thing} ${keyName(name, lastFour)} where others could read it and reported it to ${site.name}. It was revoked at once and no longer works.`,
+    'Please find out where it was shown, then make a new one:', dashboard(site),
+  );
+}
+
+function keyExpiring({ name, lastFour, days, expiresAt }: Omit<MessageOf<'key_expiring'>, 'kind'>, site: Site): Draft {
+  const when = days <= 0 ? 'within a day' : days === 1 ? 'in one day' : `in ${days} days`;
+  return letter(
+    `A key expires ${when}`,
+    `Your key ${keyName(name, lastFour)} on ${site.name} expires ${when}, at ${minuteOf(expiresAt)}. What uses it stops working then.`,
+    'Rotate it before, or make a new one:', dashboard(site),
+  );
+}
+
+function accountSuspended({ reason }: { reason: string }, site: Site): Draft {
+  return letter(
+    'Your account was suspended',
+    `Your account on ${site.name} was suspended. Nobody can sign in to it, its keys do not work and its products are not shown.`,
+    `The reason given: ${quoted(reason, 2000)}`,
+    'If you think that this is a mistake, write to the people who run the service.',
+  );
+}
+
+function accountReinstated(_message: unknown, site: Site): Draft {
+  return letter('Your account works again', `The suspension of your account on ${site.name} was lifted: your sign-in, your keys and your products are back.`, dashboard(site));
+}
+
+function invitation({ link, inviter }: { link: string; inviter: string }, site: Site): Draft {
+  return letter(
+    `You are invited to ${site.name}`,
+    `${quoted(inviter)} invites you to ${site.name}, a marketplace for game-server plugins. Open this link to make your account:`, { link },
+    'It works for seven days and only once.',
+  );
+}
+
+function sellerApproved({ sellerName }: { sellerName: string }, site: Site): Draft {
+  return letter('You can sell now', `Your account on ${site.name} was approved: you can publish and sell as ${quoted(sellerName)}.`, dashboard(site));
+}
+
+function accountDeleted(_message: unknown, site: Site): Draft {
+  return letter(
+    'Your account was deleted',
+    `Your account on ${site.name} was deleted, with your name, your address and every way to sign in. This is the last message to this address.`,
+    'If this was not you, write to the people who run the service.',
+  );
+}

@@ -1,0 +1,111 @@
+// Takes queued mail to the mail server, one message at a time, and keeps trying for a day and a half.
+import type { Database } from '../db/connection.js';
+import type { DueMessage, Letter, Messages } from '../db/messages.js';
+import { judgeFault, type DeliveryFault } from './delivery-fault.js';
+import { openSmtpTransport } from './smtp-transport.js';
+
+/** What the courier has to say to the operator; pino's logger fits. It is never told an address, a subject or a text. */
+export interface CourierLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface CourierOptions {
+  readonly db: Pick<Database, 'write'>;
+  readonly messages: Pick<Messages, 'due' | 'markSent' | 'markRetry' | 'markFailed'>;
+  /** See `openSmtpTransport`. */
+  readonly smtpUrl: string;
+  /** The sender, such as `Plugin Marketplace <no-reply@example.com>`. */
+  readonly from: string;
+  /** The host in the ids of messages: that of the service's public address. */
+  readonly host: string;
+  readonly clock: () => number;
+  readonly log: CourierLog;
+}
+
+export interface Courier {
+  /**
+   * Sends what is due, at most 50 messages. One that the server accepted is sent; a temporary failure is tried again after 1 and 5 minutes,
+   * 30 minutes, 2, 6 and 24 hours; what still fails then, or what is refused for good, has failed. While the server cannot be reached
+   * nothing is tried for a minute. Never fails on account of mail; a second call during a first waits for that one.
+   */
+  deliver(): Promise<void>;
+  /** Begins no other message, waits for the one under way for two seconds at most, and disconnects. */
+  close(): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long to wait after the first, second, … failed attempt. */
+const RETRY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
+const PAUSE_MS = MINUTE_MS;
+const MESSAGES_A_CALL = 50;
+/** Milliseconds one delivery may take; a server that trickles its answers is never silent long enough for a socket time-out. */
+const DELIVERY_TIMEOUT_MS = 120_000;
+const CLOSE_WITHIN_MS = 2_000;
+
+/** A courier; it connects when there is something to send. */
+export function createCourier({ db, messages, smtpUrl, from, host, clock, log }: CourierOptions): Courier {
+  const transport = openSmtpTransport(smtpUrl);
+  let closing = false;
+  let pausedUntil = 0;
+  let underWay: Promise<void> | undefined;
+
+  async function deliverDue(): Promise<void> {
+    for (const message of await messages.due(clock(), MESSAGES_A_CALL)) {
+      if (closing || clock() < pausedUntil) return;
+      await deliverOne(message);
+    }
+  }
+
+  async function deliverOne(message: DueMessage): Promise<void> {
+    const { id, kind, letter } = message;
+    if (!letter) return settle(message, { code: 'seal_broken', isPermanent: true, isOfServer: false });
+    try {
+      await transport.sendMail({ ...toMail(message, letter, { from, host }), signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS) });
+    } catch (error) {
+      return settle(message, judgeFault(error));
+    }
+    // Only now: a process that dies before sends it again, under the same Message-ID, by which the recipient's program knows it.
+    await db.write((tx) => messages.markSent(tx, id));
+    log.info({ messageId: id, kind }, 'mail was sent');
+  }
+
+  async function settle({ id, kind, attempts }: DueMessage, { code, isPermanent, isOfServer }: DeliveryFault): Promise<void> {
+    if (isOfServer) pausedUntil = clock() + PAUSE_MS;
+    const wait = isPermanent ? undefined : RETRY_AFTER_MS[attempts];
+    if (wait === undefined) {
+      await db.write((tx) => messages.markFailed(tx, id, code));
+      log.error({ messageId: id, kind, code }, 'mail could not be delivered');
+    } else {
+      await db.write((tx) => messages.markRetry(tx, id, clock() + wait, code));
+      log.warn({ messageId: id, kind, code }, 'mail is tried again later');
+    }
+  }
+
+  return {
+    deliver() {
+      underWay ??= deliverDue().finally(() => { underWay = undefined; });
+      return underWay;
+    },
+    async close() {
+      closing = true;
+      const timer = setTimeout(() => transport.close({ force: true }), CLOSE_WITHIN_MS);
+      await underWay?.catch(() => undefined);
+      clearTimeout(timer);
+      transport.close();
+    },
+  };
+}
+
+function toMail({ id, createdAt }: DueMessage, { recipient, subject, text, html }: Letter, { from, host }: Pick<CourierOptions, 'from' | 'host'>) {
+  return {
+    from, to: { name: '', address: recipient }, subject, text, html,
+    // The same at every attempt.
+    messageId: `<${id}@${host}>`, date: new Date(createdAt),
+    xMailer: false as const,
+    // No program answers it with a note of absence (RFC 3834, 5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,46 @@
+// Composes mail and keeps it in the transaction of its cause; the courier takes it from there.
+import type { Transaction } from '../db/connection.js';
+import type { Messages } from '../db/messages.js';
+import { draftLetter } from './account-letters.js';
+import type { LinkKind, MailMessage, MailRecipient } from './message.js';
+import { render, type Rendered } from './render.js';
+
+export interface MailOptions {
+  readonly messages: Pick<Messages, 'enqueue'>;
+  /** Whether there is a mail server. Without one, messages wait for an admin to pass them on. */
+  readonly hasSmtp: boolean;
+  /** Asked for each message: with `PORT=0` the address is known only once the service listens. */
+  readonly publicUrl: () => string;
+  readonly siteName: string;
+}
+
+/** As long as a token of 256 bits in base64url. */
+const NO_TOKEN = '0'.repeat(43);
+const NOBODY: MailRecipient = { accountId: null, email: 'nobody@example.invalid' };
+
+export type Mail = ReturnType<typeof createMail>;
+
+/** The mail of an installation. */
+export function createMail({ messages, hasSmtp, publicUrl, siteName }: MailOptions) {
+  const compose = (message: MailMessage): Rendered => {
+    const site = { name: siteName, url: publicUrl() };
+    return render(draftLetter(message, site), site);
+  };
+
+  return {
+    /** Composes a message now, so that it says what was true at its cause, and keeps it for delivery once `tx` commits. */
+    async send(tx: Transaction, message: MailMessage, to: MailRecipient): Promise<void> {
+      const status = hasSmtp ? 'queued' : 'unsent';
+      await messages.enqueue(tx, { ...compose(message), kind: message.kind, accountId: to.accountId, recipient: to.email, status });
+    },
+
+    /**
+     * Does the work of `send` for an address that is not known: it composes, seals and writes, and nobody ever gets it. Without it, the
+     * time an answer takes would tell whether an address has an account.
+     */
+    async discard(tx: Transaction, kind: LinkKind): Promise<void> {
+      const message = compose({ kind, link: `${publicUrl()}/app/reset#token=${NO_TOKEN}` });
+      await messages.enqueue(tx, { ...message, kind, accountId: NOBODY.accountId, recipient: NOBODY.email, status: 'discarded' });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// What the service has to tell people by mail, as data; the words are found in account-letters.ts.
+
+/** Whom a message goes to. */
+export interface MailRecipient {
+  /** Null for an address without an account, such as an invited one. */
+  readonly accountId: string | null;
+  readonly email: string;
+}
+
+export type SecondFactorChange = 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed' | 'recovery_codes_renewed' | 'recovery_code_used';
+
+/** What happened to an API key or server token. */
+export type KeyChange = 'created' | 'rotated' | 'revoked' | 'widened';
+
+/** The kinds that bring nothing but a link with a one-time token. */
+export type LinkKind = 'verify_email' | 'confirm_new_email' | 'reset_password';
+
+/** Links are whole URLs; times are epoch milliseconds. */
+export type MailMessage =
+  | { readonly kind: LinkKind; readonly link: string }
+  /** Somebody tried to register with the address of an account. */
+  | { readonly kind: 'already_registered' }
+  /** Goes to the address that was given up. `newEmailMasked` is made by `maskEmail`. */
+  | { readonly kind: 'email_changed'; readonly newEmailMasked: string }
+  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'signed_in_elsewhere'; readonly address: string; readonly userAgent: string; readonly time: number }
+  | { readonly kind: 'key_changed'; readonly what: KeyChange; readonly name: string; readonly lastFour: string }
+  | { readonly kind: 'second_factor_changed'; readonly what: SecondFactorChange }
+  | { readonly kind: 'key_reported'; readonly name: string; readonly lastFour: string; readonly credential: 'key' | 'server-token' }
+  /** `days` are whole days that are left; 0 on the last one. */
+  | { readonly kind: 'key_expiring'; readonly name: string; readonly lastFour: string; readonly days: number; readonly expiresAt: number }
+  | { readonly kind: 'account_suspended'; readonly reason: string }
+  | { readonly kind: 'account_reinstated' }
+  /** `inviter` is the display name of the admin who invites. */
+  | { readonly kind: 'invitation'; readonly link: string; readonly inviter: string }
+  | { readonly kind: 'seller_approved'; readonly sellerName: string }
+  | { readonly kind: 'account_deleted' };
+
+export type MailKind = MailMessage['kind'];
