@@ -1,30 +1,37 @@
-// The text of an API key: made, checked without the database, and hashed for storage.
+// The text of an API key or a server token: made, told apart without the database, and hashed for storage.
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export const KEY_PREFIX = 'mpk_live_';
+export const SERVER_TOKEN_PREFIX = 'mps_';
+export type SecretPrefix = typeof KEY_PREFIX | typeof SERVER_TOKEN_PREFIX;
+export type SecretKind = 'key' | 'server-token';
+
+const KINDS: Readonly<Record<string, SecretKind>> = { [KEY_PREFIX]: 'key', [SERVER_TOKEN_PREFIX]: 'server-token' };
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 40 characters of 62 are 238 random bits: no slow hash is needed to keep a stored key from being guessed. */
+/** 40 characters of 62 are 238 random bits: no slow hash is needed to keep a stored secret from being guessed. */
 const BODY_LENGTH = 40;
 const CHECKSUM_LENGTH = 6;
-const FORM = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${BODY_LENGTH + CHECKSUM_LENGTH}}$`);
+const FORM = new RegExp(`^(${Object.keys(KINDS).join('|')})[0-9A-Za-z]{${BODY_LENGTH + CHECKSUM_LENGTH}}$`);
 /** Bytes from here on would make the first characters of the alphabet likelier, so they are drawn again. */
 const FIRST_UNFAIR_BYTE = 256 - (256 % ALPHABET.length);
 
-/** Draws a new key, 55 characters long. It exists only here: store `hashKey` of it. */
-export function generateKey(): string {
-  const payload = KEY_PREFIX + randomBase62(BODY_LENGTH);
+/** Draws a new secret: the prefix and 46 characters. It exists only here: store `hashKey` of it. */
+export function generateSecret(prefix: SecretPrefix): string {
+  const payload = prefix + randomBase62(BODY_LENGTH);
   return payload + checksum(payload);
 }
 
-/** Whether the text has the form of a key and the checksum is right; any single wrong character is found. */
-export function isWellFormedKey(text: string): boolean {
-  return FORM.test(text) && checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
+/** What the text is by its prefix, when its form and checksum are right (any single wrong character is found), else null. */
+export function kindOf(text: string): SecretKind | null {
+  const prefix = FORM.exec(text)?.[1];
+  if (prefix === undefined || checksum(text.slice(0, -CHECKSUM_LENGTH)) !== text.slice(-CHECKSUM_LENGTH)) return null;
+  return KINDS[prefix]!;
 }
 
-/** What is stored of a key: its SHA-256 in lower-case hexadecimal. */
-export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+/** What is stored of a key or a server token: its SHA-256 in lower-case hexadecimal. */
+export function hashKey(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }
 
 function randomBase62(length: number): string {
@@ -37,7 +44,7 @@ function randomBase62(length: number): string {
   return text;
 }
 
-/** CRC32 in base 62, as GitHub's tokens have it, but over the prefix too, so that a key of another kind never passes. */
+/** CRC32 in base 62, as GitHub's tokens have it, but over the prefix too, so that a secret of another kind never passes. */
 function checksum(payload: string): string {
   let rest = crc32(payload);
   let text = '';

@@ -7,6 +7,9 @@ import * as quotas from './migrations/0003-quotas.js';
 import * as idempotencyAndEvents from './migrations/0004-idempotency-and-events.js';
 import * as orders from './migrations/0005-orders.js';
 import * as reviews from './migrations/0006-reviews.js';
+import * as people from './migrations/0007-people.js';
+import * as credentials from './migrations/0008-credentials.js';
+import * as messages from './migrations/0009-messages.js';
 
 /** In order; a released migration is never edited. They are code, because file names differ between source and build. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
@@ -16,6 +19,9 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0004-idempotency-and-events', idempotencyAndEvents],
   ['0005-orders', orders],
   ['0006-reviews', reviews],
+  ['0007-people', people],
+  ['0008-credentials', credentials],
+  ['0009-messages', messages],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -37,6 +37,18 @@ test('an account reviews a product once, and again after taking the review back'
   assert.notEqual((await add({ authorId: first.authorId })).id, first.id);
 });
 
+test('what an account wrote is listed newest first, hidden ones too, and no more than asked for', async (t) => {
+  const { db, reviews, add } = await setUp(t);
+  const first = await add();
+  await add();
+  const others = await db.write(async (tx) => Promise.all(['second', 'third'].map((slug) => addProduct(db, tx, { slug }))));
+  const [second, third] = [await add({ authorId: first.authorId, productId: others[0]! }), await add({ authorId: first.authorId, productId: others[1]! })];
+  await db.write(async (tx) => tx('reviews').where({ id: second.id }).update({ hidden_at: 9 }));
+  const idsOf = async (limit: number): Promise<string[]> => (await reviews.listByAuthor(first.authorId, limit)).map(({ id }) => id);
+  assert.deepEqual(await idsOf(10), [third.id, second.id, first.id]);
+  assert.deepEqual(await idsOf(1), [third.id]);
+});
+
 test('lists sort with ties by id, leave hidden reviews out, and page without a gap or a repeat', async (t) => {
   const { db, time, reviews, productId, account, add } = await setUp(t);
   const ids: Record<string, string> = {};

@@ -75,6 +75,12 @@ function reviewReads(db: Database) {
       return { items: rows.map(toReview), total: (await total.get({ productId }))!.count };
     },
 
+    /** What an account wrote, newest first, hidden ones included. There is no index for it: it is for what people seldom ask. */
+    async listByAuthor(accountId: string, limit: number): Promise<ReviewRecord[]> {
+      const rows: ReviewRow[] = await selectReviews(db.knex).where('r.account_id', accountId).orderBy('r.id', 'desc').limit(limit);
+      return rows.map(toReview);
+    },
+
     /** How many of a product's counted reviews gave how many stars. */
     async stars(productId: string): Promise<Stars> {
       const counted = (await stars.all({ productId })).map(({ rating, count }) => [rating, count]);

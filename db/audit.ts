@@ -1,0 +1,154 @@
+// The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry.
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from './connection.js';
+
+/** What happened, as object and verb. */
+export type AuditAction =
+  | 'account.registered' | 'account.verified' | 'account.email_changed' | 'account.profile_changed' | 'account.exported' | 'account.deleted'
+  | 'account.suspended' | 'account.reinstated' | 'account.promoted' | 'account.seller_approved' | 'account.trusted' | 'account.distrusted'
+  | 'session.signed_in' | 'session.sign_in_failed' | 'session.signed_out' | 'session.ended' | 'session.proved'
+  | 'password.changed' | 'password.reset_requested' | 'password.reset'
+  | 'totp.added' | 'totp.removed' | 'passkey.added' | 'passkey.removed' | 'recovery_codes.created' | 'recovery_code.used'
+  | 'key.created' | 'key.changed' | 'key.rotated' | 'key.revoked' | 'key.reported'
+  | 'server_token.created' | 'server_token.revoked'
+  | 'invitation.created' | 'invitation.revoked' | 'invitation.used'
+  | 'messages.read' | 'order.marked_paid';
+
+export interface NewAuditEvent {
+  /** In whose log it stands: the account that it happened to. */
+  accountId: string;
+  /** The account that did it; null for somebody unknown and for the operator. */
+  actorId: string | null;
+  action: AuditAction;
+  /** What it was done to, such as `key`, and that thing's id. */
+  targetType?: string | null;
+  targetId?: string | null;
+  address?: string | null;
+  /** Names and numbers about the act. An entry is never erased, so nothing secret and nothing personal. */
+  details?: Record<string, string | number | boolean | null> | null;
+}
+
+export type AuditEvent = Required<NewAuditEvent> & { id: string; createdAt: number };
+
+export interface AuditFilter {
+  /** One account's log; everybody's when undefined. */
+  accountId?: string | undefined;
+  /** Of one that there is not, there are no entries. */
+  action?: string | undefined;
+}
+
+interface AuditRow {
+  id: string;
+  account_id: string;
+  actor_id: string | null;
+  action: AuditAction;
+  target_type: string | null;
+  target_id: string | null;
+  address: string | null;
+  details: string | null;
+  created_at: number;
+}
+
+const TABLE = 'audit_events';
+
+/** Entries that may wait in memory; far more than the checks of passwords that fit into the time between two calls of `saveNoted`. */
+const NOTED_MAX = 10_000;
+
+function toRow(event: NewAuditEvent, createdAt: number): AuditRow {
+  return {
+    id: uuid(),
+    account_id: event.accountId,
+    actor_id: event.actorId,
+    action: event.action,
+    target_type: event.targetType ?? null,
+    target_id: event.targetId ?? null,
+    address: event.address ?? null,
+    details: event.details ? JSON.stringify(event.details) : null,
+    created_at: createdAt,
+  };
+}
+
+function toAuditEvent(row: AuditRow): AuditEvent {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    actorId: row.actor_id,
+    action: row.action,
+    targetType: row.target_type,
+    targetId: row.target_id,
+    address: row.address,
+    details: row.details === null ? null : (JSON.parse(row.details) as AuditEvent['details']),
+    createdAt: row.created_at,
+  };
+}
+
+export type Audit = ReturnType<typeof createAudit>;
+
+/** The audit log of a database. */
+export function createAudit(db: Database, clock: () => number) {
+  return {
+    ...auditReads(db),
+    ...auditNotes(db, clock),
+
+    /** Adds an entry, in the transaction of the act, so that neither is there without the other. */
+    async append(tx: Transaction, event: NewAuditEvent): Promise<void> {
+      await tx(TABLE).insert(toRow(event, clock()));
+    },
+  };
+}
+
+function auditReads(db: Database) {
+  return {
+    /** A page, counted from 1, newest first, and how many entries there are in all. */
+    async list({ page, limit, ...filter }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
+      const rows: AuditRow[] = await narrow(db.knex(TABLE), filter)
+        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const { count }: { count: number } = await narrow(db.knex(TABLE), filter).count({ count: '*' }).first();
+      return { items: rows.map(toAuditEvent), total: count };
+    },
+
+    /** Every address from which an account ever signed in, each once. */
+    async signInAddresses(accountId: string): Promise<string[]> {
+      const rows: { address: string }[] = await narrow(db.knex(TABLE), { accountId, action: 'session.signed_in' }).whereNotNull('address').distinct('address');
+      return rows.map(({ address }) => address);
+    },
+  };
+}
+
+/** Entries about what changed nothing else: they reach the disk a little later, so that no answer waits for it. */
+function auditNotes(db: Database, clock: () => number) {
+  let noted: AuditRow[] = [];
+  return {
+    /**
+     * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to make one for.
+     * When ten thousand wait, as when the disk is full, further ones are dropped.
+     */
+    note(event: NewAuditEvent): void {
+      if (noted.length < NOTED_MAX) noted.push(toRow(event, clock()));
+    },
+
+    /** Writes what was noted. What cannot be written waits for the next call. */
+    async saveNoted(): Promise<void> {
+      const rows = noted;
+      if (rows.length === 0) return;
+      noted = [];
+      try {
+        await db.write(async (tx) => {
+          for (const row of rows) await tx(TABLE).insert(row);
+        });
+      } catch (error) {
+        noted = [...rows, ...noted].slice(0, NOTED_MAX);
+        throw error;
+      }
+    },
+  };
+}
+
+function narrow(query: Knex.QueryBuilder, { accountId, action }: AuditFilter): Knex.QueryBuilder {
+  if (accountId !== undefined) query.where('account_id', accountId);
+  if (action !== undefined) query.where({ action });
+  return query;
+}

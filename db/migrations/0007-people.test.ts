@@ -1,0 +1,21 @@
+// The migration of a database that has accounts already.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { temporaryDatabase } from '../temporary-database.js';
+import { down, up } from './0007-people.js';
+
+test('accounts from before count as verified where they have an address, and nothing else of them changes', async (t) => {
+  const db = await temporaryDatabase(t);
+  await db.write(down);
+  const before = [
+    { id: 'a', email: 'a@example.com', display_name: 'A', seller_name: null, is_admin: 1, suspended_at: 7, created_at: 5 },
+    { id: 'b', email: null, display_name: 'B', seller_name: 'b', is_admin: 0, suspended_at: null, created_at: 6 },
+  ];
+  await db.write((tx) => tx('accounts').insert(before));
+  await db.write(up);
+  const added = { password_hash: null, suspended_reason: null, is_trusted: 0, deleted_at: null };
+  assert.deepEqual(await db.knex('accounts').orderBy('id'), [
+    { ...before[0], ...added, email_verified_at: 5 },
+    { ...before[1], ...added, email_verified_at: null },
+  ]);
+});
