@@ -1,4 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
+export declare const AccountState: readonly ["active", "unverified", "suspended", "deleted"];
+export type AccountState = "active" | "unverified" | "suspended" | "deleted";
+
 export declare const CategorySlug: readonly ["economy", "pvp", "rpg", "minigames", "admin-tools", "world-management", "anti-cheat", "chat", "permissions", "misc", "gameplay", "admin", "building", "fun", "editor"];
 export type CategorySlug = "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc" | "gameplay" | "admin" | "building" | "fun" | "editor";
 
@@ -26,11 +29,20 @@ export type Platform = "paper" | "spigot" | "purpur" | "folia" | "velocity" | "b
 export declare const ProductStatus: readonly ["draft", "under_review", "live", "archived"];
 export type ProductStatus = "draft" | "under_review" | "live" | "archived";
 
+export declare const RegistrationMode: readonly ["open", "invite", "closed"];
+export type RegistrationMode = "open" | "invite" | "closed";
+
+export declare const Role: readonly ["buyer", "seller", "admin"];
+export type Role = "buyer" | "seller" | "admin";
+
 export declare const RustCategory: readonly ["gameplay", "admin", "building", "pvp", "economy", "fun", "misc"];
 export type RustCategory = "gameplay" | "admin" | "building" | "pvp" | "economy" | "fun" | "misc";
+
+export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "webhooks:manage", "admin"];
+export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
 
 export declare const SearchSort: readonly ["relevance", "newest", "price_asc", "price_desc", "downloads"];
 export type SearchSort = "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
 
-export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "webhooks:manage", "admin"];
-export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
+export declare const SellersMode: readonly ["open", "approved"];
+export type SellersMode = "open" | "approved";

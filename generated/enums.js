@@ -1,4 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
+export const AccountState = ["active","unverified","suspended","deleted"];
 export const CategorySlug = ["economy","pvp","rpg","minigames","admin-tools","world-management","anti-cheat","chat","permissions","misc","gameplay","admin","building","fun","editor"];
 export const Channel = ["stable","beta"];
 export const FacetName = ["price","tags","game_version","platform"];
@@ -8,6 +9,9 @@ export const MinecraftCategory = ["economy","pvp","rpg","minigames","admin-tools
 export const OrderStatus = ["pending","paid","partially_refunded","refunded","disputed","cancelled"];
 export const Platform = ["paper","spigot","purpur","folia","velocity","bungeecord","oxide","carbon","hytale"];
 export const ProductStatus = ["draft","under_review","live","archived"];
+export const RegistrationMode = ["open","invite","closed"];
+export const Role = ["buyer","seller","admin"];
 export const RustCategory = ["gameplay","admin","building","pvp","economy","fun","misc"];
-export const SearchSort = ["relevance","newest","price_asc","price_desc","downloads"];
 export const Scope = ["catalog:read","downloads:read","reviews:write","orders:read","orders:write","products:write","versions:publish","licenses:manage","webhooks:manage","admin"];
+export const SearchSort = ["relevance","newest","price_asc","price_desc","downloads"];
+export const SellersMode = ["open","approved"];

@@ -6,11 +6,23 @@ export const errors = {
   },
   "unauthorized": {
     "status": 401,
-    "sentence": "This operation needs an API key: send it as Authorization: Bearer <API_KEY>"
+    "sentence": "This operation needs a caller: send an API key as Authorization: Bearer <API_KEY>, or sign in"
   },
   "invalid_key": {
     "status": 401,
-    "sentence": "This API key is invalid, expired or revoked"
+    "sentence": "This API key or token is invalid, expired or revoked"
+  },
+  "invalid_credentials": {
+    "status": 401,
+    "sentence": "The e-mail address or the password is wrong"
+  },
+  "two_factor_required": {
+    "status": 401,
+    "sentence": "This account has a second factor: send totp_code or recovery_code, or sign in with a passkey"
+  },
+  "reauthentication_required": {
+    "status": 401,
+    "sentence": "Confirm that it is you first: this wants a proof of identity less than ten minutes old"
   },
   "insufficient_scope": {
     "status": 403,
@@ -19,6 +31,14 @@ export const errors = {
   "forbidden": {
     "status": 403,
     "sentence": "You may not do that"
+  },
+  "email_unverified": {
+    "status": 403,
+    "sentence": "Confirm your e-mail address first: open the link that was mailed to you"
+  },
+  "account_suspended": {
+    "status": 403,
+    "sentence": "This account is suspended. Write to the operator of this marketplace"
   },
   "not_owner": {
     "status": 403,
@@ -60,6 +80,14 @@ export const errors = {
     "status": 409,
     "sentence": "The present state does not allow that"
   },
+  "key_limit_reached": {
+    "status": 409,
+    "sentence": "The account has as many of these as it may have"
+  },
+  "seller_name_taken": {
+    "status": 409,
+    "sentence": "Another account has this seller name"
+  },
   "idempotency_in_progress": {
     "status": 409,
     "sentence": "A request with this Idempotency-Key is still running. Try again shortly"
@@ -95,5 +123,9 @@ export const errors = {
   "unavailable": {
     "status": 503,
     "sentence": "The service cannot answer at the moment. Please try again shortly"
+  },
+  "overloaded": {
+    "status": 503,
+    "sentence": "The service is busy. Please try again shortly"
   }
 };

@@ -1,15 +1,26 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 import type { operations as Types } from './types.js';
 
+/** What a caller presented: an API key, the cookie of a session, or the token of a game server. */
+export type CallerKind = 'key' | 'session' | 'server-token';
+/** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
+export type Need = 'verified_email' | 'recent_proof';
+/** Which allowance pays: the caller's (`proof`: and that of proving who one is), none, or that of signing in. */
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'proof';
+
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
   readonly path: string;
   readonly tag: string;
   /** Whether a caller must, may or need not be known. */
   readonly security: 'none' | 'optional' | 'required';
+  /** The credentials it takes. */
+  readonly callers: readonly CallerKind[];
   /** Every one of these is needed. */
   readonly scopes: readonly string[];
-  readonly limit: 'counted' | 'uncounted';
+  /** What a session must bring besides. */
+  readonly needs: readonly Need[];
+  readonly limit: LimitClass;
   readonly body: boolean;
   /** Whether it takes an Idempotency-Key. */
   readonly idempotent: boolean;
@@ -22,36 +33,92 @@ export interface OperationInfo {
 type OptionalHeader = 'Idempotent-Replayed' | 'Link';
 
 export declare const operations: {
-  readonly getProduct: OperationInfo & { readonly security: 'optional' };
-  readonly downloadVersion: OperationInfo & { readonly security: 'required' };
-  readonly listReviews: OperationInfo & { readonly security: 'optional' };
-  readonly createReview: OperationInfo & { readonly security: 'required' };
-  readonly summarizeReviews: OperationInfo & { readonly security: 'optional' };
-  readonly deleteReview: OperationInfo & { readonly security: 'required' };
-  readonly updateReview: OperationInfo & { readonly security: 'required' };
-  readonly markReviewHelpful: OperationInfo & { readonly security: 'required' };
-  readonly unmarkReviewHelpful: OperationInfo & { readonly security: 'required' };
-  readonly replyToReview: OperationInfo & { readonly security: 'required' };
-  readonly deleteReviewReply: OperationInfo & { readonly security: 'required' };
-  readonly reportReview: OperationInfo & { readonly security: 'required' };
-  readonly listProductVersions: OperationInfo & { readonly security: 'optional' };
-  readonly listCategories: OperationInfo & { readonly security: 'optional' };
-  readonly searchProducts: OperationInfo & { readonly security: 'optional' };
-  readonly suggestProducts: OperationInfo & { readonly security: 'optional' };
-  readonly markOrderPaid: OperationInfo & { readonly security: 'required' };
-  readonly listOrders: OperationInfo & { readonly security: 'required' };
-  readonly createOrder: OperationInfo & { readonly security: 'required' };
-  readonly getOrder: OperationInfo & { readonly security: 'required' };
-  readonly listProducts: OperationInfo & { readonly security: 'required' };
-  readonly getProductById: OperationInfo & { readonly security: 'required' };
-  readonly getLatestVersion: OperationInfo & { readonly security: 'required' };
-  readonly listProductVersionsById: OperationInfo & { readonly security: 'required' };
-  readonly listPurchases: OperationInfo & { readonly security: 'required' };
-  readonly findVersionByHash: OperationInfo & { readonly security: 'required' };
-  readonly getVersion: OperationInfo & { readonly security: 'required' };
-  readonly downloadVersionById: OperationInfo & { readonly security: 'required' };
-  readonly getHealth: OperationInfo & { readonly security: 'optional' };
-  readonly getReadiness: OperationInfo & { readonly security: 'optional' };
+  readonly getAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly deleteAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly updateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly listAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly setAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly deleteAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly requestEmailChange: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly changePassword: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly confirmIdentity: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly exportAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly listKeys: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly createKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly revokeKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly updateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly rotateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly logIn: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly logInWithPasskey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly logOut: OperationInfo & { readonly security: 'optional'; readonly callers: readonly 'session'[] };
+  readonly createPasskeyChallenge: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly createPasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly createPasskeyOptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly deletePasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly createRecoveryCodes: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly registerAccount: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly requestPasswordReset: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly resetPassword: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly getSecondFactors: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly sendVerification: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly listServerTokens: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly createServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly revokeServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly getSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly listSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly endOtherSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly endSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly createFirstAdmin: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly createTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly deleteTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly activateTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly listUsage: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly verifyEmail: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly listCategories: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly reportKey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[] };
+  readonly getProduct: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly downloadVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[] };
+  readonly listReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly createReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly summarizeReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly deleteReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly updateReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly markReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly unmarkReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly replyToReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly deleteReviewReply: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly reportReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listProductVersions: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly searchProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly suggestProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly getSettings: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listAccounts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly getAccountById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly approveSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly distrustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly makeAdmin: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly reinstateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly suspendAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly trustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listAllAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[] };
+  readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly createOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly getOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly getProductById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly getLatestVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listProductVersionsById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly listPurchases: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly findVersionByHash: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly getVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[] };
+  readonly downloadVersionById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[] };
+  readonly getHealth: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
+  readonly getReadiness: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[] };
 };
 
 /** The contract's own version. */

@@ -1,13 +1,1124 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
-export const API_VERSION = "0.2.0";
+export const API_VERSION = "0.3.0";
 
 export const operations = {
+  "getAccount": {
+    "method": "get",
+    "path": "/api/account",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deleteAccount": {
+    "method": "delete",
+    "path": "/api/account",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateAccount": {
+    "method": "patch",
+    "path": "/api/account",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listAuditEvents": {
+    "method": "get",
+    "path": "/api/account/audit-events",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "action": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "setAvatar": {
+    "method": "put",
+    "path": "/api/account/avatar",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deleteAvatar": {
+    "method": "delete",
+    "path": "/api/account/avatar",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "requestEmailChange": {
+    "method": "post",
+    "path": "/api/account/change-email",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "proof",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      202,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "changePassword": {
+    "method": "post",
+    "path": "/api/account/change-password",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "proof",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "confirmIdentity": {
+    "method": "post",
+    "path": "/api/account/confirm-identity",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "proof",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "exportAccount": {
+    "method": "get",
+    "path": "/api/account/export",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listKeys": {
+    "method": "get",
+    "path": "/api/account/keys",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createKey": {
+    "method": "post",
+    "path": "/api/account/keys",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email",
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "revokeKey": {
+    "method": "delete",
+    "path": "/api/account/keys/{keyId}",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateKey": {
+    "method": "patch",
+    "path": "/api/account/keys/{keyId}",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email"
+    ],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "rotateKey": {
+    "method": "post",
+    "path": "/api/account/keys/{keyId}/rotate",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email",
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "logIn": {
+    "method": "post",
+    "path": "/api/account/login",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "logInWithPasskey": {
+    "method": "post",
+    "path": "/api/account/login/passkey",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "logOut": {
+    "method": "post",
+    "path": "/api/account/logout",
+    "tag": "Account",
+    "security": "optional",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createPasskeyChallenge": {
+    "method": "post",
+    "path": "/api/account/passkey-challenges",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createPasskey": {
+    "method": "post",
+    "path": "/api/account/passkeys",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createPasskeyOptions": {
+    "method": "post",
+    "path": "/api/account/passkeys/options",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deletePasskey": {
+    "method": "delete",
+    "path": "/api/account/passkeys/{passkeyId}",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createRecoveryCodes": {
+    "method": "post",
+    "path": "/api/account/recovery-codes",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "registerAccount": {
+    "method": "post",
+    "path": "/api/account/register",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      202,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "requestPasswordReset": {
+    "method": "post",
+    "path": "/api/account/request-password-reset",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      202,
+      400,
+      401,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "resetPassword": {
+    "method": "post",
+    "path": "/api/account/reset-password",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getSecondFactors": {
+    "method": "get",
+    "path": "/api/account/second-factors",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "sendVerification": {
+    "method": "post",
+    "path": "/api/account/send-verification",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "proof",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      202,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listServerTokens": {
+    "method": "get",
+    "path": "/api/account/server-tokens",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createServerToken": {
+    "method": "post",
+    "path": "/api/account/server-tokens",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "verified_email",
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "revokeServerToken": {
+    "method": "delete",
+    "path": "/api/account/server-tokens/{tokenId}",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getSession": {
+    "method": "get",
+    "path": "/api/account/session",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listSessions": {
+    "method": "get",
+    "path": "/api/account/sessions",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "endOtherSessions": {
+    "method": "delete",
+    "path": "/api/account/sessions",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "endSession": {
+    "method": "delete",
+    "path": "/api/account/sessions/{sessionId}",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createFirstAdmin": {
+    "method": "post",
+    "path": "/api/account/set-up",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createTotp": {
+    "method": "post",
+    "path": "/api/account/totp",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deleteTotp": {
+    "method": "delete",
+    "path": "/api/account/totp",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "activateTotp": {
+    "method": "post",
+    "path": "/api/account/totp/activate",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "proof",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listUsage": {
+    "method": "get",
+    "path": "/api/account/usage",
+    "tag": "Account",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "verifyEmail": {
+    "method": "post",
+    "path": "/api/account/verify-email",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listCategories": {
+    "method": "get",
+    "path": "/api/categories",
+    "tag": "Catalog",
+    "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "reportKey": {
+    "method": "post",
+    "path": "/api/keys/report",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "limit": "sign-in",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      202,
+      400,
+      401,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getProduct": {
     "method": "get",
     "path": "/api/products/{slug}",
     "tag": "Catalog",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -28,9 +1139,15 @@ export const operations = {
     "path": "/api/products/{slug}/download/{versionId}",
     "tag": "Downloads",
     "security": "required",
+    "callers": [
+      "key",
+      "server-token",
+      "session"
+    ],
     "scopes": [
       "downloads:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -52,7 +1169,12 @@ export const operations = {
     "path": "/api/products/{slug}/reviews",
     "tag": "Reviews",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -77,9 +1199,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": true,
     "idempotent": true,
@@ -104,7 +1231,12 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/summary",
     "tag": "Reviews",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -125,9 +1257,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/{reviewId}",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -148,9 +1285,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/{reviewId}",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -173,9 +1315,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/{reviewId}/helpful",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -196,9 +1343,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/{reviewId}/helpful",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -219,9 +1371,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/{reviewId}/reply",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -244,9 +1401,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/{reviewId}/reply",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -267,9 +1429,14 @@ export const operations = {
     "path": "/api/products/{slug}/reviews/{reviewId}/report",
     "tag": "Reviews",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "reviews:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -292,7 +1459,12 @@ export const operations = {
     "path": "/api/products/{slug}/versions",
     "tag": "Catalog",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -308,32 +1480,17 @@ export const operations = {
     ],
     "query": {}
   },
-  "listCategories": {
-    "method": "get",
-    "path": "/api/categories",
-    "tag": "Catalog",
-    "security": "optional",
-    "scopes": [],
-    "limit": "counted",
-    "body": false,
-    "idempotent": false,
-    "statuses": [
-      200,
-      304,
-      400,
-      401,
-      429,
-      500,
-      503
-    ],
-    "query": {}
-  },
   "searchProducts": {
     "method": "get",
     "path": "/api/search",
     "tag": "Search",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -367,7 +1524,12 @@ export const operations = {
     "path": "/api/search/suggest",
     "tag": "Search",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -385,14 +1547,437 @@ export const operations = {
       "limit": "integer"
     }
   },
+  "getSettings": {
+    "method": "get",
+    "path": "/api/settings",
+    "tag": "System",
+    "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listAccounts": {
+    "method": "get",
+    "path": "/api/v1/admin/accounts",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "q": "string",
+      "state": "string",
+      "role": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "getAccountById": {
+    "method": "get",
+    "path": "/api/v1/admin/accounts/{id}",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "approveSeller": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/approve-seller",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "distrustSeller": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/distrust",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "makeAdmin": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/make-admin",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "reinstateAccount": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/reinstate",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "suspendAccount": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/suspend",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "trustSeller": {
+    "method": "post",
+    "path": "/api/v1/admin/accounts/{id}/trust",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listAllAuditEvents": {
+    "method": "get",
+    "path": "/api/v1/admin/audit-events",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "account_id": "string",
+      "action": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "listInvitations": {
+    "method": "get",
+    "path": "/api/v1/admin/invitations",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createInvitation": {
+    "method": "post",
+    "path": "/api/v1/admin/invitations",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": true,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "revokeInvitation": {
+    "method": "delete",
+    "path": "/api/v1/admin/invitations/{id}",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listMessages": {
+    "method": "get",
+    "path": "/api/v1/admin/messages",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [
+      "recent_proof"
+    ],
+    "limit": "counted",
+    "body": false,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
   "markOrderPaid": {
     "method": "post",
     "path": "/api/v1/admin/orders/{id}/mark-paid",
     "tag": "Orders",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "admin"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -414,9 +1999,14 @@ export const operations = {
     "path": "/api/v1/orders",
     "tag": "Orders",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "orders:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -444,9 +2034,14 @@ export const operations = {
     "path": "/api/v1/orders",
     "tag": "Orders",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "orders:write"
     ],
+    "needs": [],
     "limit": "counted",
     "body": true,
     "idempotent": true,
@@ -472,9 +2067,14 @@ export const operations = {
     "path": "/api/v1/orders/{id}",
     "tag": "Orders",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "orders:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -496,9 +2096,14 @@ export const operations = {
     "path": "/api/v1/products",
     "tag": "Catalog",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "catalog:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -536,9 +2141,14 @@ export const operations = {
     "path": "/api/v1/products/{id}",
     "tag": "Catalog",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "catalog:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -560,9 +2170,14 @@ export const operations = {
     "path": "/api/v1/products/{id}/latest",
     "tag": "Catalog",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "catalog:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -584,9 +2199,14 @@ export const operations = {
     "path": "/api/v1/products/{id}/versions",
     "tag": "Catalog",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "catalog:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -613,9 +2233,14 @@ export const operations = {
     "path": "/api/v1/purchases",
     "tag": "Orders",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "orders:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -643,9 +2268,14 @@ export const operations = {
     "path": "/api/v1/versions/by-hash/{sha256}",
     "tag": "Catalog",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "catalog:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -667,9 +2297,14 @@ export const operations = {
     "path": "/api/v1/versions/{id}",
     "tag": "Catalog",
     "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [
       "catalog:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -691,9 +2326,15 @@ export const operations = {
     "path": "/api/v1/versions/{id}/download",
     "tag": "Downloads",
     "security": "required",
+    "callers": [
+      "key",
+      "server-token",
+      "session"
+    ],
     "scopes": [
       "downloads:read"
     ],
+    "needs": [],
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -715,7 +2356,12 @@ export const operations = {
     "path": "/healthz",
     "tag": "System",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "uncounted",
     "body": false,
     "idempotent": false,
@@ -733,7 +2379,12 @@ export const operations = {
     "path": "/readyz",
     "tag": "System",
     "security": "optional",
+    "callers": [
+      "key",
+      "session"
+    ],
     "scopes": [],
+    "needs": [],
     "limit": "uncounted",
     "body": false,
     "idempotent": false,

@@ -1,5 +1,48 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 import type { AllScenarios } from '../contract-tests/scenario.js';
+import { getAccount } from '../contract-tests/account/getAccount.js';
+import { deleteAccount } from '../contract-tests/account/deleteAccount.js';
+import { updateAccount } from '../contract-tests/account/updateAccount.js';
+import { listAuditEvents } from '../contract-tests/account/listAuditEvents.js';
+import { setAvatar } from '../contract-tests/account/setAvatar.js';
+import { deleteAvatar } from '../contract-tests/account/deleteAvatar.js';
+import { requestEmailChange } from '../contract-tests/account/requestEmailChange.js';
+import { changePassword } from '../contract-tests/account/changePassword.js';
+import { confirmIdentity } from '../contract-tests/account/confirmIdentity.js';
+import { exportAccount } from '../contract-tests/account/exportAccount.js';
+import { listKeys } from '../contract-tests/account/listKeys.js';
+import { createKey } from '../contract-tests/account/createKey.js';
+import { revokeKey } from '../contract-tests/account/revokeKey.js';
+import { updateKey } from '../contract-tests/account/updateKey.js';
+import { rotateKey } from '../contract-tests/account/rotateKey.js';
+import { logIn } from '../contract-tests/account/logIn.js';
+import { logInWithPasskey } from '../contract-tests/account/logInWithPasskey.js';
+import { logOut } from '../contract-tests/account/logOut.js';
+import { createPasskeyChallenge } from '../contract-tests/account/createPasskeyChallenge.js';
+import { createPasskey } from '../contract-tests/account/createPasskey.js';
+import { createPasskeyOptions } from '../contract-tests/account/createPasskeyOptions.js';
+import { deletePasskey } from '../contract-tests/account/deletePasskey.js';
+import { createRecoveryCodes } from '../contract-tests/account/createRecoveryCodes.js';
+import { registerAccount } from '../contract-tests/account/registerAccount.js';
+import { requestPasswordReset } from '../contract-tests/account/requestPasswordReset.js';
+import { resetPassword } from '../contract-tests/account/resetPassword.js';
+import { getSecondFactors } from '../contract-tests/account/getSecondFactors.js';
+import { sendVerification } from '../contract-tests/account/sendVerification.js';
+import { listServerTokens } from '../contract-tests/account/listServerTokens.js';
+import { createServerToken } from '../contract-tests/account/createServerToken.js';
+import { revokeServerToken } from '../contract-tests/account/revokeServerToken.js';
+import { getSession } from '../contract-tests/account/getSession.js';
+import { listSessions } from '../contract-tests/account/listSessions.js';
+import { endOtherSessions } from '../contract-tests/account/endOtherSessions.js';
+import { endSession } from '../contract-tests/account/endSession.js';
+import { createFirstAdmin } from '../contract-tests/account/createFirstAdmin.js';
+import { createTotp } from '../contract-tests/account/createTotp.js';
+import { deleteTotp } from '../contract-tests/account/deleteTotp.js';
+import { activateTotp } from '../contract-tests/account/activateTotp.js';
+import { listUsage } from '../contract-tests/account/listUsage.js';
+import { verifyEmail } from '../contract-tests/account/verifyEmail.js';
+import { listCategories } from '../contract-tests/catalog/listCategories.js';
+import { reportKey } from '../contract-tests/account/reportKey.js';
 import { getProduct } from '../contract-tests/catalog/getProduct.js';
 import { downloadVersion } from '../contract-tests/downloads/downloadVersion.js';
 import { listReviews } from '../contract-tests/reviews/listReviews.js';
@@ -13,9 +56,22 @@ import { replyToReview } from '../contract-tests/reviews/replyToReview.js';
 import { deleteReviewReply } from '../contract-tests/reviews/deleteReviewReply.js';
 import { reportReview } from '../contract-tests/reviews/reportReview.js';
 import { listProductVersions } from '../contract-tests/catalog/listProductVersions.js';
-import { listCategories } from '../contract-tests/catalog/listCategories.js';
 import { searchProducts } from '../contract-tests/search/searchProducts.js';
 import { suggestProducts } from '../contract-tests/search/suggestProducts.js';
+import { getSettings } from '../contract-tests/system/getSettings.js';
+import { listAccounts } from '../contract-tests/moderation/listAccounts.js';
+import { getAccountById } from '../contract-tests/moderation/getAccountById.js';
+import { approveSeller } from '../contract-tests/moderation/approveSeller.js';
+import { distrustSeller } from '../contract-tests/moderation/distrustSeller.js';
+import { makeAdmin } from '../contract-tests/moderation/makeAdmin.js';
+import { reinstateAccount } from '../contract-tests/moderation/reinstateAccount.js';
+import { suspendAccount } from '../contract-tests/moderation/suspendAccount.js';
+import { trustSeller } from '../contract-tests/moderation/trustSeller.js';
+import { listAllAuditEvents } from '../contract-tests/moderation/listAllAuditEvents.js';
+import { listInvitations } from '../contract-tests/moderation/listInvitations.js';
+import { createInvitation } from '../contract-tests/moderation/createInvitation.js';
+import { revokeInvitation } from '../contract-tests/moderation/revokeInvitation.js';
+import { listMessages } from '../contract-tests/moderation/listMessages.js';
 import { markOrderPaid } from '../contract-tests/orders/markOrderPaid.js';
 import { listOrders } from '../contract-tests/orders/listOrders.js';
 import { createOrder } from '../contract-tests/orders/createOrder.js';
@@ -32,6 +88,49 @@ import { getHealth } from '../contract-tests/system/getHealth.js';
 import { getReadiness } from '../contract-tests/system/getReadiness.js';
 
 export const scenarios: AllScenarios = {
+  getAccount,
+  deleteAccount,
+  updateAccount,
+  listAuditEvents,
+  setAvatar,
+  deleteAvatar,
+  requestEmailChange,
+  changePassword,
+  confirmIdentity,
+  exportAccount,
+  listKeys,
+  createKey,
+  revokeKey,
+  updateKey,
+  rotateKey,
+  logIn,
+  logInWithPasskey,
+  logOut,
+  createPasskeyChallenge,
+  createPasskey,
+  createPasskeyOptions,
+  deletePasskey,
+  createRecoveryCodes,
+  registerAccount,
+  requestPasswordReset,
+  resetPassword,
+  getSecondFactors,
+  sendVerification,
+  listServerTokens,
+  createServerToken,
+  revokeServerToken,
+  getSession,
+  listSessions,
+  endOtherSessions,
+  endSession,
+  createFirstAdmin,
+  createTotp,
+  deleteTotp,
+  activateTotp,
+  listUsage,
+  verifyEmail,
+  listCategories,
+  reportKey,
   getProduct,
   downloadVersion,
   listReviews,
@@ -45,9 +144,22 @@ export const scenarios: AllScenarios = {
   deleteReviewReply,
   reportReview,
   listProductVersions,
-  listCategories,
   searchProducts,
   suggestProducts,
+  getSettings,
+  listAccounts,
+  getAccountById,
+  approveSeller,
+  distrustSeller,
+  makeAdmin,
+  reinstateAccount,
+  suspendAccount,
+  trustSeller,
+  listAllAuditEvents,
+  listInvitations,
+  createInvitation,
+  revokeInvitation,
+  listMessages,
   markOrderPaid,
   listOrders,
   createOrder,

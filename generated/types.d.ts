@@ -1,5 +1,767 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one's account
+         * @description The account of the session.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete one's account
+         * @description Refused while orders are open. Products are archived, reviews say `deleted user`, licences that were sold live on. There is no way back.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change one's profile
+         * @description `seller_name` makes the account a seller and can be set once; it is refused with `forbidden` where admins approve sellers.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/api/account/audit-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's audit log
+         * @description Every security-relevant act on the account, newest first.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set one's avatar
+         * @description The picture is cut to a square, made small and stripped of everything else it carries.
+         */
+        put: operations["setAvatar"];
+        post?: never;
+        /**
+         * Take one's avatar away
+         * @description A generated picture takes its place.
+         */
+        delete: operations["deleteAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/change-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address
+         * @description Mails a link to the new address; the change counts once it is opened. The answer does not tell whether the new address belongs to somebody.
+         */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's password
+         * @description Ends all other sessions; this one goes on under a new cookie.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirm-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove again who one is
+         * @description Some acts want a proof less than ten minutes old. Signing in is one; this is the other. The session goes on under a new cookie.
+         */
+        post: operations["confirmIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export one's data
+         * @description Everything that is kept about the account, as one document.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's API keys
+         * @description Newest first, expired ones included, revoked ones not.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description The answer is the only one that shows the key. At most ten live ones. A key never makes, rotates or widens keys. An `Idempotency-Key` is refused here: the answer is not kept.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description For good, from the next request on.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an API key
+         * @description A change that lets the key do more (a scope, a product, a later expiry) wants a recent proof of identity.
+         */
+        patch: operations["updateKey"];
+        trace?: never;
+    };
+    "/api/account/keys/{keyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description The same key gets a new secret; the previous one goes on working for `overlap_seconds`, a day unless told otherwise.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`: repeat the request with one, or use a passkey.
+         */
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description A passkey that checks its user is both factors at once. The challenge comes from `createPasskeyChallenge`.
+         */
+        post: operations["logInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the cookie and takes the cookie away; also works when there is none.
+         */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkey-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a challenge to sign with a passkey
+         * @description For `logInWithPasskey` and `confirmIdentity`. It is good for five minutes and one use.
+         */
+        post: operations["createPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description With the first second factor come ten recovery codes. All other sessions end. At most 20 passkeys.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the options of a new passkey
+         * @description For `navigator.credentials.create()`.
+         */
+        post: operations["createPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a passkey away
+         * @description With the last second factor the recovery codes go too.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The ones before become void. Needs a second factor.
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account
+         * @description Always answers the same, whether the address is known or not: a new address gets a link to confirm it, a known one a mail that tells so. The new account can sign in at once, but until its address is confirmed it can only look after itself. Refused with `forbidden` when the installation takes no registrations, or none without an `invitation`.
+         */
+        post: operations["registerAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password
+         * @description Always answers the same, whether the address is known or not. The mailed link is good for one hour.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a mailed link
+         * @description Ends every session of the account. The second factor stays: a mailbox alone never opens an account that has one.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one's second factors
+         * @description Authenticator app, passkeys, and how many recovery codes are left.
+         */
+        get: operations["getSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/send-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the confirmation link again
+         * @description For a signed-in account whose address is not confirmed; the links before become void. When it is confirmed already nothing is sent.
+         */
+        post: operations["sendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/server-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's server tokens
+         * @description Newest first, expired ones included, revoked ones not.
+         */
+        get: operations["listServerTokens"];
+        put?: never;
+        /**
+         * Make a server token
+         * @description For a game server: good for downloads alone. The answer is the only one that shows it. At most 50 live ones.
+         */
+        post: operations["createServerToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/server-tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a server token
+         * @description For good, from the next request on.
+         */
+        delete: operations["revokeServerToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the session of this browser
+         * @description Whose session it is, and the token that goes with everything it changes.
+         */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's sessions
+         * @description Live sessions, newest first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description All but the one that asks.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description From the next request on it is nobody's.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the first admin
+         * @description Takes the token of the link that the service prints when it starts without an admin, and signs the new admin in. The address counts as confirmed.
+         */
+        post: operations["createFirstAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up an authenticator app
+         * @description Gives a secret for the app. It counts once `activateTotp` got a code of it; asking again before that gives another one.
+         */
+        post: operations["createTotp"];
+        /**
+         * Take the authenticator app away
+         * @description With the last second factor the recovery codes go too.
+         */
+        delete: operations["deleteTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/totp/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the authenticator app
+         * @description With the first second factor come ten recovery codes. All other sessions end; this one goes on under a new cookie.
+         */
+        post: operations["activateTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how much of each allowance is used
+         * @description The rate-limit windows of the session, of each live key and of each server token.
+         */
+        get: operations["listUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address
+         * @description Takes the token of a mailed link: of a new account, or of a change of address. A link works once.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of each game
+         * @description The closed list of category slugs. A slug may belong to several games; a product's category always belongs to its game.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keys/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a leaked key or token
+         * @description Whoever found an API key or a server token may have it revoked; its owner gets mail. The answer is the same for a text that is no key.
+         */
+        post: operations["reportKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{slug}": {
         parameters: {
             query?: never;
@@ -275,26 +1037,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the categories of each game
-         * @description The closed list of category slugs. A slug may belong to several games; a product's category always belongs to its game.
-         */
-        get: operations["listCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -327,6 +1069,318 @@ export interface paths {
          * @description Up to eight names of live products that go on like the text, typing errors forgiven, best known first. An empty text suggests nothing.
          */
         get: operations["suggestProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how this installation is set up
+         * @description What pages need to know before anybody signed in.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description Newest first.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an account
+         * @description As admins see it.
+         */
+        get: operations["getAccountById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/approve-seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a seller
+         * @description Gives the account its immutable seller name.
+         */
+        post: operations["approveSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/distrust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trust a seller no longer
+         * @description Changes nothing when the seller is not trusted.
+         */
+        post: operations["distrustSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/make-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account an admin
+         * @description Changes nothing when it is one. Admins need a confirmed address.
+         */
+        post: operations["makeAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate an account
+         * @description Everything that stopped goes on. Changes nothing when the account is not suspended.
+         */
+        post: operations["reinstateAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an account
+         * @description Its keys, sessions and listings stop; its buyers go on downloading what they own. The account is told why by mail. Suspending again replaces the reason. Admins cannot be suspended.
+         */
+        post: operations["suspendAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{id}/trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trust a seller
+         * @description What the seller publishes skips the review queue.
+         */
+        post: operations["trustSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/audit-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log of everybody
+         * @description Every security-relevant act, newest first.
+         */
+        get: operations["listAllAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open invitations
+         * @description Newest first; used, revoked and expired ones are left out.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Makes a link with which one account can be made; it is good for seven days.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invitation's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Its link is void at once.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mail that was not sent
+         * @description Without `SMTP_URL` mail is kept here, encrypted, so that an admin can pass its links on. Wants a session with a recent proof, and is written to the audit log.
+         */
+        get: operations["listMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -651,16 +1705,196 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedEnvelope: {
+            data: components["schemas"]["AcceptedNote"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        AcceptedNote: {
+            /**
+             * @description What to do now.
+             * @example Look into your mailbox
+             */
+            message: string;
+        };
+        Account: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["NullableEmailAddress"];
+            display_name: components["schemas"]["AccountName"];
+            seller_name: components["schemas"]["NullableSellerName"];
+            avatar_url: components["schemas"]["Url"];
+            roles: components["schemas"]["Role"][];
+            /**
+             * @description Whether the address is confirmed.
+             * @example true
+             */
+            email_verified: boolean;
+            /**
+             * @description Whether a second factor is set up.
+             * @example false
+             */
+            two_factor: boolean;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        AccountEnvelope: {
+            data: components["schemas"]["Account"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Everything that is kept about the account; of long lists the newest 10,000. */
+        AccountExport: {
+            account: components["schemas"]["Account"];
+            sessions: components["schemas"]["Session"][];
+            api_keys: components["schemas"]["ApiKey"][];
+            server_tokens: components["schemas"]["ServerToken"][];
+            purchases: components["schemas"]["Order"][];
+            sales: components["schemas"]["Order"][];
+            reviews: components["schemas"]["Review"][];
+            audit_events: components["schemas"]["AuditEvent"][];
+        };
+        AccountExportEnvelope: {
+            data: components["schemas"]["AccountExport"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description The name to show.
+         * @example Alex
+         */
+        AccountName: string;
+        /**
+         * @description Whether the account can be used.
+         * @example active
+         * @enum {string}
+         */
+        AccountState: "active" | "unverified" | "suspended" | "deleted";
+        AccountUpdateInput: {
+            display_name?: components["schemas"]["AccountName"];
+            seller_name?: components["schemas"]["SellerName"];
+        };
+        /**
+         * @description The network address it came from; null when that is not known.
+         * @example 203.0.113.7
+         */
+        Address: string | null;
         /**
          * @description Cents of the order's currency.
          * @example 999
          */
         AmountCents: number;
+        ApiKey: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["KeyName"];
+            /**
+             * @description What every key starts with.
+             * @example mpk_live_
+             */
+            prefix: string;
+            last_four: components["schemas"]["LastFour"];
+            scopes: components["schemas"]["Scope"][];
+            product_ids: components["schemas"]["KeyProductIds"];
+            expires_at: components["schemas"]["NullableTimestamp"];
+            previous_expires_at: components["schemas"]["PreviousExpiry"];
+            last_used_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ApiKeyEnvelope: {
+            data: components["schemas"]["ApiKey"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Without `scopes` the key gets all that the role of its account allows, but not `admin`. */
+        ApiKeyInput: {
+            name: components["schemas"]["KeyName"];
+            scopes?: components["schemas"]["Scope"][];
+            product_ids?: components["schemas"]["KeyProductIds"];
+            expires_at?: components["schemas"]["NullableTimestamp"];
+        };
+        ApiKeyList: {
+            data: components["schemas"]["ApiKey"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        ApiKeyRotationInput: {
+            /**
+             * @description Seconds that the previous key goes on working.
+             * @default 86400
+             * @example 86400
+             */
+            overlap_seconds: number;
+        };
+        /**
+         * @description The key itself. It is shown in this answer only and not stored.
+         * @example mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
+         */
+        ApiKeyText: string;
+        /** @description What is left out stays. Anything that lets the key do more wants a recent proof of identity. */
+        ApiKeyUpdateInput: {
+            name?: components["schemas"]["KeyName"];
+            scopes?: components["schemas"]["Scope"][];
+            product_ids?: components["schemas"]["KeyProductIds"];
+            expires_at?: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description A key in the one answer that shows it. */
+        ApiKeyWithSecret: {
+            id: components["schemas"]["Id"];
+            key: components["schemas"]["ApiKeyText"];
+            name: components["schemas"]["KeyName"];
+            /**
+             * @description What every key starts with.
+             * @example mpk_live_
+             */
+            prefix: string;
+            last_four: components["schemas"]["LastFour"];
+            scopes: components["schemas"]["Scope"][];
+            product_ids: components["schemas"]["KeyProductIds"];
+            expires_at: components["schemas"]["NullableTimestamp"];
+            previous_expires_at: components["schemas"]["PreviousExpiry"];
+            last_used_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ApiKeyWithSecretEnvelope: {
+            data: components["schemas"]["ApiKeyWithSecret"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description The version of this contract.
          * @example 0.1.0
          */
         ApiVersion: string;
+        AuditEvent: {
+            id: components["schemas"]["Id"];
+            account_id: components["schemas"]["Id"];
+            actor_id: components["schemas"]["NullableId"];
+            /**
+             * @description What was done; more may be added.
+             * @example key.created
+             */
+            action: string;
+            /**
+             * @description What it was done to.
+             * @example key
+             */
+            target_type: string | null;
+            target_id: components["schemas"]["NullableId"];
+            address: components["schemas"]["Address"];
+            /** @description More about it. */
+            details: {
+                [key: string]: string;
+            };
+            created_at: components["schemas"]["Timestamp"];
+        };
+        AuditEventList: {
+            data: components["schemas"]["AuditEvent"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        AvatarInput: {
+            /**
+             * @description A PNG, JPEG or WebP picture in base64. It is cut to a square and shown at 256 pixels.
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+             */
+            image: string;
+        };
+        /**
+         * @description Bytes in base64url.
+         * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
+         */
+        Base64Url: string;
         CategoryEntry: components["schemas"]["MinecraftCategoryEntry"] | components["schemas"]["RustCategoryEntry"] | components["schemas"]["HytaleCategoryEntry"];
         CategoryList: {
             data: components["schemas"]["CategoryEntry"][];
@@ -684,10 +1918,28 @@ export interface components {
          */
         Channel: "stable" | "beta";
         /**
+         * @description Send it as X-CSRF-Token with everything but GET.
+         * @example Zk3vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4Mq
+         */
+        CsrfToken: string;
+        /**
          * @description ISO 4217 code of the installation's currency.
          * @example USD
          */
         Currency: string;
+        /** @description The session of this browser. */
+        CurrentSession: {
+            id: components["schemas"]["Id"];
+            csrf_token: components["schemas"]["CsrfToken"];
+            account: components["schemas"]["Account"];
+            proved_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        CurrentSessionEnvelope: {
+            data: components["schemas"]["CurrentSession"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description An opaque position in a list by change.
          * @example djE6NDI
@@ -703,6 +1955,14 @@ export interface components {
          * @example 1500231
          */
         DownloadCount: number;
+        /**
+         * @description An e-mail address, compared in lower case.
+         * @example alex@example.com
+         */
+        EmailAddress: string;
+        EmailInput: {
+            email: components["schemas"]["EmailAddress"];
+        };
         ErrorDetail: {
             /**
              * @description Where: `query.limit`, `body.rating`.
@@ -744,13 +2004,19 @@ export interface components {
          * @example 734003
          */
         FileSize: number;
+        FirstAdminInput: {
+            token: components["schemas"]["OneTimeToken"];
+            email: components["schemas"]["EmailAddress"];
+            password: components["schemas"]["Password"];
+            display_name: components["schemas"]["AccountName"];
+        };
         ForbiddenError: {
             error: components["schemas"]["ErrorSentence"];
             /**
              * @example forbidden
              * @enum {string}
              */
-            code: "forbidden" | "insufficient_scope";
+            code: "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
         };
         /**
          * @example minecraft
@@ -762,6 +2028,11 @@ export interface components {
          * @example 1.21.4
          */
         GameVersion: string;
+        /**
+         * @description The account's password.
+         * @example nine wobbly copper kettles
+         */
+        GivenPassword: string;
         Health: {
             /**
              * @example ok
@@ -787,6 +2058,11 @@ export interface components {
         };
         /** @example 57 */
         HitCount: number;
+        /**
+         * @description The host that passkeys belong to.
+         * @example localhost
+         */
+        HostName: string;
         /**
          * @description Sanitised HTML, safe to put in a page as it is.
          * @example <p>Protects your world.</p>
@@ -820,13 +2096,28 @@ export interface components {
              */
             code: "idempotency_mismatch";
         };
-        InsufficientScopeError: {
+        /** @description Either `passkey`, or `password` with a code when the account has an authenticator app. */
+        IdentityInput: {
+            password?: components["schemas"]["GivenPassword"];
+            totp_code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+            passkey?: components["schemas"]["PasskeyAssertionInput"];
+        };
+        IdentityProofNeededError: {
             error: components["schemas"]["ErrorSentence"];
             /**
-             * @example insufficient_scope
+             * @example invalid_credentials
              * @enum {string}
              */
-            code: "insufficient_scope";
+            code: "invalid_key" | "unauthorized" | "reauthentication_required" | "invalid_credentials";
+        };
+        IdentityRefusedError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example invalid_credentials
+             * @enum {string}
+             */
+            code: "invalid_key" | "unauthorized" | "two_factor_required" | "invalid_credentials";
         };
         InternalError: {
             error: components["schemas"]["ErrorSentence"];
@@ -852,6 +2143,65 @@ export interface components {
              */
             code: "invalid_transition";
         };
+        Invitation: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["NullableEmailAddress"];
+            created_by: components["schemas"]["NullableId"];
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        InvitationEnvelope: {
+            data: components["schemas"]["InvitationWithLink"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description With `email` the invitation is for that address alone, and is mailed to it. */
+        InvitationInput: {
+            email?: components["schemas"]["EmailAddress"];
+        };
+        InvitationList: {
+            data: components["schemas"]["Invitation"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        InvitationWithLink: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description Whoever opens it may make an account, once. It is shown in this answer only.
+             * @example http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
+             */
+            link: string;
+            email: components["schemas"]["NullableEmailAddress"];
+            created_by: components["schemas"]["NullableId"];
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        KeyLimitReachedError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example key_limit_reached
+             * @enum {string}
+             */
+            code: "key_limit_reached";
+        };
+        /**
+         * @description What it is for.
+         * @example CI publishing
+         */
+        KeyName: string;
+        /** @description The only products the key sees on keyed lists; null for no limit. */
+        KeyProductIds: components["schemas"]["Id"][] | null;
+        KeyReportInput: {
+            /**
+             * @description The key or token that was found.
+             * @example mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
+             */
+            key: string;
+        };
+        /**
+         * @description Its last four characters, to recognise it by.
+         * @example d9Zq
+         */
+        LastFour: string;
         /** @description The newest published stable version that is neither yanked nor recalled. */
         LatestVersion: {
             id: components["schemas"]["Id"];
@@ -889,6 +2239,79 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["LicenseEventData"];
         };
+        LogInInput: {
+            email: components["schemas"]["EmailAddress"];
+            password: components["schemas"]["GivenPassword"];
+            totp_code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+        };
+        /** @description An account as admins see it. */
+        ManagedAccount: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["NullableEmailAddress"];
+            display_name: components["schemas"]["AccountName"];
+            seller_name: components["schemas"]["NullableSellerName"];
+            avatar_url: components["schemas"]["Url"];
+            roles: components["schemas"]["Role"][];
+            /**
+             * @description Whether the address is confirmed.
+             * @example true
+             */
+            email_verified: boolean;
+            /**
+             * @description Whether a second factor is set up.
+             * @example false
+             */
+            two_factor: boolean;
+            state: components["schemas"]["AccountState"];
+            suspended_reason: components["schemas"]["Reason"];
+            /**
+             * @description Whether what the account publishes skips the review queue.
+             * @example false
+             */
+            trusted: boolean;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ManagedAccountEnvelope: {
+            data: components["schemas"]["ManagedAccount"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        ManagedAccountList: {
+            data: components["schemas"]["ManagedAccount"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        Message: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The occasion.
+             * @example reset_password
+             */
+            kind: string;
+            recipient: components["schemas"]["EmailAddress"];
+            /** @example Set a new password */
+            subject: string;
+            /**
+             * @description The mail as plain text, links included.
+             * @example Open this link to set a new password: …
+             */
+            text: string;
+            /**
+             * @description `unsent` without a mail server; `failed` when it was refused for good.
+             * @example unsent
+             * @enum {string}
+             */
+            status: "unsent" | "queued" | "failed";
+            created_at: components["schemas"]["Timestamp"];
+        };
+        MessageList: {
+            data: components["schemas"]["Message"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description Milliseconds.
+         * @example 300000
+         */
+        Milliseconds: number;
         /**
          * @description The categories of Minecraft.
          * @example economy
@@ -904,6 +2327,11 @@ export interface components {
             slug: components["schemas"]["MinecraftCategory"];
             name: components["schemas"]["CategoryName"];
         };
+        /**
+         * @description Why, in words; the account is told.
+         * @example Sells plugins of others
+         */
+        Note: string;
         NotFoundError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -918,7 +2346,7 @@ export interface components {
              * @example not_owner
              * @enum {string}
              */
-            code: "not_owner" | "insufficient_scope";
+            code: "not_owner" | "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
         };
         NotReviewerError: {
             error: components["schemas"]["ErrorSentence"];
@@ -926,19 +2354,34 @@ export interface components {
              * @example not_owner
              * @enum {string}
              */
-            code: "not_owner" | "forbidden" | "insufficient_scope";
+            code: "not_owner" | "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
         };
+        /**
+         * @description An e-mail address; null for sellers that came with an import.
+         * @example alex@example.com
+         */
+        NullableEmailAddress: string | null;
         /**
          * @description An identifier, or null where there is none.
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
          */
         NullableId: string | null;
         /**
+         * @description The immutable handle; null while the account sells nothing.
+         * @example sk89q
+         */
+        NullableSellerName: string | null;
+        /**
          * Format: date-time
          * @description A time, or null when it has not happened.
          * @example 2026-11-21T09:30:00.000Z
          */
         NullableTimestamp: string | null;
+        /**
+         * @description The token of a link that was mailed or printed, after `#token=`. It works once.
+         * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
+         */
+        OneTimeToken: string;
         Order: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -1053,6 +2496,14 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "partially_refunded" | "refunded" | "disputed" | "cancelled";
+        OverloadedError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example overloaded
+             * @enum {string}
+             */
+            code: "unavailable" | "overloaded";
+        };
         PageMeta: {
             /**
              * @description This page.
@@ -1070,6 +2521,161 @@ export interface components {
              */
             totalPages: number;
         };
+        Passkey: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["KeyName"];
+            /**
+             * @description Whether it is kept in more than one place.
+             * @example true
+             */
+            backed_up: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description The passkey; when it is the first second factor, also recovery codes. */
+        PasskeyAdded: {
+            passkey: components["schemas"]["Passkey"];
+            recovery_codes: components["schemas"]["RecoveryCodeList"];
+        };
+        PasskeyAlgorithm: {
+            /**
+             * @description A COSE algorithm.
+             * @example -7
+             */
+            alg: number;
+            /**
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+        };
+        /** @description A signature by a passkey, as `PublicKeyCredential.toJSON()` gives it, without its client extension results. */
+        PasskeyAssertionInput: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /**
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            response: components["schemas"]["PasskeyAssertionResponseInput"];
+        };
+        PasskeyAssertionResponseInput: {
+            clientDataJSON: components["schemas"]["Base64Url"];
+            authenticatorData: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+            userHandle?: components["schemas"]["Base64Url"];
+        };
+        /** @description A new passkey, as `PublicKeyCredential.toJSON()` gives it, without its client extension results. */
+        PasskeyAttestationInput: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /**
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            response: components["schemas"]["PasskeyAttestationResponseInput"];
+        };
+        PasskeyAttestationResponseInput: {
+            clientDataJSON: components["schemas"]["Base64Url"];
+            attestationObject: components["schemas"]["Base64Url"];
+            transports?: string[];
+        };
+        /** @description What `navigator.credentials.get()` wants: `PublicKeyCredentialRequestOptionsJSON`. */
+        PasskeyChallenge: {
+            challenge: components["schemas"]["Base64Url"];
+            rpId: components["schemas"]["HostName"];
+            timeout: components["schemas"]["Milliseconds"];
+            /**
+             * @example required
+             * @enum {string}
+             */
+            userVerification: "required";
+        };
+        PasskeyChallengeEnvelope: {
+            data: components["schemas"]["PasskeyChallenge"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What `navigator.credentials.create()` wants: `PublicKeyCredentialCreationOptionsJSON`. */
+        PasskeyCreation: {
+            challenge: components["schemas"]["Base64Url"];
+            rp: components["schemas"]["PasskeyParty"];
+            user: components["schemas"]["PasskeyUser"];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithm"][];
+            timeout: components["schemas"]["Milliseconds"];
+            /**
+             * @example none
+             * @enum {string}
+             */
+            attestation: "none";
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            authenticatorSelection: components["schemas"]["PasskeySelection"];
+        };
+        PasskeyCreationEnvelope: {
+            data: components["schemas"]["PasskeyCreation"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        PasskeyDescriptor: {
+            id: components["schemas"]["Base64Url"];
+            /**
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            transports: string[];
+        };
+        PasskeyEnvelope: {
+            data: components["schemas"]["PasskeyAdded"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        PasskeyInput: {
+            name: components["schemas"]["KeyName"];
+            passkey: components["schemas"]["PasskeyAttestationInput"];
+        };
+        PasskeyLogInInput: {
+            passkey: components["schemas"]["PasskeyAssertionInput"];
+        };
+        PasskeyParty: {
+            id: components["schemas"]["HostName"];
+            /**
+             * @description The name of this marketplace.
+             * @example Plugin Marketplace
+             */
+            name: string;
+        };
+        PasskeySelection: {
+            /**
+             * @example required
+             * @enum {string}
+             */
+            residentKey: "required";
+            /** @example true */
+            requireResidentKey: boolean;
+            /**
+             * @example required
+             * @enum {string}
+             */
+            userVerification: "required";
+        };
+        PasskeyUser: {
+            id: components["schemas"]["Base64Url"];
+            name: components["schemas"]["EmailAddress"];
+            displayName: components["schemas"]["AccountName"];
+        };
+        /**
+         * @description Any characters. Common passwords, and those that are mostly the name or address of the account, are refused.
+         * @example nine wobbly copper kettles
+         */
+        Password: string;
+        PasswordChangeInput: {
+            current_password: components["schemas"]["GivenPassword"];
+            password: components["schemas"]["Password"];
+        };
+        PasswordResetInput: {
+            token: components["schemas"]["OneTimeToken"];
+            password: components["schemas"]["Password"];
+        };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -1084,6 +2690,12 @@ export interface components {
          * @enum {string}
          */
         Platform: "paper" | "spigot" | "purpur" | "folia" | "velocity" | "bungeecord" | "oxide" | "carbon" | "hytale";
+        /**
+         * Format: date-time
+         * @description After a rotation: until when the previous key works; else null.
+         * @example 2026-11-22T09:30:00.000Z
+         */
+        PreviousExpiry: string | null;
         /**
          * @description Cents of the installation's currency.
          * @example 999
@@ -1176,6 +2788,14 @@ export interface components {
          * @enum {string}
          */
         ProductStatus: "draft" | "under_review" | "live" | "archived";
+        ProofNeededError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example reauthentication_required
+             * @enum {string}
+             */
+            code: "invalid_key" | "unauthorized" | "reauthentication_required";
+        };
         /**
          * @description Licences bought in one order.
          * @example 1
@@ -1231,6 +2851,32 @@ export interface components {
          * @example Refunded
          */
         Reason: string | null;
+        /**
+         * @description A recovery code; each is good for one sign-in.
+         * @example 4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD
+         */
+        RecoveryCode: string;
+        /** @description Ten codes, shown in this answer only; empty when the account has codes already. */
+        RecoveryCodeList: components["schemas"]["RecoveryCode"][];
+        RecoveryCodes: {
+            recovery_codes: components["schemas"]["RecoveryCodeList"];
+        };
+        RecoveryCodesEnvelope: {
+            data: components["schemas"]["RecoveryCodes"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        RegistrationInput: {
+            email: components["schemas"]["EmailAddress"];
+            password: components["schemas"]["Password"];
+            display_name: components["schemas"]["AccountName"];
+            invitation?: components["schemas"]["OneTimeToken"];
+        };
+        /**
+         * @description Who may make an account.
+         * @example open
+         * @enum {string}
+         */
+        RegistrationMode: "open" | "invite" | "closed";
         Review: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -1331,6 +2977,12 @@ export interface components {
             body?: components["schemas"]["ReviewText"];
         };
         /**
+         * @description What the account may do.
+         * @example buyer
+         * @enum {string}
+         */
+        Role: "buyer" | "seller" | "admin";
+        /**
          * @description The categories of Rust.
          * @example building
          * @enum {string}
@@ -1345,6 +2997,12 @@ export interface components {
             slug: components["schemas"]["RustCategory"];
             name: components["schemas"]["CategoryName"];
         };
+        /**
+         * @description What a key may do.
+         * @example catalog:read
+         * @enum {string}
+         */
+        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
         SearchHit: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ProductName"];
@@ -1380,11 +3038,116 @@ export interface components {
          * @enum {string}
          */
         SearchSort: "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
+        SecondFactors: {
+            /**
+             * @description Whether an authenticator app is set up.
+             * @example false
+             */
+            totp: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            /**
+             * @description Recovery codes that were not used yet.
+             * @example 10
+             */
+            recovery_codes_left: number;
+        };
+        SecondFactorsEnvelope: {
+            data: components["schemas"]["SecondFactors"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        SellerApprovalInput: {
+            seller_name: components["schemas"]["SellerName"];
+        };
         /**
          * @description The seller's immutable handle.
          * @example sk89q
          */
         SellerName: string;
+        SellerNameTakenError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example invalid_transition
+             * @enum {string}
+             */
+            code: "seller_name_taken" | "invalid_transition";
+        };
+        /**
+         * @description Who may sell.
+         * @example open
+         * @enum {string}
+         */
+        SellersMode: "open" | "approved";
+        ServerToken: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["KeyName"];
+            last_four: components["schemas"]["LastFour"];
+            expires_at: components["schemas"]["NullableTimestamp"];
+            last_used_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ServerTokenInput: {
+            name: components["schemas"]["KeyName"];
+            expires_at?: components["schemas"]["NullableTimestamp"];
+        };
+        ServerTokenList: {
+            data: components["schemas"]["ServerToken"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description The token itself. It is shown in this answer only and not stored.
+         * @example mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
+         */
+        ServerTokenText: string;
+        /** @description A server token in the one answer that shows it. */
+        ServerTokenWithSecret: {
+            id: components["schemas"]["Id"];
+            token: components["schemas"]["ServerTokenText"];
+            name: components["schemas"]["KeyName"];
+            last_four: components["schemas"]["LastFour"];
+            expires_at: components["schemas"]["NullableTimestamp"];
+            last_used_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ServerTokenWithSecretEnvelope: {
+            data: components["schemas"]["ServerTokenWithSecret"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        Session: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
+            current: boolean;
+            address: components["schemas"]["Address"];
+            user_agent: components["schemas"]["UserAgent"];
+            created_at: components["schemas"]["Timestamp"];
+            last_seen_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        SessionList: {
+            data: components["schemas"]["Session"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        Settings: {
+            registration: components["schemas"]["RegistrationMode"];
+            sellers: components["schemas"]["SellersMode"];
+            /**
+             * @description Whether sellers need a second factor before they publish.
+             * @example true
+             */
+            seller_two_factor: boolean;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Whether the installation still waits for its first admin.
+             * @example false
+             */
+            needs_set_up: boolean;
+        };
+        SettingsEnvelope: {
+            data: components["schemas"]["Settings"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
         Sha256: string;
         /**
@@ -1392,6 +3155,14 @@ export interface components {
          * @example Guard areas of your world against griefers
          */
         ShortDescription: string;
+        SignInRefusedError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @example invalid_credentials
+             * @enum {string}
+             */
+            code: "invalid_key" | "two_factor_required" | "invalid_credentials";
+        };
         SubscriptionCancelledEvent: {
             id: components["schemas"]["Id"];
             /**
@@ -1427,6 +3198,9 @@ export interface components {
             data: components["schemas"]["Suggestion"][];
             meta: components["schemas"]["PageMeta"];
         };
+        SuspensionInput: {
+            reason: components["schemas"]["Note"];
+        };
         /** @example protection */
         Tag: string;
         /**
@@ -1435,6 +3209,33 @@ export interface components {
          * @example 2026-11-21T09:30:00.000Z
          */
         Timestamp: string;
+        TokenInput: {
+            token: components["schemas"]["OneTimeToken"];
+        };
+        /**
+         * @description The six digits that the authenticator app shows.
+         * @example 123456
+         */
+        TotpCode: string;
+        TotpCodeInput: {
+            totp_code: components["schemas"]["TotpCode"];
+        };
+        TotpSetup: {
+            /**
+             * @description The secret in base32, for typing it in.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The same as an address, for a QR code.
+             * @example otpauth://totp/Plugin%20Marketplace:alex%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Plugin%20Marketplace
+             */
+            uri: string;
+        };
+        TotpSetupEnvelope: {
+            data: components["schemas"]["TotpSetup"];
+            meta: components["schemas"]["PageMeta"];
+        };
         UnauthorizedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -1464,6 +3265,41 @@ export interface components {
          * @example http://localhost:3000/pictures/products/019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21.svg
          */
         Url: string;
+        /** @description How much of an allowance is used up. */
+        Usage: {
+            /**
+             * @description What the window belongs to.
+             * @example key
+             * @enum {string}
+             */
+            kind: "session" | "key" | "server_token";
+            id: components["schemas"]["NullableId"];
+            /**
+             * @description The name to show.
+             * @example CI publishing
+             */
+            name: string;
+            /**
+             * @description Requests an hour.
+             * @example 100
+             */
+            limit: number;
+            /**
+             * @description Requests in the running window.
+             * @example 17
+             */
+            used: number;
+            resets_at: components["schemas"]["NullableTimestamp"];
+        };
+        UsageList: {
+            data: components["schemas"]["Usage"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description What the browser calls itself.
+         * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0
+         */
+        UserAgent: string | null;
         ValidationError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -1556,6 +3392,142 @@ export interface components {
         VersionTag: string;
     };
     responses: {
+        /** @description It is taken on; the answer does not tell whether the address is known. */
+        Accepted: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AcceptedEnvelope"];
+            };
+        };
+        /** @description The account. */
+        Account: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountEnvelope"];
+            };
+        };
+        /** @description The account as it is now. */
+        AccountChanged: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountEnvelope"];
+            };
+        };
+        /** @description Everything that is kept about the account. */
+        AccountExport: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountExportEnvelope"];
+            };
+        };
+        /** @description The first admin is made and signed in. */
+        AdminCreated: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "Set-Cookie": components["headers"]["SetCookie"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CurrentSessionEnvelope"];
+            };
+        };
+        /** @description The key as it is now. */
+        ApiKeyChanged: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiKeyEnvelope"];
+            };
+        };
+        /** @description The key was made. This is the only time it is shown. */
+        ApiKeyCreated: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiKeyWithSecretEnvelope"];
+            };
+        };
+        /** @description The new key. This is the only time it is shown. */
+        ApiKeyRotated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiKeyWithSecretEnvelope"];
+            };
+        };
+        /** @description The keys, newest first. */
+        ApiKeys: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiKeyList"];
+            };
+        };
+        /** @description A page of the log, newest first. */
+        AuditEvents: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuditEventList"];
+            };
+        };
         /** @description Every category of every game. */
         Categories: {
             headers: {
@@ -1593,7 +3565,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The caller may not do that, or its key lacks the scope. */
+        /** @description The caller may not do that; its role, the scope of its key, its unconfirmed address or its suspension stand in the way, or it presented the wrong kind of credential. */
         Forbidden: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1644,9 +3616,10 @@ export interface components {
                 "application/json": components["schemas"]["IdempotencyMismatchError"];
             };
         };
-        /** @description The key lacks a scope that the operation needs. */
-        InsufficientScope: {
+        /** @description There is no caller, the proof of identity is too old, or the code is wrong. */
+        IdentityProofNeeded: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -1656,11 +3629,31 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "This key lacks the scope catalog:read",
-                 *       "code": "insufficient_scope"
+                 *       "error": "The code is wrong. Codes change every 30 seconds",
+                 *       "code": "invalid_credentials"
                  *     }
                  */
-                "application/json": components["schemas"]["InsufficientScopeError"];
+                "application/json": components["schemas"]["IdentityProofNeededError"];
+            };
+        };
+        /** @description There is no caller, or the proof of identity is wrong. */
+        IdentityRefused: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The password is wrong",
+                 *       "code": "invalid_credentials"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentityRefusedError"];
             };
         };
         /** @description A fault of the server; it is in the server's log under the request's id. */
@@ -1721,6 +3714,106 @@ export interface components {
                 "application/json": components["schemas"]["InvalidTransitionError"];
             };
         };
+        /** @description The invitation. This is the only time its link is shown. */
+        InvitationCreated: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvitationEnvelope"];
+            };
+        };
+        /** @description A page of open invitations, newest first. */
+        Invitations: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvitationList"];
+            };
+        };
+        /** @description The account has as many of these as it may have. */
+        KeyLimitReached: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "An account can have at most 10 live keys: revoke one first",
+                 *       "code": "key_limit_reached"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyLimitReachedError"];
+            };
+        };
+        /** @description The session is over. */
+        LoggedOut: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The account. */
+        ManagedAccount: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ManagedAccountEnvelope"];
+            };
+        };
+        /** @description The account as it is now. */
+        ManagedAccountChanged: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ManagedAccountEnvelope"];
+            };
+        };
+        /** @description A page of accounts, newest first. */
+        ManagedAccounts: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ManagedAccountList"];
+            };
+        };
         /** @description Done. */
         Marked: {
             headers: {
@@ -1731,6 +3824,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description A page of mail that was not sent, newest first. */
+        Messages: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageList"];
+            };
         };
         /** @description There is no such thing, or it is not visible to this caller. */
         NotFound: {
@@ -1878,6 +3984,66 @@ export interface components {
                 "application/json": components["schemas"]["OrderList"];
             };
         };
+        /** @description Too many passwords are being checked at once, or a part of the service cannot answer. */
+        Overloaded: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The service is busy. Please try again shortly",
+                 *       "code": "overloaded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OverloadedError"];
+            };
+        };
+        /** @description The passkey was added. */
+        PasskeyAdded: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyEnvelope"];
+            };
+        };
+        /** @description The challenge, good for five minutes and one use. */
+        PasskeyChallenge: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyChallengeEnvelope"];
+            };
+        };
+        /** @description The options, good for five minutes and one use. */
+        PasskeyCreation: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyCreationEnvelope"];
+            };
+        };
         /** @description The request body is too large. */
         PayloadTooLarge: {
             headers: {
@@ -1940,6 +4106,26 @@ export interface components {
                 "application/json": components["schemas"]["ProductList"];
             };
         };
+        /** @description There is no caller, or the last proof of identity is ten minutes old or older. */
+        ProofNeeded: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Confirm that it is you first",
+                 *       "code": "reauthentication_required"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofNeededError"];
+            };
+        };
         /** @description The window's allowance is used up. */
         RateLimited: {
             headers: {
@@ -1972,6 +4158,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Readiness"];
+            };
+        };
+        /** @description New codes; the ones before are void. This is the only time they are shown. */
+        RecoveryCodesCreated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecoveryCodesEnvelope"];
+            };
+        };
+        /** @description It counts from now on. Recovery codes are shown this one time. */
+        RecoveryCodesSignedIn: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecoveryCodesEnvelope"];
             };
         };
         /** @description The review. */
@@ -2063,6 +4276,142 @@ export interface components {
                 "application/json": components["schemas"]["SearchResult"];
             };
         };
+        /** @description What there is. */
+        SecondFactors: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SecondFactorsEnvelope"];
+            };
+        };
+        /** @description Another account has this seller name. */
+        SellerNameTaken: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Another account has this seller name",
+                 *       "code": "seller_name_taken"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerNameTakenError"];
+            };
+        };
+        /** @description The token was made. This is the only time it is shown. */
+        ServerTokenCreated: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServerTokenWithSecretEnvelope"];
+            };
+        };
+        /** @description The tokens, newest first. */
+        ServerTokens: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServerTokenList"];
+            };
+        };
+        /** @description The session of this browser. */
+        SessionNow: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CurrentSessionEnvelope"];
+            };
+        };
+        /** @description The live sessions, newest first. */
+        Sessions: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionList"];
+            };
+        };
+        /** @description How this installation is set up. */
+        Settings: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SettingsEnvelope"];
+            };
+        };
+        /** @description Signed in. The cookie is the session. */
+        SignedIn: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CurrentSessionEnvelope"];
+            };
+        };
+        /** @description Address, password and second factor do not go together. */
+        SignInRefused: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The e-mail address or the password is wrong",
+                 *       "code": "invalid_credentials"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInRefusedError"];
+            };
+        };
         /** @description Names that go on like the text, best known first. */
         Suggestions: {
             headers: {
@@ -2075,6 +4424,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SuggestionList"];
+            };
+        };
+        /** @description The secret; it counts once a code of it was confirmed. */
+        TotpSetup: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TotpSetupEnvelope"];
             };
         };
         /** @description No key was presented, or the one presented is malformed, unknown, revoked or expired. */
@@ -2090,7 +4452,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "This operation needs an API key: send it as Authorization: Bearer <API_KEY>",
+                 *       "error": "This operation needs a caller: send an API key as Authorization: Bearer <API_KEY>, or sign in",
                  *       "code": "unauthorized"
                  *     }
                  */
@@ -2134,6 +4496,19 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /** @description One entry for the session, and one for each live key and server token. */
+        Usage: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UsageList"];
             };
         };
         /** @description A parameter breaks the bounds of this document, is unknown or was given twice. */
@@ -2226,6 +4601,31 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The account's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+         */
+        AccountId: components["schemas"]["Id"];
+        /**
+         * @description A part of the e-mail address, the display name or the seller name.
+         * @example alex
+         */
+        AccountQuery: string;
+        /**
+         * @description Only accounts in this state.
+         * @example suspended
+         */
+        AccountStateFilter: components["schemas"]["AccountState"];
+        /**
+         * @description Only the log of this account.
+         * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+         */
+        AuditAccountFilter: components["schemas"]["Id"];
+        /**
+         * @description Only this action.
+         * @example key.created
+         */
+        AuditActionFilter: string;
+        /**
          * @description Category slugs, separated by commas; any of them matches.
          * @example [
          *       "economy",
@@ -2278,6 +4678,16 @@ export interface components {
          */
         IdsFilter: components["schemas"]["Id"][];
         /**
+         * @description The invitation's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
+         */
+        InvitationId: components["schemas"]["Id"];
+        /**
+         * @description The key's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+         */
+        KeyId: components["schemas"]["Id"];
+        /**
          * @description Items on a page.
          * @example 20
          */
@@ -2302,6 +4712,11 @@ export interface components {
          * @example 1
          */
         Page: number;
+        /**
+         * @description The passkey's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+         */
+        PasskeyId: components["schemas"]["Id"];
         /**
          * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
          * @example [
@@ -2345,6 +4760,11 @@ export interface components {
          */
         ReviewSort: "newest" | "highest" | "lowest" | "helpful";
         /**
+         * @description Only accounts with this role.
+         * @example seller
+         */
+        RoleFilter: components["schemas"]["Role"];
+        /**
          * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
          * @example relevance
          */
@@ -2359,6 +4779,16 @@ export interface components {
          * @example sk89q
          */
         SellerFilter: components["schemas"]["SellerName"];
+        /**
+         * @description The server token's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+         */
+        ServerTokenId: components["schemas"]["Id"];
+        /**
+         * @description The session's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
+         */
+        SessionId: components["schemas"]["Id"];
         /**
          * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -2403,6 +4833,125 @@ export interface components {
         VersionIdInPath: components["schemas"]["Id"];
     };
     requestBodies: {
+        AccountUpdateInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "display_name": "Alex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountUpdateInput"];
+            };
+        };
+        ApiKeyInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CI publishing",
+                 *       "scopes": [
+                 *         "catalog:read",
+                 *         "versions:publish"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyInput"];
+            };
+        };
+        ApiKeyRotationInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyRotationInput"];
+            };
+        };
+        ApiKeyUpdateInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "CI publishing of Blocky"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyUpdateInput"];
+            };
+        };
+        AvatarInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "image": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvatarInput"];
+            };
+        };
+        EmailInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailInput"];
+            };
+        };
+        FirstAdminInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe",
+                 *       "email": "alex@example.com",
+                 *       "password": "nine wobbly copper kettles",
+                 *       "display_name": "Alex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FirstAdminInput"];
+            };
+        };
+        IdentityInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "nine wobbly copper kettles",
+                 *       "totp_code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentityInput"];
+            };
+        };
+        InvitationInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationInput"];
+            };
+        };
+        KeyReportInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyReportInput"];
+            };
+        };
+        LogInInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex@example.com",
+                 *       "password": "nine wobbly copper kettles"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LogInInput"];
+            };
+        };
         OrderInput: {
             content: {
                 /**
@@ -2413,6 +4962,81 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OrderInput"];
+            };
+        };
+        PasskeyInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "passkey": {
+                 *         "id": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
+                 *         "rawId": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyInput"];
+            };
+        };
+        PasskeyLogInInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "passkey": {
+                 *         "id": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
+                 *         "rawId": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcP",
+                 *           "signature": "MEUCIQDx"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogInInput"];
+            };
+        };
+        PasswordChangeInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "nine wobbly copper kettles",
+                 *       "password": "eleven patient garden snails"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChangeInput"];
+            };
+        };
+        PasswordResetInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe",
+                 *       "password": "nine wobbly copper kettles"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetInput"];
+            };
+        };
+        RegistrationInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex@example.com",
+                 *       "password": "nine wobbly copper kettles",
+                 *       "display_name": "Alex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegistrationInput"];
             };
         };
         ReviewInput: {
@@ -2456,6 +5080,56 @@ export interface components {
                 "application/json": components["schemas"]["ReviewUpdateInput"];
             };
         };
+        SellerApprovalInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "seller_name": "sk89q"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerApprovalInput"];
+            };
+        };
+        ServerTokenInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "survival-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServerTokenInput"];
+            };
+        };
+        SuspensionInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sells plugins of others"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SuspensionInput"];
+            };
+        };
+        TokenInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
+        TotpCodeInput: {
+            content: {
+                /**
+                 * @example {
+                 *       "totp_code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpCodeInput"];
+            };
+        };
     };
     headers: {
         /** @description Weak validator over the content without its counters. */
@@ -2478,6 +5152,8 @@ export interface components {
         RequestId: string;
         /** @description Seconds to wait before trying again. */
         RetryAfter: number;
+        /** @description The session's cookie; HttpOnly, so no script reads it. */
+        SetCookie: string;
         /** @description How to authenticate. */
         WwwAuthenticate: string;
     };
@@ -2485,6 +5161,888 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Account"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["LoggedOut"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AccountUpdateInput"];
+        responses: {
+            200: components["responses"]["AccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["SellerNameTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only this action.
+                 * @example key.created
+                 */
+                action?: components["parameters"]["AuditActionFilter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditEvents"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AvatarInput"];
+        responses: {
+            200: components["responses"]["AccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EmailInput"];
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordChangeInput"];
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["IdentityRefused"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    confirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IdentityInput"];
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["IdentityRefused"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccountExport"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApiKeys"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ApiKeyInput"];
+        responses: {
+            201: components["responses"]["ApiKeyCreated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["KeyLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ApiKeyUpdateInput"];
+        responses: {
+            200: components["responses"]["ApiKeyChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ApiKeyRotationInput"];
+        responses: {
+            200: components["responses"]["ApiKeyRotated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LogInInput"];
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    logInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasskeyLogInInput"];
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["LoggedOut"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["PasskeyChallenge"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasskeyInput"];
+        responses: {
+            201: components["responses"]["PasskeyAdded"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["KeyLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["PasskeyCreation"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["RecoveryCodesCreated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RegistrationInput"];
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EmailInput"];
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordResetInput"];
+        responses: {
+            200: components["responses"]["AccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    getSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SecondFactors"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServerTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServerTokens"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createServerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ServerTokenInput"];
+        responses: {
+            201: components["responses"]["ServerTokenCreated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["KeyLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeServerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The server token's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+                 */
+                tokenId: components["parameters"]["ServerTokenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SessionNow"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Sessions"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createFirstAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["FirstAdminInput"];
+        responses: {
+            201: components["responses"]["AdminCreated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    createTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["TotpSetup"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TotpCodeInput"];
+        responses: {
+            200: components["responses"]["RecoveryCodesSignedIn"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["IdentityProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Usage"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TokenInput"];
+        responses: {
+            200: components["responses"]["AccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Categories"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["KeyReportInput"];
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getProduct: {
         parameters: {
             query?: never;
@@ -2757,7 +6315,7 @@ export interface operations {
             204: components["responses"]["Deleted"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -2849,7 +6407,7 @@ export interface operations {
             204: components["responses"]["Marked"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2878,24 +6436,6 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["InvalidKey"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Categories"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3028,6 +6568,397 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Settings"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["InvalidKey"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query: {
+                /**
+                 * @description A part of the e-mail address, the display name or the seller name.
+                 * @example alex
+                 */
+                q?: components["parameters"]["AccountQuery"];
+                /**
+                 * @description Only accounts in this state.
+                 * @example suspended
+                 */
+                state?: components["parameters"]["AccountStateFilter"];
+                /**
+                 * @description Only accounts with this role.
+                 * @example seller
+                 */
+                role?: components["parameters"]["RoleFilter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ManagedAccounts"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ManagedAccount"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SellerApprovalInput"];
+        responses: {
+            200: components["responses"]["ManagedAccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SellerNameTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    distrustSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ManagedAccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ManagedAccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reinstateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ManagedAccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suspendAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SuspensionInput"];
+        responses: {
+            200: components["responses"]["ManagedAccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trustSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ManagedAccountChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllAuditEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only the log of this account.
+                 * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+                 */
+                account_id?: components["parameters"]["AuditAccountFilter"];
+                /**
+                 * @description Only this action.
+                 * @example key.created
+                 */
+                action?: components["parameters"]["AuditActionFilter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditEvents"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Invitations"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InvitationInput"];
+        responses: {
+            201: components["responses"]["InvitationCreated"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invitation's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["ProofNeeded"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     markOrderPaid: {
         parameters: {
             query?: never;
@@ -3098,7 +7029,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3153,7 +7084,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -3267,7 +7198,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3292,7 +7223,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -3318,7 +7249,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -3365,7 +7296,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -3416,7 +7347,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3441,7 +7372,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -3467,7 +7398,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

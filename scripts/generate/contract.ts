@@ -63,6 +63,17 @@ function listOperations(document: Node, resolve: (node: Node) => Node): Operatio
 /** The folder of a tag's handlers and scenarios: `Catalog` -> `catalog`. */
 export const folderOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
+/** What a security scheme is called among the kinds of callers; the CSRF token is no caller but goes with one. */
+type CallerKind = 'key' | 'session' | 'server-token';
+const CALLER_OF_SCHEME: Readonly<Record<string, CallerKind>> = { apiKey: 'key', session: 'session', serverToken: 'server-token' };
+
+/** The kinds of callers an operation takes. */
+export function callersOf(contract: Contract, operation: Operation): CallerKind[] {
+  const requirements: Node[] = operation.node.security ?? contract.document.security ?? [];
+  const kinds = requirements.flatMap((requirement) => Object.keys(requirement)).map((scheme) => CALLER_OF_SCHEME[scheme]);
+  return [...new Set(kinds.filter((kind) => kind !== undefined))];
+}
+
 /** Whether a caller is `required`, `optional` or not looked at (`none`), read from the security requirement. */
 export function securityOf(contract: Contract, operation: Operation): 'none' | 'optional' | 'required' {
   const requirements: Node[] = operation.node.security ?? contract.document.security ?? [];

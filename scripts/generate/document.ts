@@ -1,5 +1,5 @@
 // Generates openapi.json: the contract as served, with the error table and request samples filled in.
-import type { Contract, Node, Operation } from './contract.js';
+import { callersOf, securityOf, type Contract, type Node, type Operation } from './contract.js';
 import { errorTable } from './errors.js';
 
 /** The document with everything filled in that is derived from it. */
@@ -19,14 +19,21 @@ function renderErrors(contract: Contract): string {
 
 const LOCAL = 'http://localhost:3000';
 
+/** How a sample proves who calls. */
+type Credential = 'none' | 'key' | 'session';
+
+function credentialOf(contract: Contract, operation: Operation): Credential {
+  if (securityOf(contract, operation) !== 'required') return 'none';
+  return callersOf(contract, operation).includes('key') ? 'key' : 'session';
+}
+
 function samples(contract: Contract, operation: Operation): Node[] {
-  const keyed = operation.node.security?.some((requirement: Node) => 'apiKey' in requirement) && operation.path.startsWith('/api/v1');
   const path = exampleAddress(operation);
-  const write = operation.method !== 'get';
-  const body = write ? contract.resolve(operation.node.requestBody)?.content?.['application/json']?.example : undefined;
+  const body = contract.resolve(operation.node.requestBody)?.content?.['application/json']?.example;
+  const credential = credentialOf(contract, operation);
   return [
-    { lang: 'Shell', label: 'curl', source: curlSample(operation, path, keyed, body) },
-    { lang: 'TypeScript', label: 'TypeScript', source: fetchSample(operation, path, keyed, body) },
+    { lang: 'Shell', label: 'curl', source: curlSample(operation, path, credential, body) },
+    { lang: 'TypeScript', label: 'TypeScript', source: fetchSample(operation, path, credential, body) },
   ];
 }
 
@@ -41,17 +48,26 @@ function exampleAddress(operation: Operation): string {
   return query ? `${path}?${query}` : path;
 }
 
-function curlSample(operation: Operation, path: string, keyed: boolean, body: unknown): string {
-  const lines = [`curl ${operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `}'${LOCAL}${path}'`];
-  if (keyed) lines.push(`  -H "Authorization: Bearer $KEY"`);
+function curlSample({ method }: Operation, path: string, credential: Credential, body: unknown): string {
+  const isWrite = method !== 'get';
+  const lines = [`curl ${isWrite ? `-X ${method.toUpperCase()} ` : ''}'${LOCAL}${path}'`];
+  if (credential === 'key') lines.push(`  -H "Authorization: Bearer $KEY"`);
+  if (credential === 'session') lines.push(`  -b "session=$SESSION"`, ...(isWrite ? [`  -H "X-CSRF-Token: $CSRF_TOKEN"`] : []));
   if (body) lines.push(`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body)}'`);
   return lines.join(' \\\n');
 }
 
-function fetchSample(operation: Operation, path: string, keyed: boolean, body: unknown): string {
+function fetchSample({ method }: Operation, path: string, credential: Credential, body: unknown): string {
+  const isWrite = method !== 'get';
+  // A page of this service: the browser sends the cookie by itself.
+  const headers = [
+    ...(credential === 'key' ? ['Authorization: `Bearer ${process.env.KEY}`'] : []),
+    ...(credential === 'session' && isWrite ? [`'X-CSRF-Token': csrfToken`] : []),
+    ...(body ? [`'Content-Type': 'application/json'`] : []),
+  ];
   const options = [
-    ...(operation.method === 'get' ? [] : [`  method: '${operation.method.toUpperCase()}',`]),
-    ...(keyed || body ? [`  headers: { ${[keyed && 'Authorization: `Bearer ${process.env.KEY}`', body && `'Content-Type': 'application/json'`].filter(Boolean).join(', ')} },`] : []),
+    ...(isWrite ? [`  method: '${method.toUpperCase()}',`] : []),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
     ...(body ? [`  body: JSON.stringify(${JSON.stringify(body)}),`] : []),
   ];
   const call = options.length > 0 ? `fetch('${LOCAL}${path}', {\n${options.join('\n')}\n})` : `fetch('${LOCAL}${path}')`;

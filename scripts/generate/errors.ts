@@ -14,14 +14,14 @@ export function generateErrorTypes(contract: Contract): string {
   return `export type ErrorCode = ${codes};\n\nexport declare const errors: Readonly<Record<ErrorCode, { readonly status: number; readonly sentence: string }>>;\n`;
 }
 
-/** Every component schema that is a closed list of strings, and the scopes of API keys. */
+/** Every component schema that is a closed list of strings; that of scopes is also described, scope by scope, where API keys are. */
 function enums(contract: Contract): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   for (const [name, schema] of Object.entries<Node>(contract.document.components?.schemas ?? {})) {
     if (schema.type === 'string' && schema.enum) lists[name] = schema.enum;
   }
-  const scopes = contract.document.components?.securitySchemes?.apiKey?.['x-scopes'];
-  if (scopes) lists['Scope'] = Object.keys(scopes);
+  const scopes = Object.keys(contract.document.components?.securitySchemes?.apiKey?.['x-scopes'] ?? {});
+  if (scopes.join() !== (lists['Scope'] ?? []).join()) throw new Error('The schema Scope must list the x-scopes of the scheme apiKey, in their order');
   return lists;
 }
 

@@ -1,5 +1,5 @@
 // Generates operations.js and .d.ts: the table of operations and the types a handler is written against.
-import { securityOf, type Contract, type Node, type Operation } from './contract.js';
+import { callersOf, securityOf, type Contract, type Node, type Operation } from './contract.js';
 
 /** What the server needs to know of an operation at run time. */
 function describe(contract: Contract, operation: Operation) {
@@ -9,7 +9,9 @@ function describe(contract: Contract, operation: Operation) {
     path: operation.path,
     tag: operation.tag,
     security: securityOf(contract, operation),
+    callers: callersOf(contract, operation),
     scopes: operation.node['x-scopes'] ?? [],
+    needs: operation.node['x-needs'] ?? [],
     limit: operation.node['x-rate-limit'] ?? 'counted',
     body: operation.node.requestBody !== undefined,
     idempotent: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
@@ -46,9 +48,14 @@ export function generateOperations(contract: Contract): string {
 /** Declarations for the table, with literal types where the compiler decides by them. */
 export function generateOperationTypes(contract: Contract): string {
   const rows = contract.operations.map((operation) =>
-    `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}' };`);
+    `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[] };`);
   const optional = optionalHeaders(contract).map((name) => `'${name}'`).join(' | ') || 'never';
   return `${TYPES_BEFORE}\n/** Headers that a response may do without; openapi-typescript makes all of them required. */\ntype OptionalHeader = ${optional};\n\nexport declare const operations: {\n${rows.join('\n')}\n};\n${TYPES_AFTER}`;
+}
+
+function callersType(contract: Contract, operation: Operation): string {
+  const kinds = callersOf(contract, operation).map((kind) => `'${kind}'`);
+  return kinds.length === 0 ? 'never' : kinds.length === 1 ? kinds[0]! : `(${kinds.join(' | ')})`;
 }
 
 function optionalHeaders(contract: Contract): string[] {
@@ -65,15 +72,26 @@ function optionalHeaders(contract: Contract): string[] {
 
 const TYPES_BEFORE = `import type { operations as Types } from './types.js';
 
+/** What a caller presented: an API key, the cookie of a session, or the token of a game server. */
+export type CallerKind = 'key' | 'session' | 'server-token';
+/** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
+export type Need = 'verified_email' | 'recent_proof';
+/** Which allowance pays: the caller's (\`proof\`: and that of proving who one is), none, or that of signing in. */
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'proof';
+
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
   readonly path: string;
   readonly tag: string;
   /** Whether a caller must, may or need not be known. */
   readonly security: 'none' | 'optional' | 'required';
+  /** The credentials it takes. */
+  readonly callers: readonly CallerKind[];
   /** Every one of these is needed. */
   readonly scopes: readonly string[];
-  readonly limit: 'counted' | 'uncounted';
+  /** What a session must bring besides. */
+  readonly needs: readonly Need[];
+  readonly limit: LimitClass;
   readonly body: boolean;
   /** Whether it takes an Idempotency-Key. */
   readonly idempotent: boolean;
