@@ -1,11 +1,41 @@
-// Who calls an operation.
+// Who calls an operation, and by what.
 import type { Scope } from '#generated/enums.js';
 
-export interface Caller {
-  readonly keyId: string;
+interface AnyCaller {
   readonly accountId: string;
+  /** The id of the key, session or server token. */
+  readonly credentialId: string;
   readonly isAdmin: boolean;
+  /** Whether the account is suspended: where a caller is required it is refused, elsewhere it counts as nobody. */
+  readonly isSuspended: boolean;
   readonly scopes: ReadonlySet<Scope>;
   /** Products the key is limited to; null for no limit. */
   readonly productIds: ReadonlySet<string> | null;
 }
+
+/** An API key. */
+export interface KeyCaller extends AnyCaller {
+  readonly kind: 'key';
+}
+
+/** A person in the dashboard. */
+export interface SessionCaller extends AnyCaller {
+  readonly kind: 'session';
+  /** Whether the account's e-mail address is confirmed. */
+  readonly isVerified: boolean;
+  /** When the person last proved who they are, in epoch milliseconds. */
+  readonly provedAt: number;
+}
+
+/** A game server. */
+export interface ServerTokenCaller extends AnyCaller {
+  readonly kind: 'server-token';
+}
+
+export type Caller = KeyCaller | SessionCaller | ServerTokenCaller;
+
+/** Milliseconds for which a proof of identity counts as recent. */
+const PROOF_LASTS_MS = 10 * 60 * 1000;
+
+/** Whether whoever sits at the session proved their identity a short while ago. */
+export const isRecentlyProved = (caller: SessionCaller, now: number): boolean => now - caller.provedAt < PROOF_LASTS_MS;

@@ -4,8 +4,17 @@ import type { Transaction } from '../db/connection.js';
 import type { Caller } from './caller.js';
 import type { Market } from './market.js';
 
-/** A caller where the contract demands one, perhaps none where a key is optional. */
-export type CallerOf<I extends OperationId> = (typeof operations)[I]['security'] extends 'required' ? Caller : Caller | null;
+type Allowed<I extends OperationId> = Extract<Caller, { readonly kind: (typeof operations)[I]['callers'][number] }>;
+/** A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional. */
+export type CallerOf<I extends OperationId> = (typeof operations)[I]['security'] extends 'required' ? Allowed<I> : Allowed<I> | null;
+
+/** How much of an hour's requests is used up. */
+export interface Allowance {
+  readonly limit: number;
+  readonly used: number;
+  /** When the running window ends, in epoch milliseconds; null while nothing is used. */
+  readonly resetsAt: number | null;
+}
 
 /** What an operation is called with besides what the contract declares. */
 export interface Surroundings<I extends OperationId> {
@@ -13,6 +22,12 @@ export interface Surroundings<I extends OperationId> {
   readonly market: Market;
   /** The client's address, as far as it can be believed. */
   readonly address: string;
+  /** What the client calls itself. */
+  readonly userAgent: string | null;
+  /** Counts a code given as an account's second factor, and refuses with `rate_limited` when there were too many. Call it before looking at one. */
+  countCode(accountId: string): void;
+  /** Tells the allowance of a key or server token by its id, or of everybody signed in to an account by the account's, without using it. */
+  allowanceOf(kind: Caller['kind'], id: string): Allowance;
   /** Whether only the headers are wanted: nothing may be recorded then. */
   readonly isHead: boolean;
   /**

@@ -1,22 +1,48 @@
 // Everything an operation works with, gathered in one value that is handed in.
 import type { Accounts } from '../db/accounts.js';
+import type { Audit } from '../db/audit.js';
+import type { Avatars } from '../db/avatars.js';
 import type { Database } from '../db/connection.js';
 import type { Downloads } from '../db/downloads.js';
 import type { Events } from '../db/events.js';
 import type { Idempotency } from '../db/idempotency.js';
 import type { Keys } from '../db/keys.js';
+import type { Messages } from '../db/messages.js';
+import type { OneTimeLinks } from '../db/one-time-links.js';
 import type { Orders } from '../db/orders.js';
 import type { Ownership } from '../db/ownership.js';
+import type { Passkeys } from '../db/passkeys.js';
 import type { Products } from '../db/products.js';
 import type { Quotas } from '../db/quotas.js';
+import type { RecoveryCodes } from '../db/recovery-codes.js';
 import type { Reviews } from '../db/reviews.js';
+import type { SecondFactors } from '../db/second-factors.js';
+import type { ServerTokens } from '../db/server-tokens.js';
+import type { Sessions } from '../db/sessions.js';
+import type { TotpSecrets } from '../db/totp-secrets.js';
 import type { Versions } from '../db/versions.js';
+import type { CsrfTokens } from '../identity/csrf-token.js';
+import type { Passkeys as PasskeyCeremonies } from '../identity/passkeys.js';
+import type { Passwords } from '../identity/passwords.js';
+import type { Mail } from '../mail/mailer.js';
 import type { ProductSearch } from '../search/search-query.js';
 import type { ObjectStore } from '../storage/object-store.js';
 
 export interface Market {
   readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly oneTimeLinks: OneTimeLinks;
+  readonly audit: Audit;
+  readonly avatars: Avatars;
+  readonly totpSecrets: TotpSecrets;
+  readonly passkeys: Passkeys;
+  readonly secondFactors: SecondFactors;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly passwords: Passwords;
+  readonly passkeyCeremonies: PasskeyCeremonies;
+  readonly csrfTokens: CsrfTokens;
   readonly keys: Keys;
+  readonly serverTokens: ServerTokens;
   readonly products: Products;
   readonly versions: Versions;
   readonly quotas: Quotas;
@@ -26,9 +52,13 @@ export interface Market {
   readonly reviews: Reviews;
   readonly events: Events;
   readonly idempotency: Idempotency;
+  readonly messages: Messages;
+  readonly mail: Mail;
   readonly objects: ObjectStore;
   readonly search: ProductSearch;
   readonly db: Database;
+  /** What the service is called, in mail and in authenticators. */
+  readonly siteName: string;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   readonly settings: MarketSettings;
@@ -45,4 +75,10 @@ export interface MarketSettings {
   readonly payments: 'manual' | 'test';
   /** The operator's share of each sale, in percent. */
   readonly platformFeePercent: number;
+  /** Who may make an account: everybody, whoever an admin invites, nobody. */
+  readonly registration: 'open' | 'invite' | 'closed';
+  /** Who may sell: every account, or those an admin approves. */
+  readonly sellers: 'open' | 'approved';
+  /** Whether a seller needs a second factor before the first publish. */
+  readonly sellerTwoFactor: boolean;
 }

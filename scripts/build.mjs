@@ -1,11 +1,12 @@
-// Builds dist/ and generated/ when something is newer than the last build. Plain JavaScript, since it runs before anything is compiled.
+// Builds dist/ and generated/ when something is newer than the last build, and the dashboard when something of it is. Plain JavaScript, since it runs before anything is compiled.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STAMP = join(ROOT, 'dist/.built');
+const STAMP = 'dist/.built';
+const DASHBOARD = 'web/dashboard';
 const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'results']);
 
 /** Every file below a folder, as a path from the root. */
@@ -28,16 +29,26 @@ function prune(sources) {
   if (!existsSync(join(ROOT, 'dist'))) return;
   for (const name of readdirSync(join(ROOT, 'dist'), { recursive: true })) {
     const source = /^(.+)\.(c?)js$/.exec(name);
-    if (source && !sources.has(`${source[1]}.${source[2]}ts`)) rmSync(join(ROOT, 'dist', name));
+    if (source && !name.startsWith(join(DASHBOARD, '/')) && !sources.has(`${source[1]}.${source[2]}ts`)) rmSync(join(ROOT, 'dist', name));
   }
 }
 
-const sources = new Set([...files()].filter((path) => /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path)));
-const newest = Math.max(...[...sources].map((path) => statSync(join(ROOT, path)).mtimeMs));
-const isFresh = existsSync(STAMP) && statSync(STAMP).mtimeMs >= newest && existsSync(join(ROOT, 'generated/docs.html'));
+/** Whether a file exists and none of the sources is newer. */
+function isNewer(file, paths) {
+  return existsSync(join(ROOT, file)) && paths.every((path) => statSync(join(ROOT, path)).mtimeMs <= statSync(join(ROOT, file)).mtimeMs);
+}
+
+const everything = [...files()];
+const ofDashboard = (path) => path.startsWith(join(DASHBOARD, '/'));
+
+const sources = new Set(everything.filter((path) => !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path)));
+const isFresh = isNewer(STAMP, [...sources]) && existsSync(join(ROOT, 'generated/docs.html'));
 if (!isFresh || process.argv.includes('--force')) {
   prune(sources);
   run('tsx/dist/cli.mjs', 'scripts/generate.ts');
   run('typescript/bin/tsc', '-p', 'tsconfig.json');
-  writeFileSync(STAMP, '');
+  writeFileSync(join(ROOT, STAMP), '');
 }
+// Its types are checked by `npm test`: who only starts the service need not wait for that.
+const parts = [...everything.filter(ofDashboard), 'generated/enums.js', 'package-lock.json'];
+if (!isNewer(join('dist', DASHBOARD, 'index.html'), parts)) run('vite/bin/vite.js', 'build', DASHBOARD, '--logLevel', 'warn');

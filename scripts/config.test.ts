@@ -5,13 +5,22 @@ import { test } from 'node:test';
 import { StartRefused } from '../db/database-errors.js';
 import { readConfig } from './config.js';
 
+const WRONG_MAIL_SERVERS = [
+  'mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail', 'smtp://postmaster@mail.example.com', 'smtp://postmaster:hunter2@mail.example.com/path',
+  'smtp://postmaster:hunter2@mail.example.com?logger=true', 'smtp://postmaster:hunter2%@mail.example.com', 'smtp://postmaster:hunter2@mail.example.com:99999',
+];
+
 test('everything has a default, and a variable set to nothing counts as not set', () => {
   const config = readConfig({});
   assert.deepEqual(
     { ...config, dataDir: isAbsolute(config.dataDir) },
     {
-      port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: true, s3: undefined, secretKey: undefined, rateLimitPerHour: 100,
-      rateLimitAnonymousPerHour: 1000, trustedProxies: 0, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
+      port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: true, s3: undefined, secretKey: undefined,
+      limits: {
+        keyPerHour: 100, serverTokenPerHour: 1000, sessionPerHour: 1000, anonymousPerHour: 1000, signInPerHour: 50, proofPerMinute: 5, codesPerHour: 20,
+      },
+      registration: 'open', sellers: 'open', sellerTwoFactor: true,
+      smtpUrl: undefined, mailFrom: 'Plugin Marketplace <no-reply@localhost>', trustedProxies: 0, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
     },
   );
   assert.deepEqual(readConfig({ PORT: '', METRICS_TOKEN: '', PUBLIC_URL: '' }), config);
@@ -33,6 +42,16 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['S3_ENDPOINT', ['s3.example.com', 'https://s3.example.com/bucket'], /^S3_ENDPOINT must be a web address/],
     ['S3_BUCKET', ['Plugins', 'a/b', 'ab'], /^S3_BUCKET must be the name of a bucket/],
     ['SECRET_KEY', ['short', 'x'.repeat(31), 'with space '.repeat(4)], /^SECRET_KEY must be at least 32 printable/],
+    ['RATE_LIMIT_SESSION_PER_HOUR', ['0', '1.5'], /^RATE_LIMIT_SESSION_PER_HOUR must be a whole number from 1/],
+    ['RATE_LIMIT_SERVER_PER_HOUR', ['0', 'many'], /^RATE_LIMIT_SERVER_PER_HOUR must be a whole number from 1/],
+    ['RATE_LIMIT_SIGN_IN_PER_HOUR', ['0', '-5'], /^RATE_LIMIT_SIGN_IN_PER_HOUR must be a whole number from 1/],
+    ['RATE_LIMIT_PROOF_PER_MINUTE', ['0', 'off'], /^RATE_LIMIT_PROOF_PER_MINUTE must be a whole number from 1/],
+    ['RATE_LIMIT_CODES_PER_HOUR', ['0', '20/h'], /^RATE_LIMIT_CODES_PER_HOUR must be a whole number from 1/],
+    ['REGISTRATION', ['yes', 'Open'], /^REGISTRATION must be one of open, invite, closed\.$/],
+    ['SELLERS', ['all', 'invite'], /^SELLERS must be one of open, approved\.$/],
+    ['SELLER_2FA', ['true', '1'], /^SELLER_2FA must be one of on, off\.$/],
+    ['SMTP_URL', WRONG_MAIL_SERVERS, /^SMTP_URL must be the address of a mail server/],
+    ['MAIL_FROM', ['Plugins', 'a@b <x', 'Plugins, Inc. <a@b.example>', 'a@b.example, c@d.example', 'A\r\nBcc: x <a@b.example>', '<>'], /^MAIL_FROM must be an e-mail address/],
     ['TRUST_PROXY', ['true', '17'], /^TRUST_PROXY must be a whole number/],
   ];
   for (const [name, values, sentence] of wrong) {
@@ -44,6 +63,38 @@ test('a wrong value is refused with a sentence that names the variable and what 
       );
     }
   }
+});
+
+test('neither the password of a mail server nor its user is repeated', () => {
+  for (const value of WRONG_MAIL_SERVERS) {
+    assert.throws(() => readConfig({ SMTP_URL: value }), (error) => error instanceof StartRefused && !/hunter2|postmaster/.test(error.message));
+  }
+});
+
+test('mail comes from the host of the public address unless told otherwise', () => {
+  const senderAt = (url: string) => readConfig({ PUBLIC_URL: url }).mailFrom;
+  assert.equal(senderAt('https://plugins.example.com:8443'), 'Plugin Marketplace <no-reply@plugins.example.com>');
+  assert.equal(senderAt('http://192.0.2.7:3000'), 'Plugin Marketplace <no-reply@[192.0.2.7]>');
+  assert.equal(senderAt('http://[2001:db8::7]'), 'Plugin Marketplace <no-reply@[IPv6:2001:db8::7]>');
+  for (const sender of ['shop@example.com', 'My Shöp <shop@example.com>']) assert.equal(readConfig({ MAIL_FROM: sender }).mailFrom, sender);
+});
+
+test('mail servers, who may register and who may sell', () => {
+  for (const url of ['smtp://localhost', 'smtp://mail:25', 'smtps://user%40example.com:p%2Fss@mail.example.com:465/', 'smtp://[::1]:2525']) {
+    assert.equal(readConfig({ SMTP_URL: url }).smtpUrl, url);
+  }
+  const { registration, sellers, sellerTwoFactor } = readConfig({ REGISTRATION: 'invite', SELLERS: 'approved', SELLER_2FA: 'off' });
+  assert.deepEqual([registration, sellers, sellerTwoFactor], ['invite', 'approved', false]);
+});
+
+test('each limit has a variable of its own', () => {
+  const { limits } = readConfig({
+    RATE_LIMIT_PER_HOUR: '1', RATE_LIMIT_SERVER_PER_HOUR: '2', RATE_LIMIT_SESSION_PER_HOUR: '3', RATE_LIMIT_ANONYMOUS_PER_HOUR: '4',
+    RATE_LIMIT_SIGN_IN_PER_HOUR: '5', RATE_LIMIT_PROOF_PER_MINUTE: '6', RATE_LIMIT_CODES_PER_HOUR: '7',
+  });
+  assert.deepEqual(limits, {
+    keyPerHour: 1, serverTokenPerHour: 2, sessionPerHour: 3, anonymousPerHour: 4, signInPerHour: 5, proofPerMinute: 6, codesPerHour: 7,
+  });
 });
 
 test('all wrong variables are named at once', () => {

@@ -1,8 +1,11 @@
 // The one reader of the environment: every variable with its default, its bounds and its meaning.
-import { cleanEnv, makeExactValidator, type ReporterOptions } from 'envalid';
+import { cleanEnv, type ReporterOptions } from 'envalid';
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { StartRefused } from '../db/database-errors.js';
+import type { Limits } from '../server/buckets.js';
 import type { S3Location } from '../storage/s3-store.js';
+import { integer, mailServer, matching, oneOf, webAddress } from './config-values.js';
 import { SECRET_LENGTH } from './secret-key.js';
 
 export interface Config {
@@ -18,10 +21,8 @@ export interface Config {
   readonly s3: S3Location | undefined;
   /** Takes the place of the generated `secret.key` in the data folder. Whoever knows it can forge download links. `SECRET_KEY` */
   readonly secretKey: string | undefined;
-  /** Requests an hour for each API key. `RATE_LIMIT_PER_HOUR` */
-  readonly rateLimitPerHour: number;
-  /** Requests an hour for each address without a key. `RATE_LIMIT_ANONYMOUS_PER_HOUR` */
-  readonly rateLimitAnonymousPerHour: number;
+  /** What each caller may do in an hour or a minute. `RATE_LIMIT_…` */
+  readonly limits: Limits;
   /** Proxies in front of the service whose `X-Forwarded-For` is believed. Too high a number lets callers choose their address. `TRUST_PROXY` */
   readonly trustedProxies: number;
   /** ISO 4217 code of the one currency of all prices. Changing it later converts nothing. `CURRENCY` */
@@ -30,6 +31,16 @@ export interface Config {
   readonly payments: 'manual' | 'test';
   /** The operator's share of each sale, in percent. `PLATFORM_FEE_PERCENT` */
   readonly platformFeePercent: number;
+  /** Who may make an account: everybody, whoever an admin invites, nobody. `REGISTRATION` */
+  readonly registration: 'open' | 'invite' | 'closed';
+  /** Who may sell: every account, or those an admin approves. `SELLERS` */
+  readonly sellers: 'open' | 'approved';
+  /** Whether a seller needs a second factor before the first publish. `SELLER_2FA` */
+  readonly sellerTwoFactor: boolean;
+  /** The mail server, as a URL that may hold a user and a password; without it mail waits for an admin. `SMTP_URL` */
+  readonly smtpUrl: string | undefined;
+  /** The sender of all mail. `MAIL_FROM` */
+  readonly mailFrom: string;
   /** Lets others than this machine read `/metrics`, as a bearer token; without it nobody else may. `METRICS_TOKEN` */
   readonly metricsToken: string | undefined;
   /** The least important messages that are logged. `LOG_LEVEL` */
@@ -37,11 +48,46 @@ export interface Config {
 }
 
 const PAYMENTS = ['manual', 'test'] as const;
+const REGISTRATION = ['open', 'invite', 'closed'] as const;
+const SELLERS = ['open', 'approved'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PRINTABLE = /^[\x21-\x7e]+$/;
+const MAILBOX = '[^\\s<>()\\[\\],;:"\\\\@]+@[A-Za-z0-9.-]+';
+const SENDER = new RegExp(`^(?:${MAILBOX}|[^<>()\\[\\],;:"\\\\@\\p{Cc}]+ <${MAILBOX}>)$`, 'u');
 const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
+
+const VARIABLES = {
+  PORT: integer(0, 65_535)({ default: 3000 }),
+  HOST: matching(/^[A-Za-z0-9.:_-]+$/, 'a host name or an address such as 127.0.0.1')({ default: '127.0.0.1' }),
+  PUBLIC_URL: webAddress({ default: undefined }),
+  DATA_DIR: matching(/^[^\0]+$/, 'the path of a folder')({ default: './data' }),
+  S3_ENDPOINT: webAddress({ default: undefined }),
+  S3_REGION: matching(/^[A-Za-z0-9-]+$/, 'the name of a region such as eu-central-1')({ default: undefined }),
+  S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')({ default: undefined }),
+  S3_ACCESS_KEY_ID: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
+  S3_SECRET_ACCESS_KEY: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
+  SECRET_KEY: matching(SECRET, `at least ${SECRET_LENGTH} printable ASCII characters without spaces`)({ default: undefined }),
+  RATE_LIMIT_PER_HOUR: integer(1, 1_000_000_000)({ default: 100 }),
+  RATE_LIMIT_ANONYMOUS_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
+  RATE_LIMIT_SESSION_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
+  RATE_LIMIT_SERVER_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
+  RATE_LIMIT_SIGN_IN_PER_HOUR: integer(1, 1_000_000_000)({ default: 50 }),
+  RATE_LIMIT_PROOF_PER_MINUTE: integer(1, 1_000_000_000)({ default: 5 }),
+  RATE_LIMIT_CODES_PER_HOUR: integer(1, 1_000_000_000)({ default: 20 }),
+  TRUST_PROXY: integer(0, 16)({ default: 0 }),
+  CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
+  PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
+  PLATFORM_FEE_PERCENT: integer(0, 100)({ default: 0 }),
+  REGISTRATION: oneOf(REGISTRATION)({ default: 'open' }),
+  SELLERS: oneOf(SELLERS)({ default: 'open' }),
+  SELLER_2FA: oneOf(['on', 'off'])({ default: 'on' }),
+  SMTP_URL: mailServer({ default: undefined }),
+  MAIL_FROM: matching(SENDER, 'an e-mail address, or a plain name and an address such as Plugins <no-reply@example.com>')({ default: undefined }),
+  METRICS_TOKEN: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
+  LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info' }),
+};
 
 /**
  * Reads the configuration. A variable that is set to nothing counts as not set.
@@ -50,30 +96,7 @@ const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const env = cleanEnv(
-    given,
-    {
-      PORT: integer(0, 65_535)({ default: 3000 }),
-      HOST: matching(/^[A-Za-z0-9.:_-]+$/, 'a host name or an address such as 127.0.0.1')({ default: '127.0.0.1' }),
-      PUBLIC_URL: webAddress({ default: undefined }),
-      DATA_DIR: matching(/^[^\0]+$/, 'the path of a folder')({ default: './data' }),
-      S3_ENDPOINT: webAddress({ default: undefined }),
-      S3_REGION: matching(/^[A-Za-z0-9-]+$/, 'the name of a region such as eu-central-1')({ default: undefined }),
-      S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')({ default: undefined }),
-      S3_ACCESS_KEY_ID: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
-      S3_SECRET_ACCESS_KEY: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
-      SECRET_KEY: matching(SECRET, `at least ${SECRET_LENGTH} printable ASCII characters without spaces`)({ default: undefined }),
-      RATE_LIMIT_PER_HOUR: integer(1, 1_000_000_000)({ default: 100 }),
-      RATE_LIMIT_ANONYMOUS_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
-      TRUST_PROXY: integer(0, 16)({ default: 0 }),
-      CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
-      PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
-      PLATFORM_FEE_PERCENT: integer(0, 100)({ default: 0 }),
-      METRICS_TOKEN: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
-      LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info' }),
-    },
-    { reporter: refuseWrongValues },
-  );
+  const env = cleanEnv(given, VARIABLES, { reporter: refuseWrongValues });
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (env.PAYMENTS === 'test' && !isLoopback(publicUrl)) {
     throw new StartRefused('PAYMENTS=test gives everything away: it is for a PUBLIC_URL on this machine alone (localhost, 127.0.0.1 or [::1]).');
@@ -85,18 +108,36 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     s3: s3Location(env),
     secretKey: env.SECRET_KEY,
-    rateLimitPerHour: env.RATE_LIMIT_PER_HOUR,
-    rateLimitAnonymousPerHour: env.RATE_LIMIT_ANONYMOUS_PER_HOUR,
+    limits: {
+      keyPerHour: env.RATE_LIMIT_PER_HOUR,
+      serverTokenPerHour: env.RATE_LIMIT_SERVER_PER_HOUR,
+      sessionPerHour: env.RATE_LIMIT_SESSION_PER_HOUR,
+      anonymousPerHour: env.RATE_LIMIT_ANONYMOUS_PER_HOUR,
+      signInPerHour: env.RATE_LIMIT_SIGN_IN_PER_HOUR,
+      proofPerMinute: env.RATE_LIMIT_PROOF_PER_MINUTE,
+      codesPerHour: env.RATE_LIMIT_CODES_PER_HOUR,
+    },
     trustedProxies: env.TRUST_PROXY,
     currency: env.CURRENCY,
     payments: env.PAYMENTS,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,
+    registration: env.REGISTRATION,
+    sellers: env.SELLERS,
+    sellerTwoFactor: env.SELLER_2FA === 'on',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Plugin Marketplace <no-reply@${mailHost(publicUrl)}>`,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }
 
 const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** The part of an e-mail address behind the @ (RFC 5321, 4.1.3, where the host is an address itself). */
+function mailHost(url: string): string {
+  const { hostname } = new URL(url);
+  return isIPv4(hostname) ? `[${hostname}]` : hostname.replace(/^\[/, '[IPv6:');
+}
 
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -113,35 +154,3 @@ function refuseWrongValues({ errors }: ReporterOptions<unknown>): void {
   const sentences = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name} must be ${error!.message}.`);
   if (sentences.length > 0) throw new StartRefused(sentences.join(' '));
 }
-
-// Each validator's error says what is allowed; the value itself is not repeated, because it may be a secret.
-
-function integer(minimum: number, maximum: number) {
-  return makeExactValidator<number>((text) => {
-    const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= minimum && number <= maximum) return number;
-    throw new Error(`a whole number from ${minimum} to ${maximum}`);
-  });
-}
-
-function matching(pattern: RegExp, allowed: string) {
-  return makeExactValidator<string>((text) => {
-    if (pattern.test(text)) return text;
-    throw new Error(allowed);
-  });
-}
-
-function oneOf<Choice extends string>(choices: readonly Choice[]) {
-  return makeExactValidator<Choice>((text) => {
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice) return choice;
-    throw new Error(`one of ${choices.join(', ')}`);
-  });
-}
-
-const webAddress = makeExactValidator<string>((text) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isBare = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
-  if (isBare) return url.origin;
-  throw new Error('a web address without a path, such as https://plugins.example.com');
-});

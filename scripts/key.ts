@@ -3,8 +3,9 @@ import type { Scope } from '#generated/enums.js';
 import { Command } from 'commander';
 import { createAccounts, type AccountRecord, type Accounts } from '../db/accounts.js';
 import { openDatabase, type Database } from '../db/connection.js';
-import { hashKey, isWellFormedKey } from '../db/key-format.js';
-import { createKeys, isLive, type KeyRecord, type Keys } from '../db/keys.js';
+import { hashKey, kindOf } from '../db/key-format.js';
+import { isLive, type KeyRecord } from '../db/key-record.js';
+import { createKeys, type Keys } from '../db/keys.js';
 import { createProducts } from '../db/products.js';
 import { readExpiry, readKeyName, readList, readScopes } from './arguments.js';
 import { readConfig } from './config.js';
@@ -58,7 +59,7 @@ async function create({ db, accounts, keys }: Open, options: CreateOptions): Pro
 }
 
 async function revoke({ db, keys }: Open, text: string): Promise<void> {
-  const id = isWellFormedKey(text) ? (await keys.findByHash(hashKey(text)))?.key.id : text;
+  const id = kindOf(text) === 'key' ? (await keys.findByHash(hashKey(text)))?.key.id : text;
   const revoked = id !== undefined && (await db.write((tx) => keys.revoke(tx, id)));
   if (!revoked) throw new OperatorError('There is no such key, or it is revoked already');
   console.log(`Revoked the key ${id}`);

@@ -1,21 +1,38 @@
 // The composition root: opens a data folder and makes the one value that everything works with.
 import type { Logger } from 'pino';
 import { createAccounts } from '../db/accounts.js';
+import { createAudit } from '../db/audit.js';
+import { createAvatars } from '../db/avatars.js';
 import { openDatabase } from '../db/connection.js';
 import { createDownloads } from '../db/downloads.js';
 import { createEvents } from '../db/events.js';
 import { createIdempotency } from '../db/idempotency.js';
 import { createKeys } from '../db/keys.js';
+import { createMessages } from '../db/messages.js';
+import { createOneTimeLinks } from '../db/one-time-links.js';
 import { createOrders } from '../db/orders.js';
 import { createOwnership } from '../db/ownership.js';
+import { createPasskeys } from '../db/passkeys.js';
 import { createProducts } from '../db/products.js';
 import { createQuotas } from '../db/quotas.js';
+import { createRecoveryCodes } from '../db/recovery-codes.js';
 import { createReviews } from '../db/reviews.js';
+import { createSealer } from '../db/sealed-text.js';
 import { createSearchSource } from '../db/search-source.js';
+import { createSecondFactors } from '../db/second-factors.js';
+import { createServerTokens } from '../db/server-tokens.js';
+import { createSessions } from '../db/sessions.js';
+import { createTotpSecrets } from '../db/totp-secrets.js';
 import { createVersions } from '../db/versions.js';
 import type { Market, MarketSettings } from '../handlers/market.js';
+import { SITE_NAME } from '../handlers/site-name.js';
+import { createCsrfTokens } from '../identity/csrf-token.js';
+import { createPasskeys as createPasskeyCeremonies } from '../identity/passkeys.js';
+import { createPasswords } from '../identity/passwords.js';
+import { createMail } from '../mail/mailer.js';
 import { createSearch } from '../search/engine.js';
 import type { ObjectStore } from '../storage/object-store.js';
+import type { DeriveKey } from './secret-key.js';
 
 export interface MarketOptions {
   readonly dataDir: string;
@@ -25,6 +42,10 @@ export interface MarketOptions {
   readonly log: Logger;
   readonly clock?: () => number;
   readonly objects: ObjectStore;
+  /** The installation's keys: for what is sealed in the database, and for CSRF tokens. */
+  readonly deriveKey: DeriveKey;
+  /** Whether this installation has a mail server; without one, mail waits for an admin. */
+  readonly hasSmtp?: boolean;
 }
 
 export interface OpenMarket extends Market {
@@ -34,17 +55,31 @@ export interface OpenMarket extends Market {
 }
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
-export async function openMarket({ dataDir, exclusive, settings, log, objects, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
+export async function openMarket({ dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, log });
+  const sealer = createSealer(deriveKey('stored-secrets'));
   const search = createSearch({ source: createSearchSource(db), dataDir, clock, log });
   db.afterWrite(() => {
     search.refresh().catch((error: unknown) => log.error({ err: error }, 'search did not follow a write'));
   });
+  const messages = createMessages(db, sealer, clock);
   let stopping = false;
   return {
     db,
     accounts: createAccounts(db, clock),
+    sessions: createSessions(db, clock),
+    oneTimeLinks: createOneTimeLinks(db, clock),
+    audit: createAudit(db, clock),
+    avatars: createAvatars(db, clock),
+    totpSecrets: createTotpSecrets(db, sealer, clock),
+    passkeys: createPasskeys(db, clock),
+    secondFactors: createSecondFactors(db),
+    passwords: createPasswords(),
+    passkeyCeremonies: createPasskeyCeremonies({ rpName: SITE_NAME, origin: () => settings.publicUrl, clock }),
+    csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
+    recoveryCodes: createRecoveryCodes(db, clock),
     keys: createKeys(db, clock),
+    serverTokens: createServerTokens(db, clock),
     products: createProducts(db, clock),
     versions: createVersions(db, clock),
     quotas: createQuotas(db),
@@ -54,8 +89,11 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, c
     reviews: createReviews(db, clock),
     events: createEvents(clock),
     idempotency: createIdempotency(db, clock),
+    messages,
+    mail: createMail({ messages, hasSmtp, publicUrl: () => settings.publicUrl, siteName: SITE_NAME }),
     objects,
     search,
+    siteName: SITE_NAME,
     clock,
     settings,
     isStopping: () => stopping,

@@ -2,10 +2,9 @@
 import type { ObjectStore } from '../storage/object-store.js';
 import { openObjectStore } from '../storage/open-object-store.js';
 import type { Config } from './config.js';
-import { readSecretKey } from './secret-key.js';
+import type { DeriveKey } from './secret-key.js';
 
 /** @param publicUrl asked for each link: with `PORT=0` it is known only once the service listens. */
-export async function openObjects({ dataDir, secretKey, s3 }: Config, publicUrl: () => string): Promise<ObjectStore> {
-  const deriveKey = await readSecretKey(dataDir, secretKey);
+export async function openObjects({ dataDir, s3 }: Config, deriveKey: DeriveKey, publicUrl: () => string): Promise<ObjectStore> {
   return openObjectStore({ dataDir, publicUrl, signingSecret: deriveKey('object-links'), s3, clock: Date.now });
 }

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { AccountTaken } from '../db/accounts.js';
 import { DatabaseBusy, StartRefused } from '../db/database-errors.js';
-import { KeyLimitReached, ScopeNotAllowed } from '../db/keys.js';
+import { KeyLimitReached, ScopeNotAllowed } from '../db/key-changes.js';
 
 /** The operator asked for something that cannot be done; the message says why. */
 export class OperatorError extends Error {

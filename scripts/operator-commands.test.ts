@@ -6,11 +6,18 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createAccounts } from '../db/accounts.js';
+import { createAudit } from '../db/audit.js';
 import { openDatabase } from '../db/connection.js';
 import { hashKey } from '../db/key-format.js';
-import { createKeys, isLive } from '../db/keys.js';
+import { isLive } from '../db/key-record.js';
+import { createKeys } from '../db/keys.js';
+import { createOneTimeLinks } from '../db/one-time-links.js';
 import { createProducts } from '../db/products.js';
+import { createSealer } from '../db/sealed-text.js';
 import { addProduct, temporaryFolder } from '../db/temporary-database.js';
+import { createTotpSecrets } from '../db/totp-secrets.js';
+import { hashSecret } from '../identity/one-time-secret.js';
+import { readSecretKey } from './secret-key.js';
 
 function operator(t: TestContext) {
   const dataDir = temporaryFolder(t);
@@ -48,6 +55,44 @@ test('an account gets a key, which works beside a running server and until it is
   assert.ok(!listed.stdout.includes(made.lines.at(-1)!.slice(9, -4)));
   assert.equal(run('key', 'revoke', found.key.id).status, 0);
   assert.equal(isLive((await keys.findByHash(hashKey(made.lines.at(-1)!)))!.key, Date.now()), false);
+});
+
+test('a new account, and one whose owner is locked out, gets a link to choose a password, of which the last is good for a day', async (t) => {
+  const { dataDir, run, refused } = operator(t);
+  const tokenOf = ({ status, lines }: ReturnType<typeof run>): string => {
+    assert.equal(status, 0);
+    return /^http:\/\/localhost:3000\/app\/reset#token=([\w-]{43})$/.exec(lines.at(-1)!)![1]!;
+  };
+  const first = tokenOf(run('account', 'create', '--email', 'Ann@Example.com', '--name', 'Ann'));
+  const second = tokenOf(run('account', 'link', '--email', 'ann@EXAMPLE.com'));
+  refused(run('account', 'link', '--email', 'bob@example.com'), /There is no account of bob@example\.com/);
+
+  const db = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => db.close());
+  const [account, links] = [(await createAccounts(db, Date.now).byEmail('ann@example.com'))!, createOneTimeLinks(db, Date.now)];
+  assert.equal(await links.find('reset_password', hashSecret(first)), undefined);
+  const link = (await links.find('reset_password', hashSecret(second)))!;
+  assert.deepEqual([link.accountId, link.expiresAt! - link.createdAt], [account.id, 24 * 60 * 60 * 1000]);
+  const { items } = await createAudit(db, Date.now).list({ accountId: account.id, page: 1, limit: 9 });
+  assert.deepEqual(items.map(({ action, actorId }) => [action, actorId]), [['password.reset_requested', null], ['account.registered', null]]);
+});
+
+test('only an account that can be used becomes an admin, and the log has it once', async (t) => {
+  const { dataDir, run, refused } = operator(t);
+  for (const name of ['ann', 'bob', 'eve']) run('account', 'create', '--email', `${name}@example.com`, '--name', name);
+  const db = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => db.close());
+  const accounts = createAccounts(db, Date.now);
+  const [ann, bob, eve] = [(await accounts.byEmail('ann@example.com'))!, (await accounts.byEmail('bob@example.com'))!, (await accounts.byEmail('eve@example.com'))!];
+  await db.write(async (tx) => {
+    await accounts.suspend(tx, bob.id, 'Spam');
+    await tx('accounts').where({ id: eve.id }).update({ email_verified_at: null });
+  });
+  refused(run('account', 'promote', '--email', 'bob@example.com'), /is suspended/);
+  refused(run('account', 'promote', '--email', 'eve@example.com'), /has yet to confirm this address/);
+  for (let time = 0; time < 2; time++) assert.equal(run('account', 'promote', '--email', 'ann@example.com').status, 0);
+  const { items } = await createAudit(db, Date.now).list({ action: 'account.promoted', page: 1, limit: 9 });
+  assert.deepEqual(items.map(({ accountId, actorId }) => [accountId, actorId]), [[ann.id, null]]);
 });
 
 test('only an admin gets the scope admin, and only when asking for it', async (t) => {
@@ -104,7 +149,10 @@ test('seeding prints the JSON that scripts need as its last line, once', async (
   const result = JSON.parse(seeded.lines.at(-1)!);
   assert.deepEqual(Object.keys(result), ['base', 'accounts', 'owned', 'paid', 'free']);
   assert.deepEqual(Object.keys(result.accounts), ['admin', 'seller', 'buyer', 'stranger']);
-  assert.deepEqual([result.accounts.seller.password, result.accounts.seller.totp_secret, result.accounts.buyer.email], [null, null, 'buyer@example.com']);
+  for (const [name, account] of Object.entries<Record<string, string>>(result.accounts)) {
+    assert.deepEqual(Object.keys(account), ['email', 'password', 'api_key', ...(name === 'seller' ? ['totp_secret'] : [])]);
+    assert.equal(account['email'], `${name}@example.com`);
+  }
   refused(run('seed', '--products', '20'), /needs an empty DATA_DIR/);
   refused(run('seed', '--products', '2'), /whole number from 3/);
 
@@ -112,6 +160,9 @@ test('seeding prints the JSON that scripts need as its last line, once', async (
   t.after(() => db.close());
   const admin = await createKeys(db, Date.now).findByHash(hashKey(result.accounts.admin.api_key));
   assert.ok(admin!.account.isAdmin && admin!.key.scopes.includes('admin'));
+  const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
+  const seller = (await createAccounts(db, Date.now).byEmail('seller@example.com'))!;
+  assert.equal((await createTotpSecrets(db, sealer, Date.now).find(seller.id))!.secret, result.accounts.seller.totp_secret, 'sealed as the service opens it');
   for (const [name, isFree] of [['owned', false], ['paid', false], ['free', true]] as const) {
     const product = (await createProducts(db, Date.now).byId(result[name].product_id))!;
     assert.deepEqual([product.slug, product.latestVersion!.id, product.sellerName, product.status], [result[name].slug, result[name].version_id, 'seller', 'live']);

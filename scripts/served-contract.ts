@@ -16,6 +16,9 @@ export const documents: DocsOptions = {
   html: fileURLToPath(new URL('docs.html', `file://${json}`)),
 };
 
+/** Where `npm run build` puts the dashboard. */
+export const dashboardDir = fileURLToPath(new URL('../dist/web/dashboard', `file://${json}`));
+
 export function readServedContract(): ServedContract {
   return { document: JSON.parse(readFileSync(json, 'utf8')) as unknown, operations, validators, handlers };
 }

@@ -1,39 +1,42 @@
 // `npm start`: opens the data folder, serves it, and stops gracefully.
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { StartRefused } from '../db/database-errors.js';
+import { createCourier } from '../mail/courier.js';
 import { startChores, type Chores } from '../server/chores.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/rate-limit.js';
 import { createServer } from '../server/server.js';
 import { readConfig, type Config } from './config.js';
+import { openLog } from './open-log.js';
 import { openMarket, type OpenMarket } from './open-market.js';
 import { openObjects } from './open-objects.js';
-import { documents, readServedContract } from './served-contract.js';
+import { readSecretKey } from './secret-key.js';
+import { dashboardDir, documents, readServedContract } from './served-contract.js';
+import { renewSetUpLink } from './set-up-link.js';
 
 /** Milliseconds that requests under way have to finish after a signal; supervisors kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000;
 
-/** Names of members that are never written to the log, wherever they turn up. */
-const SECRET = ['authorization', 'cookie', 'key', 'secret', 'password', 'token', 'license_key'];
-const redact = { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' };
-
 async function main(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, redact });
-  const { dataDir, currency, payments, platformFeePercent } = config;
-  const settings = { publicUrl: config.publicUrl, currency, payments, platformFeePercent };
-  const objects = await openObjects(config, () => settings.publicUrl);
-  const market = await openMarket({ dataDir, exclusive: true, settings, objects, log });
+  const log = openLog(config.logLevel);
+  const { dataDir, smtpUrl, publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
+  const settings = { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
+  const deriveKey = await readSecretKey(dataDir, config.secretKey);
+  const objects = await openObjects(config, deriveKey, () => settings.publicUrl);
+  const market = await openMarket({ dataDir, exclusive: true, settings, objects, deriveKey, hasSmtp: smtpUrl !== undefined, log });
   try {
     const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
     const server = await createServer(market, {
-      ...config, limits: { keyPerHour: config.rateLimitPerHour, anonymousPerHour: config.rateLimitAnonymousPerHour },
-      documents, log, limiter, contract: readServedContract(),
+      ...config, documents, dashboardDir, log, limiter, contract: readServedContract(),
     });
     await server.start().catch(refuseAddress);
     // With PORT=0 the system chose the port only now.
     settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
     await market.search.open();
-    stopOnSignal(server, market, startChores(market, limiter, log), log);
+    const courier = smtpUrl === undefined ? undefined : createCourier({
+      db: market.db, messages: market.messages, smtpUrl, from: config.mailFrom, host: new URL(publicUrl).hostname, clock: market.clock, log,
+    });
+    stopOnSignal(server, market, startChores(market, limiter, log, courier), log);
   } catch (error) {
     await market.close();
     throw error;
@@ -72,10 +75,12 @@ function refuseAddress(error: NodeJS.ErrnoException): never {
   throw fault ? new StartRefused(`It cannot listen (${error.message}); ${fault}.`, { cause: error }) : error;
 }
 
-/** Tells a person where things are, and on an empty database how to get data and a key. */
+/** Tells a person where things are, and on an empty database how to get an admin, data and a key. The link is printed here and logged nowhere. */
 async function greet(market: OpenMarket, dataDir: string): Promise<void> {
   const { publicUrl } = market.settings;
   const lines = ['', `  Plugin Marketplace is ready (data in ${dataDir})`, '', `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
+  const setUpLink = await renewSetUpLink(market);
+  if (setUpLink !== null) lines.push(`  Set up ${setUpLink}`, '', '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.');
   const { total } = await market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 });
   if (total === 0) {
     lines.push(

@@ -11,8 +11,10 @@ const STEPS = [
   ['generated files match the contract', () => [join(BIN, 'tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check']],
   ['the contract keeps its rules', () => [join(BIN, '@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']],
   ['everything compiles', () => ['scripts/build.mjs', '--force']],
+  ['the dashboard compiles', () => [join(BIN, 'typescript/bin/tsc'), '-p', 'web/dashboard/tsconfig.json']],
   ['the code keeps its rules', () => [join(BIN, 'eslint/bin/eslint.js'), '.']],
   ['no undeclared break since the last released contract', () => ['dist/scripts/contract-diff.js']],
+  ['what the dashboard knows without a browser', () => ['--import', 'tsx', '--test', '--test-reporter=spec', ...dashboardTests()]],
   ['unit tests, scenarios and the contract over the wire', () => ['--test', '--test-reporter=spec', '--test-concurrency=2', ...testFiles()]],
 ];
 
@@ -21,6 +23,11 @@ function testFiles() {
   const found = readdirSync(join(ROOT, 'dist'), { recursive: true }).filter((name) => name.endsWith('.test.js')).sort();
   if (found.length === 0) throw new Error('there is not a single test in dist/');
   return found.map((name) => join('dist', name));
+}
+
+/** Tests of the dashboard's modules, which the bundler compiles and not the compiler. */
+function dashboardTests() {
+  return readdirSync(join(ROOT, 'web/dashboard'), { recursive: true }).filter((name) => name.endsWith('.test.ts')).sort().map((name) => join('web/dashboard', name));
 }
 
 const started = Date.now();

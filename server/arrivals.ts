@@ -3,14 +3,15 @@ import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import type { Market } from '../handlers/market.js';
-import { ANONYMOUS, addressBucket, clientAddress, identify, type Identity } from './auth.js';
+import { ANONYMOUS, clientAddress, identify, type Identity } from './auth.js';
+import { addressBucket, callerBucket, type Limits } from './buckets.js';
 import { Refusal } from './errors.js';
 import type { Bucket } from './rate-limit.js';
 import './request-state.js';
 
 export interface ArrivalOptions {
   readonly market: Market;
-  readonly limits: { readonly keyPerHour: number; readonly anonymousPerHour: number };
+  readonly limits: Limits;
   readonly trustedProxies: number;
   readonly log: Logger;
 }
@@ -20,21 +21,17 @@ export const arrivals: Plugin<ArrivalOptions> = {
   register(server, { market, limits, trustedProxies, log }) {
     const warnOfProxy = once(() => log.warn('a request came with X-Forwarded-For, but TRUST_PROXY is 0: every caller behind that proxy shares one limit'));
 
-    const bucketOf = (identity: Identity, address: string): Bucket => identity.kind === 'known'
-      ? { name: `key:${identity.caller.keyId}`, limit: limits.keyPerHour }
-      : { name: addressBucket(address), limit: limits.anonymousPerHour };
-
     server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app } = request;
       app.id = newId();
       app.startedAt = performance.now();
       app.identity = ANONYMOUS;
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
-      app.bucket = bucketOf(ANONYMOUS, app.address);
-      const { authorization } = request.raw.req.headers;
-      if (authorization !== undefined) {
-        app.identity = await identify(authorization, market.keys, market.clock());
-        app.bucket = bucketOf(app.identity, app.address);
+      app.bucket = bucketOf(ANONYMOUS, app.address, limits);
+      const { authorization, cookie } = request.raw.req.headers;
+      if (authorization !== undefined || cookie !== undefined) {
+        app.identity = await identify(request.raw.req.headers, market);
+        app.bucket = bucketOf(app.identity, app.address, limits);
       }
       if (trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();
       refuseUnreadable(request);
@@ -42,6 +39,13 @@ export const arrivals: Plugin<ArrivalOptions> = {
     });
   },
 };
+
+/** The window that pays for a request. */
+function bucketOf(identity: Identity, address: string, limits: Limits): Bucket {
+  if (identity.kind !== 'known') return { name: addressBucket(address), limit: limits.anonymousPerHour };
+  const { caller } = identity;
+  return callerBucket(caller.kind, caller.kind === 'session' ? caller.accountId : caller.credentialId, limits);
+}
 
 function once(act: () => void): () => void {
   let done = false;

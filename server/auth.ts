@@ -1,10 +1,15 @@
-// Finds out who calls: the API key of the Authorization header, and the client's address.
-import type { IncomingMessage } from 'node:http';
-import { isIPv4 } from 'node:net';
+// Finds out who calls: the key or token of the Authorization header, else the session's cookie; and the client's address.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { hashKey, isWellFormedKey } from '../db/key-format.js';
-import { isLive, type Keys } from '../db/keys.js';
+import type { AccountRecord } from '../db/accounts.js';
+import { allowedScopes } from '../db/key-changes.js';
+import { hashKey, kindOf } from '../db/key-format.js';
+import { isLive } from '../db/key-record.js';
+import { isLiveSession } from '../db/sessions.js';
 import type { Caller } from '../handlers/caller.js';
+import type { Market } from '../handlers/market.js';
+import { hashSecret } from '../identity/one-time-secret.js';
+import { readSessionToken } from './session-cookie.js';
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
@@ -14,18 +19,58 @@ export type Identity = { readonly kind: 'anonymous' } | { readonly kind: 'refuse
 export const ANONYMOUS: Identity = { kind: 'anonymous' };
 const REFUSED: Identity = { kind: 'refused' };
 
-/** Looks the presented key up. Malformed, unknown, revoked and expired keys and suspended accounts all end alike. */
-export async function identify(authorization: string | undefined, keys: Keys, now: number): Promise<Identity> {
-  if (authorization === undefined) return ANONYMOUS;
-  const secret = BEARER.exec(authorization)?.[1];
-  // The checksum sends typing errors away before the database is asked.
-  const found = secret !== undefined && isWellFormedKey(secret) ? await keys.findByHash(hashKey(secret)) : undefined;
-  if (found === undefined || !isLive(found.key, now) || found.account.suspendedAt !== null) return REFUSED;
+type Credentials = Pick<Market, 'keys' | 'serverTokens' | 'sessions' | 'clock' | 'settings'>;
+
+/**
+ * Looks up what was presented. A malformed, unknown, revoked or expired key or token is refused; a cookie of a session that is over counts as
+ * nothing, for a browser sends it without being asked. An Authorization header wins over a cookie.
+ */
+export async function identify(headers: IncomingHttpHeaders, market: Credentials): Promise<Identity> {
+  const { authorization, cookie } = headers;
+  if (authorization !== undefined) {
+    const secret = BEARER.exec(authorization)?.[1];
+    const caller = secret === undefined ? undefined : await callerOfSecret(secret, market);
+    return caller === undefined ? REFUSED : { kind: 'known', caller };
+  }
+  const token = readSessionToken(cookie, market.settings.publicUrl);
+  const caller = token === undefined ? undefined : await callerOfSession(token, market);
+  return caller === undefined ? ANONYMOUS : { kind: 'known', caller };
+}
+
+/** The checksum sends typing errors away before the database is asked. */
+async function callerOfSecret(secret: string, market: Credentials): Promise<Caller | undefined> {
+  const kind = kindOf(secret);
+  if (kind === null) return undefined;
+  return kind === 'key' ? callerOfKey(secret, market) : callerOfServerToken(secret, market);
+}
+
+async function callerOfKey(secret: string, { keys, clock }: Credentials): Promise<Caller | undefined> {
+  const found = await keys.findByHash(hashKey(secret));
+  if (found === undefined || !isLive(found.key, clock())) return undefined;
   const { key, account } = found;
   keys.touch(key.id);
-  const productIds = key.productIds && new Set(key.productIds);
-  return { kind: 'known', caller: { keyId: key.id, accountId: account.id, isAdmin: account.isAdmin, scopes: new Set(key.scopes), productIds } };
+  return { kind: 'key', ...ofAccount(account), credentialId: key.id, scopes: new Set(key.scopes), productIds: key.productIds && new Set(key.productIds) };
 }
+
+async function callerOfServerToken(secret: string, { serverTokens, clock }: Credentials): Promise<Caller | undefined> {
+  const found = await serverTokens.findByHash(hashKey(secret));
+  if (found === undefined || !isLive(found.token, clock())) return undefined;
+  serverTokens.touch(found.token.id);
+  return { kind: 'server-token', ...ofAccount(found.account), credentialId: found.token.id, scopes: new Set(['downloads:read']), productIds: null };
+}
+
+async function callerOfSession(token: string, { sessions, clock }: Credentials): Promise<Caller | undefined> {
+  const found = await sessions.findByHash(hashSecret(token));
+  if (found === undefined || !isLiveSession(found.session, clock())) return undefined;
+  const { session, account } = found;
+  sessions.touch(session.id);
+  return {
+    kind: 'session', ...ofAccount(account), credentialId: session.id, scopes: new Set(allowedScopes(account)), productIds: null,
+    isVerified: account.emailVerifiedAt !== null, provedAt: session.provedAt,
+  };
+}
+
+const ofAccount = ({ id, isAdmin, suspendedAt }: AccountRecord) => ({ accountId: id, isAdmin, isSuspended: suspendedAt !== null });
 
 /**
  * The client's address, as far as it can be believed.
@@ -37,14 +82,4 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((entry) => entry.trim());
   const claimed = forwarded.at(-trustedProxies) ?? forwarded[0];
   return claimed !== undefined && ipaddr.isValid(claimed) ? claimed : direct;
-}
-
-/** The bucket of a client without a key: IPv4 whole, IPv6 by its /64, since one customer usually has all of that. */
-export function addressBucket(address: string | undefined): string {
-  // Written in one way only, so it needs no parsing, which costs more than everything else here.
-  if (address !== undefined && isIPv4(address)) return `address:${address}`;
-  if (address === undefined || !ipaddr.isValid(address)) return 'address:unknown';
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return `address:${parsed.toString()}`;
-  return `address:${parsed.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
 }

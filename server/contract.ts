@@ -1,15 +1,18 @@
 // The bridge: one Hapi route for each operation of the contract, through openapi-backend to its handler.
 import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
+import type { OperationInfo } from '#generated/operations.js';
+import type { Allowance } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
 import { createAnswerMemo } from './answer-memo.js';
 import { readJsonBody } from './body.js';
+import { callerBucket, codeBucket, proofBucket, signInBucket, type Limits } from './buckets.js';
 import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
 import { Refusal } from './errors.js';
 import { matchesEtag, weakEtag } from './etag.js';
 import { jsonResponse } from './json-response.js';
 import type { Metrics } from './metrics.js';
 import { parseQuery } from './query.js';
-import type { RateLimiter } from './rate-limit.js';
+import type { Bucket, RateLimiter, Standing } from './rate-limit.js';
 import './request-state.js';
 
 /** Milliseconds within which a contract request is answered. */
@@ -24,6 +27,7 @@ export interface ContractOptions {
   readonly contract: ServedContract;
   readonly market: Market;
   readonly limiter: RateLimiter;
+  readonly limits: Limits;
   readonly metrics: Metrics;
   readonly checkResponses: boolean;
   readonly deadlineMs?: number;
@@ -32,7 +36,7 @@ export interface ContractOptions {
 export const contractRoutes: Plugin<ContractOptions> = {
   name: 'contract',
   async register(server, options) {
-    const { contract, market, limiter, metrics, checkResponses, deadlineMs = DEADLINE_MS } = options;
+    const { contract, market, limiter, checkResponses, deadlineMs = DEADLINE_MS } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
     const memo = createAnswerMemo<Rendered>(market.db.version, ({ etag, json }) => etag !== null && json!.length <= REMEMBERED_MAX);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
@@ -45,8 +49,8 @@ export const contractRoutes: Plugin<ContractOptions> = {
         path: operation.path,
         options: { app: { operationId, uncounted } },
         async handler(request, h) {
-          pay(request, limiter, metrics, uncounted);
-          const make = async (): Promise<Rendered> => render(await withinDeadline(dispatch, exchangeOf(operationId, request), deadlineMs), cachable);
+          pay(request, operation, options);
+          const make = async (): Promise<Rendered> => render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), cachable);
           const isMemorable = forEverybody && request.method === 'get' && request.app.identity.kind === 'anonymous';
           return respond(isMemorable ? await memo.answer(request.raw.req.url!, make) : await make(), request, h, limiter);
         },
@@ -56,29 +60,39 @@ export const contractRoutes: Plugin<ContractOptions> = {
 };
 
 /** Refuses a bad key, then counts the request. */
-function pay(request: Request, limiter: RateLimiter, metrics: Metrics, uncounted: boolean): void {
+function pay(request: Request, { limit }: OperationInfo, { limiter, limits, metrics }: ContractOptions): void {
   const { app } = request;
   if (app.identity.kind === 'refused') throw new Refusal('invalid_key', undefined, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
-  app.standing = uncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket);
-  if (app.standing.allowed) return;
-  metrics.countRateLimited();
-  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(app.standing.retryAfterSeconds) } });
+  if (limit === 'sign-in') app.bucket = signInBucket(app.address, limits);
+  app.standing = limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket);
+  if (!app.standing.allowed) refuseMore(app.standing, metrics);
 }
 
-function exchangeOf(operationId: string, request: Request): Exchange {
-  const { identity } = request.app;
+function refuseMore(standing: Standing, metrics: Metrics): never {
+  metrics.countRateLimited();
+  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(standing.retryAfterSeconds) } });
+}
+
+function exchangeOf(operationId: string, request: Request, { limiter, limits, metrics }: ContractOptions): Exchange {
+  const { app } = request;
   const url = request.raw.req.url!;
   const mark = url.indexOf('?');
+  const take = (bucket: Bucket): void => {
+    const standing = limiter.take(bucket);
+    if (standing.allowed) return;
+    app.standing = standing;
+    refuseMore(standing, metrics);
+  };
   const exchange: Exchange = {
     operationId,
     method: request.method === 'head' ? 'get' : request.method,
     isHead: request.method === 'head',
-    address: request.app.address,
+    address: app.address,
     path: request.path,
     headers: request.headers as Record<string, string>,
     params: request.params as Record<string, string>,
     query: parseQuery(mark < 0 ? '' : url.slice(mark + 1)),
-    caller: identity.kind === 'known' ? identity.caller : null,
+    caller: app.identity.kind === 'known' ? app.identity.caller : null,
     isReading: false,
     async readBody() {
       exchange.isReading = true;
@@ -86,8 +100,16 @@ function exchangeOf(operationId: string, request: Request): Exchange {
       exchange.isReading = false;
       return body;
     },
+    countProof: (who) => take(proofBucket(who, app.address, limits)),
+    countCode: (accountId) => take(codeBucket(accountId, limits)),
+    allowanceOf: (kind, id) => allowanceIn(limiter.peek(callerBucket(kind, id, limits))),
   };
   return exchange;
+}
+
+function allowanceIn({ limit, remaining, resetAt }: Standing): Allowance {
+  const used = limit - remaining;
+  return { limit, used, resetsAt: used === 0 ? null : resetAt * 1000 };
 }
 
 /** An answer that takes too long becomes `unavailable`; a body that does not arrive, `request_timeout`. */
@@ -116,7 +138,7 @@ function respond({ answer, json, etag }: Rendered, request: Request, h: Response
   const known = matchesEtag(request.raw.req.headers['if-none-match'], etag);
   if (known) request.app.standing = limiter.giveBack(request.app.bucket);
   const response = known ? h.response().code(304) : jsonResponse(h, json, 200);
-  response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization');
+  response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, answer);
 }
 

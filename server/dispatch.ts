@@ -1,9 +1,13 @@
-// Runs one operation through openapi-backend: security, scopes, body, validation, handler, in the contract's order.
+// Runs one operation through openapi-backend: access, body, validation, handler, in the contract's order.
 import { OpenAPIBackend, OpenAPIRouter, OpenAPIValidator, type Context, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
 import type { OperationInfo } from '#generated/operations.js';
 import type { Transaction } from '../db/connection.js';
 import type { Caller } from '../handlers/caller.js';
+import type { Allowance } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
+import { admit } from './access.js';
+import { isSameOrigin } from './cross-site.js';
+import { refuseUndeclaredAccess } from './declared-access.js';
 import { Refusal, type ErrorDetail } from './errors.js';
 import { createReplay, type Keep } from './idempotency.js';
 import { coerceQuery } from './query.js';
@@ -31,8 +35,15 @@ export interface Exchange {
   readonly headers: Record<string, string>;
   readonly params: Record<string, string>;
   readonly query: Record<string, unknown>;
-  readonly caller: Caller | null;
+  /** Whoever presented something; once admitted, whoever the operation takes. */
+  caller: Caller | null;
   readBody(): Promise<unknown>;
+  /** Counts an attempt to prove to be somebody (an account's id or e-mail address). */
+  countProof(who: string): void;
+  /** Counts a code that was given as an account's second factor. */
+  countCode(accountId: string): void;
+  /** Tells how much of the allowance of a key, a server token or an account's sessions is used up. */
+  allowanceOf(kind: Caller['kind'], id: string): Allowance;
   /** Whether the body is still arriving. */
   isReading: boolean;
   requestBody?: unknown;
@@ -47,20 +58,22 @@ export type Dispatch = (exchange: Exchange) => Promise<Answer>;
  * @param checkResponses validate every body against the contract before it is sent; for tests.
  */
 export async function createDispatch(contract: ServedContract, market: Market, checkResponses: boolean): Promise<Dispatch> {
+  refuseUndeclaredAccess(contract);
   const replay = createReplay(market);
   const perform = (id: string, exchange: Exchange): unknown => {
     const handler = contract.handlers[id]!;
+    countProof(exchange, contract.operations[id]!);
     const key = contract.operations[id]!.idempotent ? exchange.headers['idempotency-key'] : undefined;
     return key === undefined ? call(handler, exchange, market, null) : replay(exchange, key, (keep) => call(handler, exchange, market, keep));
   };
   const api = new OpenAPIBackend({
     definition: contract.document as Document, strict: true, quick: true, validate: true,
-    securityHandlers: { apiKey: (context: Context) => exchangeOf(context).caller },
+    // Which credentials an operation takes, and what else it wants, is decided at one place: `admit`.
+    securityHandlers: Object.fromEntries(SCHEMES.map((scheme) => [scheme, () => true])),
     handlers: {
       ...Object.fromEntries(Object.keys(contract.handlers).map((id) => [id, (context: Context) => perform(id, exchangeOf(context))])),
       notFound: () => { throw new Refusal('not_found'); },
-      unauthorizedHandler: () => { throw new Refusal('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } }); },
-      postSecurityHandler: (context: Context) => admit(context, contract),
+      postSecurityHandler: (context: Context) => receive(exchangeOf(context), contract, market),
       validationFail: (context: Context) => { throw invalid(context.validation.errors as unknown as ErrorDetail[]); },
       notImplemented: () => { throw new Error('every operation has a handler'); },
       ...(checkResponses ? { postResponseHandler: (context: Context) => checkAnswer(context, contract) } : {}),
@@ -72,6 +85,9 @@ export async function createDispatch(contract: ServedContract, market: Market, c
   return (exchange) => api.handleRequest(exchange as unknown as Request) as Promise<Answer>;
 }
 
+/** The security schemes of the contract. */
+const SCHEMES = ['apiKey', 'csrfToken', 'serverToken', 'session'];
+
 const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
 
 const reply = (status: number, body?: unknown, headers?: Record<string, string>): Answer => ({ status, body, ...(headers ? { headers } : {}) });
@@ -79,24 +95,32 @@ const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly E
 
 /** Calls a handler. What it writes is one transaction, in which `keep` saves the answer of a request that may be repeated. */
 async function call(handler: (call: never) => unknown, exchange: Exchange, market: Market, keep: Keep | null): Promise<Answer> {
-  const { params, query, requestBody: body, caller, address, isHead } = exchange;
+  const { params, query, requestBody: body, caller, address, isHead, headers, countCode, allowanceOf } = exchange;
+  const userAgent = headers['user-agent'] ?? null;
   const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> => market.db.write(async (tx) => {
     const answer = await fn(tx);
     await keep?.(tx, answer);
     return answer;
   });
-  return await handler({ params, query, body, caller, market, reply, refuse, address, isHead, write } as never) as Answer;
+  return await handler({ params, query, body, caller, market, reply, refuse, address, userAgent, countCode, allowanceOf, isHead, write } as never) as Answer;
 }
 
-/** After the caller is known: scopes, then a path value that can name nothing, then the body. */
-async function admit(context: Context, contract: ServedContract): Promise<void> {
-  const exchange = exchangeOf(context);
+/** Access first, then a path value that can name nothing, then the body. */
+async function receive(exchange: Exchange, contract: ServedContract, { csrfTokens, settings, clock }: Market): Promise<void> {
   const operation = contract.operations[exchange.operationId]!;
-  if (operation.security === 'required' && exchange.caller === null) return;
-  const missing = operation.scopes.find((scope) => exchange.caller !== null && !(exchange.caller.scopes as ReadonlySet<string>).has(scope));
-  if (missing !== undefined) throw new Refusal('insufficient_scope', `This key lacks the scope ${missing}`);
+  const { caller, headers, method } = exchange;
+  const isOwnPage = (): boolean => isSameOrigin(headers, settings.publicUrl) && caller !== null && csrfTokens.matches(caller.credentialId, headers['x-csrf-token']);
+  exchange.caller = admit(operation, { caller, method, isOwnPage, now: clock() });
   if (!contract.validators[contract.validators.meta[exchange.operationId]!.path]!(exchange.params)) throw new Refusal('not_found');
   if (operation.body) exchange.requestBody = await exchange.readBody();
+}
+
+/** Attempts to sign in and the like count for the account they are about, which is known from the body or the session. */
+function countProof(exchange: Exchange, { limit }: OperationInfo): void {
+  if (limit !== 'sign-in' && limit !== 'proof') return;
+  const { email } = (exchange.requestBody ?? {}) as { readonly email?: string };
+  const who = exchange.caller?.accountId ?? email?.toLowerCase();
+  if (who !== undefined) exchange.countProof(who);
 }
 
 function invalid(details: readonly ErrorDetail[]): Refusal {
@@ -160,11 +184,19 @@ class GeneratedValidator extends OpenAPIValidator {
     const body = names.body === null ? null : validators[names.body]!;
     const details = [
       ...(header === null || header(exchange.headers) ? [] : describe('header', header.errors!)),
+      ...(takesIdempotencyKey(exchange, operations[exchange.operationId]!) ? [] : [NO_IDEMPOTENCY_KEY]),
       ...(query(exchange.query) ? [] : describe('query', query.errors!)),
       ...(body === null || body(exchange.requestBody) ? [] : describe('body', body.errors!)),
     ].slice(0, DETAILS_MAX);
     return { valid: details.length === 0, errors: details.length === 0 ? null : details as never[] };
   }
+}
+
+const NO_IDEMPOTENCY_KEY: ErrorDetail = { path: 'header.idempotency-key', message: 'is not taken here: the answer is not kept, so a repetition would act again' };
+
+/** Whoever sends the header counts on acting once. Where that is not so it is better to say it than to act. */
+function takesIdempotencyKey({ headers }: Exchange, { idempotent, method }: OperationInfo): boolean {
+  return idempotent || method !== 'post' || headers['idempotency-key'] === undefined;
 }
 
 function describe(part: string, errors: readonly ValidationError[]): ErrorDetail[] {

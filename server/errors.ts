@@ -3,6 +3,7 @@ import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
 import { DatabaseBusy } from '../db/database-errors.js';
 import { SearchNotOpen } from '../search/search-query.js';
+import { Overloaded } from '../identity/overloaded.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 
 export interface ErrorDetail { readonly path: string; readonly message: string }
@@ -43,19 +44,23 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** What the caller is told about an error. The inside of an unexpected error never leaves the server. */
 export function answerTo(error: Error): ErrorAnswer {
-  if (error instanceof Refusal) return answer(error.code, error.message, error.details, withRetry(error.code, error.headers));
-  if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable', errors.unavailable.sentence, [], withRetry('unavailable', {}));
+  if (error instanceof Refusal) return answer(error.code, error.message, error.details, complete(error.code, error.headers));
+  if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable', errors.unavailable.sentence, [], complete('unavailable', {}));
+  if (error instanceof Overloaded) return answer('overloaded', errors.overloaded.sentence, [], complete('overloaded', {}));
   const status = isBoom(error) ? error.output.statusCode : 500;
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error');
-  return answer(code, errors[code].sentence, [], withRetry(code, {}));
+  return answer(code, errors[code].sentence, [], complete(code, {}));
 }
 
 function answer(code: ErrorCode, sentence: string, details: readonly ErrorDetail[], headers: Readonly<Record<string, string>>): ErrorAnswer {
   return { status: errors[code].status, code, sentence, details, headers };
 }
 
-function withRetry(code: ErrorCode, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return code === 'unavailable' ? { 'retry-after': String(RETRY_AFTER_SECONDS), ...headers } : headers;
+/** The headers that a status never goes without (RFC 9110, 10.2.3 and 11.6.1), unless the error brings its own. */
+function complete(code: ErrorCode, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { status } = errors[code];
+  if (status === 401) return { 'WWW-Authenticate': 'Bearer', ...headers };
+  return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS), ...headers } : headers;
 }
 
 /** The JSON body of an error. `retryAfterSeconds` is for `rate_limited` alone. */

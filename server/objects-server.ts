@@ -7,11 +7,16 @@ import { createQuotas } from '../db/quotas.js';
 import type { Market } from '../handlers/market.js';
 import type { DiskStore } from '../storage/disk-store.js';
 import { arrivals } from './arrivals.js';
+import type { Limits } from './buckets.js';
 import { departures } from './departures.js';
 import { fallback } from './fallback.js';
 import { createMetrics } from './metrics.js';
 import { objects } from './objects.js';
 import { openRateLimiter } from './rate-limit.js';
+
+const LIMITS: Limits = {
+  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, proofPerMinute: 100, codesPerHour: 100,
+};
 
 export interface ObjectsServerOptions {
   readonly store: DiskStore;
@@ -31,7 +36,7 @@ export async function startObjectsServer({ store, db, clock, stalledAfterMs }: O
   // Arrivals looks at no more of a market than this.
   const market = { keys: createKeys(db, clock), clock } as Market;
   await server.register([
-    { plugin: arrivals, options: { market, limits: { keyPerHour: 100, anonymousPerHour: 100 }, trustedProxies: 0, log } },
+    { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
     { plugin: objects, options: { store, ...(stalledAfterMs === undefined ? {} : { stalledAfterMs }) } },
     { plugin: fallback },
     { plugin: departures, options: { limiter, metrics: createMetrics(), log } },

@@ -1,12 +1,12 @@
-// Fixed windows of one hour, counted exactly in memory and kept in the database across restarts.
+// Fixed windows, of one hour unless a bucket says otherwise, counted exactly in memory and kept in the database across restarts.
 import type { Database } from '../db/connection.js';
 import type { QuotaRecord, Quotas } from '../db/quotas.js';
 
 /** Milliseconds a window lasts, from the caller's first request on. */
 export const WINDOW_MS = 60 * 60 * 1000;
 
-/** A bucket and the requests its window allows. */
-export interface Bucket { readonly name: string; readonly limit: number }
+/** A bucket and the requests its window allows. A window other than an hour must be shorter, and is forgotten when the service stops. */
+export interface Bucket { readonly name: string; readonly limit: number; readonly windowMs?: number }
 
 /** Where a caller stands, as the X-RateLimit headers tell it. */
 export interface Standing {
@@ -30,14 +30,14 @@ export interface RateLimiter {
   flush(): Promise<void>;
 }
 
-interface Window { startedAt: number; used: number; changed: boolean }
+interface Window { startedAt: number; used: number; changed: boolean; readonly lastsMs: number }
 type Windows = Map<string, Window>;
 
 /** Opens the limiter with the windows that were running when the service last stopped. */
 export async function openRateLimiter(db: Database, quotas: Quotas, clock: () => number): Promise<RateLimiter> {
   const windows: Windows = new Map();
   for (const { bucket, windowStartedAt, used } of await quotas.load(clock() - WINDOW_MS)) {
-    windows.set(bucket, { startedAt: windowStartedAt, used, changed: false });
+    windows.set(bucket, { startedAt: windowStartedAt, used, changed: false, lastsMs: WINDOW_MS });
   }
   return {
     take: (bucket) => take(windows, bucket, clock()),
@@ -46,13 +46,13 @@ export async function openRateLimiter(db: Database, quotas: Quotas, clock: () =>
       const now = clock();
       return standing(bucket, running(windows, bucket.name, now), now, true);
     },
-    flush: () => flush(windows, db, quotas, clock() - WINDOW_MS),
+    flush: () => flush(windows, db, quotas, clock()),
   };
 }
 
 function take(windows: Windows, bucket: Bucket, now: number): Standing {
   let window = running(windows, bucket.name, now);
-  if (window === undefined) windows.set(bucket.name, window = { startedAt: now, used: 0, changed: true });
+  if (window === undefined) windows.set(bucket.name, window = { startedAt: now, used: 0, changed: true, lastsMs: bucket.windowMs ?? WINDOW_MS });
   if (window.used >= bucket.limit) return standing(bucket, window, now, false);
   window.used += 1;
   window.changed = true;
@@ -71,13 +71,13 @@ function giveBack(windows: Windows, bucket: Bucket, now: number): Standing {
 /** The window that is running now. A clock set back moves its start, so that no caller waits longer than a window. */
 function running(windows: Windows, name: string, now: number): Window | undefined {
   const window = windows.get(name);
-  if (window === undefined || now >= window.startedAt + WINDOW_MS) return undefined;
+  if (window === undefined || now >= window.startedAt + window.lastsMs) return undefined;
   if (window.startedAt > now) window.startedAt = now;
   return window;
 }
 
 function standing(bucket: Bucket, window: Window | undefined, now: number, allowed: boolean): Standing {
-  const endsAt = (window?.startedAt ?? now) + WINDOW_MS;
+  const endsAt = (window?.startedAt ?? now) + (bucket.windowMs ?? WINDOW_MS);
   return {
     allowed,
     limit: bucket.limit,
@@ -87,11 +87,11 @@ function standing(bucket: Bucket, window: Window | undefined, now: number, allow
   };
 }
 
-async function flush(windows: Windows, db: Database, quotas: Quotas, endedBefore: number): Promise<void> {
+async function flush(windows: Windows, db: Database, quotas: Quotas, now: number): Promise<void> {
   const changed: QuotaRecord[] = [];
   for (const [bucket, window] of windows) {
-    if (window.startedAt <= endedBefore) windows.delete(bucket);
-    else if (window.changed) {
+    if (window.startedAt <= now - window.lastsMs) windows.delete(bucket);
+    else if (window.changed && window.lastsMs === WINDOW_MS) {
       window.changed = false;
       changed.push({ bucket, windowStartedAt: window.startedAt, used: window.used });
     }
@@ -100,7 +100,7 @@ async function flush(windows: Windows, db: Database, quotas: Quotas, endedBefore
   try {
     await db.write(async (tx) => {
       await quotas.save(tx, changed);
-      await quotas.deleteExpired(tx, endedBefore);
+      await quotas.deleteExpired(tx, now - WINDOW_MS);
     });
   } catch (error) {
     for (const { bucket } of changed) markChanged(windows.get(bucket));

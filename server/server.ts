@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import type { Market } from '../handlers/market.js';
 import { arrivals } from './arrivals.js';
-import { addressBucket } from './auth.js';
+import { addressBucket, type Limits } from './buckets.js';
 import { contractRoutes } from './contract.js';
 import { departures, rateLimitHeaders } from './departures.js';
 import type { ServedContract } from './dispatch.js';
@@ -13,6 +13,7 @@ import { fallback } from './fallback.js';
 import { answerUnreadable, createListener } from './listener.js';
 import { createMetrics, metricsRoute } from './metrics.js';
 import { objects } from './objects.js';
+import { pages } from './pages.js';
 import { pictures } from './pictures.js';
 import type { RateLimiter } from './rate-limit.js';
 
@@ -22,10 +23,12 @@ export interface ServerOptions {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
-  readonly limits: { readonly keyPerHour: number; readonly anonymousPerHour: number };
+  readonly limits: Limits;
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
   readonly documents: DocsOptions;
+  /** The folder of the built dashboard; without it there is none below /app/. */
+  readonly dashboardDir?: string;
   readonly log: Logger;
   readonly limiter: RateLimiter;
   readonly contract: ServedContract;
@@ -39,7 +42,7 @@ const COMPRESS_FROM_BYTES = 1024;
 
 /** The server, not yet listening: `inject` works at once, `start` opens the port. */
 export async function createServer(market: Market, options: ServerOptions): Promise<Server> {
-  const { host, port, limits, trustedProxies, metricsToken, documents, log, limiter, contract, checkResponses = false, deadlineMs } = options;
+  const { host, port, limits, trustedProxies, metricsToken, documents, dashboardDir, log, limiter, contract, checkResponses = false, deadlineMs } = options;
   const metrics = createMetrics();
   const listener = createListener();
   const server = Hapi.server({
@@ -63,9 +66,10 @@ export async function createServer(market: Market, options: ServerOptions): Prom
 
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
-    { plugin: contractRoutes, options: { contract, market, limiter, metrics, checkResponses, ...(deadlineMs === undefined ? {} : { deadlineMs }) } },
+    { plugin: contractRoutes, options: { contract, market, limiter, limits, metrics, checkResponses, ...(deadlineMs === undefined ? {} : { deadlineMs }) } },
     { plugin: docs, options: documents },
-    { plugin: pictures },
+    { plugin: pictures, options: { market } },
+    ...(dashboardDir === undefined ? [] : [{ plugin: pages, options: { folder: dashboardDir } }]),
     { plugin: objects, options: { store: market.objects } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken } },
     { plugin: fallback },

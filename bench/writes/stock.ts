@@ -3,12 +3,14 @@ import { pino } from 'pino';
 import { readConfig } from '../../scripts/config.js';
 import { openMarket } from '../../scripts/open-market.js';
 import { openObjects } from '../../scripts/open-objects.js';
+import { readSecretKey } from '../../scripts/secret-key.js';
 import { versionFileKey } from '../../storage/object-keys.js';
 
 const count = Number(process.argv[2]);
 const config = readConfig(process.env);
-const objects = await openObjects(config, () => config.publicUrl);
-const market = await openMarket({ dataDir: config.dataDir, exclusive: true, settings: config, objects, log: pino({ level: 'silent' }) });
+const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
+const objects = await openObjects(config, deriveKey, () => config.publicUrl);
+const market = await openMarket({ dataDir: config.dataDir, exclusive: true, settings: config, objects, deriveKey, log: pino({ level: 'silent' }) });
 const { accounts, keys, products, versions, ownership, db } = market;
 const objectKey = versionFileKey('bench', 'bench');
 const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), { contentType: 'application/java-archive' });

@@ -2,6 +2,7 @@
 import type { components } from '#generated/types.js';
 import type { ProductRecord } from '../../db/product-record.js';
 import type { Caller } from '../caller.js';
+import { isoTime } from '../iso-time.js';
 import type { MarketSettings } from '../market.js';
 import { avatarPath, iconPath } from '../picture-urls.js';
 
@@ -36,8 +37,8 @@ export function productShape(product: ProductRecord, settings: MarketSettings, c
     icon_url: publicUrl + iconPath(product.id),
     gallery: [],
     currency,
-    created_at: new Date(product.createdAt).toISOString(),
-    updated_at: new Date(product.updatedAt).toISOString(),
+    created_at: isoTime(product.createdAt),
+    updated_at: isoTime(product.updatedAt),
     game_versions: product.gameVersions,
     platforms: product.platforms,
     billing_interval: product.billingInterval,

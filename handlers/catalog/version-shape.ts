@@ -1,6 +1,7 @@
 // How a version looks on the wire.
 import type { components } from '#generated/types.js';
 import type { VersionRecord } from '../../db/version-record.js';
+import { isoTime } from '../iso-time.js';
 
 type Version = components['schemas']['Version'];
 
@@ -15,7 +16,7 @@ export function versionShape(version: VersionRecord, runs: boolean): Version {
     file_size: version.fileSize,
     download_count: version.downloadCount,
     yanked: version.yanked,
-    created_at: new Date(version.publishedAt ?? version.createdAt).toISOString(),
+    created_at: isoTime(version.publishedAt ?? version.createdAt),
     file_name: version.fileName,
     sha256: version.sha256,
     game_versions: version.gameVersions,

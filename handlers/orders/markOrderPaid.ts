@@ -7,7 +7,7 @@ import { orderShape } from './order-shape.js';
 import { settle } from './settle.js';
 import { findOrder } from './visibility.js';
 
-export const markOrderPaid: Handler<'markOrderPaid'> = async ({ params, caller, market, reply, refuse, write }) => {
+export const markOrderPaid: Handler<'markOrderPaid'> = async ({ params, caller, market, address, reply, refuse, write }) => {
   if (!caller.isAdmin) return refuse('forbidden', 'Only admins mark orders as paid');
   const order = await findOrder(market, params.id, caller);
   if (order === undefined) return refuse('not_found', `There is no order ${params.id}`);
@@ -19,6 +19,9 @@ export const markOrderPaid: Handler<'markOrderPaid'> = async ({ params, caller, 
     try {
       const paid = await market.orders.pay(tx, current);
       await settle(market, tx, paid);
+      await market.audit.append(tx, {
+        accountId: caller.accountId, actorId: caller.accountId, action: 'order.marked_paid', targetType: 'order', targetId: paid.id, address,
+      });
       return reply(200, { data: orderShape(paid), meta: ONE });
     } catch (error) {
       if (error instanceof InvalidTransition) return refuse('invalid_transition', error.message);

@@ -1,6 +1,7 @@
 // How an order looks on the wire.
 import type { components } from '#generated/types.js';
 import type { OrderRecord } from '../../db/order-record.js';
+import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
 type Order = components['schemas']['Order'];
 
@@ -28,9 +29,7 @@ export function orderShape(order: OrderRecord): Order {
     checkout_url: order.checkoutUrl,
     created_at: isoTime(order.createdAt),
     updated_at: isoTime(order.updatedAt),
-    paid_at: order.paidAt === null ? null : isoTime(order.paidAt),
-    refunded_at: order.refundedAt === null ? null : isoTime(order.refundedAt),
+    paid_at: isoTimeOrNull(order.paidAt),
+    refunded_at: isoTimeOrNull(order.refundedAt),
   };
 }
-
-const isoTime = (epochMs: number): string => new Date(epochMs).toISOString();

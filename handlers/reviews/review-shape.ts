@@ -1,6 +1,7 @@
 // How a review looks on the wire.
 import type { components } from '#generated/types.js';
 import type { ReviewRecord } from '../../db/review-record.js';
+import { isoTime } from '../iso-time.js';
 
 type Review = components['schemas']['Review'];
 
@@ -15,8 +16,8 @@ export function reviewShape(review: ReviewRecord): Review {
     verified_purchase: review.verifiedPurchase,
     refunded: review.refunded,
     verified_version: review.verifiedVersion,
-    seller_reply: review.reply && { body: review.reply.body, created_at: new Date(review.reply.createdAt).toISOString() },
-    created_at: new Date(review.createdAt).toISOString(),
-    updated_at: new Date(review.updatedAt).toISOString(),
+    seller_reply: review.reply && { body: review.reply.body, created_at: isoTime(review.reply.createdAt) },
+    created_at: isoTime(review.createdAt),
+    updated_at: isoTime(review.updatedAt),
   };
 }

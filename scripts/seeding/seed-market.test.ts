@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
+import { TOTP } from 'otpauth';
 import { bearer } from '../../contract-tests/usual.js';
 import { openWorld, type World } from '../../contract-tests/world.js';
 import { isCategoryOf } from '../../db/categories.js';
@@ -70,7 +71,7 @@ test('the two newest versions and the latest stable one have a file in the store
 async function seededWorld(t: TestContext): Promise<{ world: World; result: SeedResult }> {
   const world = await openWorld({ listen: true, checkResponses: true });
   t.after(() => world.close());
-  const { result } = await seeded(t, { db: world.market.db, objects: world.store, products: 3 });
+  const { result } = await seeded(t, { db: world.market.db, objects: world.store, totpSecrets: world.market.totpSecrets, products: 3 });
   return { world, result };
 }
 
@@ -90,6 +91,21 @@ test('the buyer downloads what it owns, from the order to the bytes, and not wha
   }
   const { status, body } = await download(paid);
   assert.deepEqual([status, (body as { code: string }).code], [403, 'not_owner']);
+});
+
+test('every account has a password of its own and a confirmed address; the seller has an authenticator app as well', async (t) => {
+  const { world, result: { accounts } } = await seededWorld(t);
+  for (const { email, password } of Object.values(accounts)) {
+    const { account, passwordHash } = (await world.market.accounts.credentials(email))!;
+    assert.ok(await world.market.passwords.verify(passwordHash, password));
+    assert.equal(world.market.passwords.needsRehash(passwordHash!), false);
+    assert.ok(account.emailVerifiedAt !== null);
+    assert.equal(await world.market.secondFactors.hasAny(account.id), email === accounts.seller.email);
+  }
+  const logIn = async ({ email, password }: { email: string; password: string }, code: object = {}): Promise<unknown> =>
+    (await world.request({ path: '/api/account/login', body: { email, password, ...code } }, 'POST')).status;
+  assert.deepEqual([await logIn(accounts.buyer), await logIn(accounts.seller)], [200, 401]);
+  assert.equal(await logIn(accounts.seller, { totp_code: new TOTP({ secret: accounts.seller.totp_secret }).generate() }), 200);
 });
 
 test('a store that is down is noticed before anything is written', async (t) => {

@@ -1,20 +1,24 @@
 // Fills an empty installation with a made-up catalogue, its files, buyers and reviews, and with accounts that have keys to try it with.
-import { Scope, type ProductStatus } from '#generated/enums.js';
+import type { ProductStatus } from '#generated/enums.js';
 import { createAccounts } from '../../db/accounts.js';
 import type { Database, Transaction } from '../../db/connection.js';
 import { createKeys } from '../../db/keys.js';
 import { createProducts } from '../../db/products.js';
+import type { TotpSecrets } from '../../db/totp-secrets.js';
 import { createVersions } from '../../db/versions.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { addProducts, type AddedProduct } from './add-products.js';
 import { makeUpProduct } from './made-up-product.js';
 import { createRandom, type Random } from './random.js';
 import { createSales, type SaleTerms } from './sales.js';
+import { seedAccounts, type SeededAccounts } from './seed-accounts.js';
 
 export interface SeedOptions {
   db: Database;
   /** Where the files of versions go. */
   objects: ObjectStore;
+  /** Where the seller's authenticator app goes. */
+  totpSecrets: Pick<TotpSecrets, 'start' | 'activate'>;
   /** Products in all; at least the three that the result names. */
   products: number;
   seed: number;
@@ -22,13 +26,6 @@ export interface SeedOptions {
   terms?: SaleTerms;
   clock: () => number;
   onProgress?: (products: number) => void;
-}
-
-export interface SeededAccount {
-  email: string;
-  /** Null until accounts can sign in. */
-  password: null;
-  api_key: string;
 }
 
 export interface SeededProduct {
@@ -40,12 +37,7 @@ export interface SeededProduct {
 
 /** What a script needs to try the service; the names are those of the JSON that `npm run seed` prints. */
 export interface SeedResult {
-  accounts: {
-    admin: SeededAccount;
-    seller: SeededAccount & { /** Null until there are second factors. */ totp_secret: null };
-    buyer: SeededAccount;
-    stranger: SeededAccount;
-  };
+  accounts: SeededAccounts;
   owned: SeededProduct;
   paid: SeededProduct;
   free: SeededProduct;
@@ -71,8 +63,8 @@ const PRODUCTS_PER_SELLER = 8;
  * @throws StoreUnavailable when the object store does not take a file
  */
 export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
-  const { db, objects, products: count, seed, terms = { currency: 'USD', platformFeePercent: 0 }, clock, onProgress } = options;
-  const tables = createTables(db, objects, clock, terms);
+  const { db, objects, products: count, seed, onProgress } = options;
+  const tables = createTables(options);
   const random = createRandom(seed);
   // Apart from the catalogue's, so that what people say changes nothing in it.
   const opinions = createRandom(seed + 1);
@@ -95,10 +87,10 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
 
 type Tables = ReturnType<typeof createTables>;
 
-function createTables(db: Database, objects: ObjectStore, clock: () => number, terms: SaleTerms) {
+function createTables({ db, objects, totpSecrets, clock, terms = { currency: 'USD', platformFeePercent: 0 } }: SeedOptions) {
   const accounts = createAccounts(db, clock);
   return {
-    db, objects, accounts, keys: createKeys(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock),
+    db, objects, accounts, totpSecrets, keys: createKeys(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock),
     sales: createSales(db, accounts, terms),
   };
 }
@@ -110,34 +102,14 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
 
 /** The four accounts and the three products that the result names; all three are sold by `seller`, and `buyer` owns the first. */
 async function seedNamed(tables: Tables, random: Random): Promise<SeedResult> {
-  const { admin, seller, buyer, stranger } = await tables.db.write((tx) => seedAccounts(tx, tables));
-  const made = [999, 1499, 0].map((priceCents, index) => ({
-    ...makeUpProduct(random, index + 1, { status: 'live', priceCents, maxActivations: 3 }), sellerId: seller.id,
-  }));
+  const { accounts, sellerId, buyerId } = await seedAccounts(tables);
+  const made = [999, 1499, 0].map((priceCents, index) => ({ ...makeUpProduct(random, index + 1, { status: 'live', priceCents, maxActivations: 3 }), sellerId }));
   const [owned, paid, free] = await addProducts(tables, made) as [AddedProduct, AddedProduct, AddedProduct];
-  await tables.db.write((tx) => tables.sales.sellTo(tx, owned, buyer.id));
-  return {
-    accounts: { admin: admin.seeded, seller: { ...seller.seeded, totp_secret: null }, buyer: buyer.seeded, stranger: stranger.seeded },
-    owned: named(owned), paid: named(paid), free: named(free),
-  };
+  await tables.db.write((tx) => tables.sales.sellTo(tx, owned, buyerId));
+  return { accounts, owned: named(owned), paid: named(paid), free: named(free) };
 }
 
 const named = ({ slug, id, version }: AddedProduct): SeededProduct => ({ slug, product_id: id, version_id: version.id });
-
-async function seedAccounts(tx: Transaction, { keys, accounts }: Tables) {
-  const withKey = async (name: string, extra: { isAdmin?: boolean; sellerName?: string } = {}) => {
-    const email = `${name}@example.com`;
-    const account = await accounts.create(tx, { email, displayName: name[0]!.toUpperCase() + name.slice(1), ...extra });
-    const { secret } = await keys.create(tx, account, { name: 'seed', ...(extra.isAdmin && { scopes: Scope }) });
-    return { id: account.id, seeded: { email, password: null, api_key: secret } };
-  };
-  return {
-    admin: await withKey('admin', { isAdmin: true }),
-    seller: await withKey('seller', { sellerName: 'seller' }),
-    buyer: await withKey('buyer'),
-    stranger: await withKey('stranger'),
-  };
-}
 
 async function seedSellers(tx: Transaction, { accounts }: Tables, count: number): Promise<string[]> {
   const ids: string[] = [];

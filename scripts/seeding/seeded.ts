@@ -1,7 +1,10 @@
 // For tests: a seeded database, with a store for its files, in folders that go away with the test.
+import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { Database } from '../../db/connection.js';
+import { createSealer } from '../../db/sealed-text.js';
 import { temporaryDatabase, temporaryFolder } from '../../db/temporary-database.js';
+import { createTotpSecrets } from '../../db/totp-secrets.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { seedMarket, type SeedOptions, type SeedResult } from './seed-market.js';
@@ -14,5 +17,6 @@ export async function seeded(context: TestContext, { seed = 1, clock = Date.now,
   const objects = options.objects ?? await openObjectStore({
     dataDir: temporaryFolder(context), publicUrl: () => 'http://localhost:3000', signingSecret: 'a secret of the tests alone', s3: undefined, clock,
   });
-  return { db, objects, result: await seedMarket({ ...options, db, objects, seed, clock }) };
+  const totpSecrets = options.totpSecrets ?? createTotpSecrets(db, createSealer(randomBytes(32).toString('base64url')), clock);
+  return { db, objects, result: await seedMarket({ ...options, db, objects, totpSecrets, seed, clock }) };
 }

@@ -1,0 +1,28 @@
+// POST /api/account/totp/activate
+import { matchTotp } from '../../identity/totp.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { codesOfFirstFactor, noteSecondFactor } from './note-second-factor.js';
+import { renewSession } from './sign-in.js';
+
+const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
+
+export const activateTotp: Handler<'activateTotp'> = async ({ body, caller, market, address, countCode, reply, refuse, write }) => {
+  const { accountId } = caller;
+  countCode(accountId);
+  const app = await market.totpSecrets.find(accountId);
+  if (app === undefined || app.activatedAt !== null) return refuse('invalid_transition', NOT_SET_UP);
+  const step = matchTotp(app.secret, body.totp_code, market.clock());
+  if (step === null) return refuse('invalid_credentials', 'The code is wrong. Codes change every 30 seconds');
+
+  return write(async (tx) => {
+    const hadAny = await market.secondFactors.hasAny(accountId);
+    // Another request may have confirmed this app, or started with another one, since it was read.
+    if (!(await market.totpSecrets.activate(tx, accountId, step, app.secret))) return refuse('invalid_transition', NOT_SET_UP);
+    const codes = await codesOfFirstFactor(tx, market, accountId, hadAny);
+    await market.sessions.endOthers(tx, accountId, caller.credentialId);
+    await noteSecondFactor(tx, market, { accountId, what: 'totp_added', address });
+    // No proof of identity: the code is of a secret that was given to whoever sits at the session.
+    return reply(200, { data: { recovery_codes: codes }, meta: ONE }, await renewSession(tx, market, caller, false));
+  });
+};

@@ -1,0 +1,54 @@
+// POST /api/account/confirm-identity
+import type { Transaction } from '../../db/connection.js';
+import type { Handler } from '../handler.js';
+import { checkPasskey, PASSKEY_REFUSED } from './passkey-proof.js';
+import { takeSecondStep, type SecondStep } from './second-step.js';
+import { currentSession, noteFailure, renewSession } from './sign-in.js';
+
+type Call = Parameters<Handler<'confirmIdentity'>>[0];
+/** What is left to be done in the transaction of a proof whose first step was right. */
+type Rest = (tx: Transaction) => Promise<SecondStep>;
+
+const NEEDED = 'is needed where there is no passkey';
+
+export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
+  const { body: { password, passkey }, caller, market, address, reply, refuse, write } = call;
+  const { accountId, credentialId } = caller;
+  if (password === undefined && passkey === undefined) return refuse('validation_failed', `password ${NEEDED}`, { path: 'body.password', message: NEEDED });
+  const rest = passkey === undefined ? await checkPassword(call, password!) : await checkOwnPasskey(call, passkey);
+  if (rest === null) return refuse('invalid_credentials', passkey === undefined ? 'The password is wrong' : PASSKEY_REFUSED);
+
+  return write(async (tx) => {
+    const session = await market.sessions.byId(credentialId);
+    if (session === undefined) return refuse('unauthorized', 'This session was ended meanwhile: sign in again');
+    const step = await rest(tx);
+    if (step === 'missing') return refuse('two_factor_required');
+    if (step === 'wrong') {
+      noteFailure(market, accountId, 'second_factor', address);
+      return refuse('invalid_credentials', 'The code is wrong, or it was used already');
+    }
+    const headers = await renewSession(tx, market, caller, true);
+    await market.audit.append(tx, { accountId, actorId: accountId, action: 'session.proved', targetType: 'session', targetId: credentialId, address });
+    const account = (await market.accounts.byId(accountId))!;
+    return reply(200, await currentSession(market, { ...session, provedAt: market.clock() }, account), headers);
+  });
+};
+
+/** Whoever changes the password meanwhile ends this session, so that what was right needs no second look. */
+async function checkPassword(call: Call, password: string): Promise<Rest | null> {
+  const { caller: { accountId }, market, address } = call;
+  const account = (await market.accounts.byId(accountId))!;
+  const known = account.email === null ? undefined : await market.accounts.credentials(account.email);
+  if (!(await market.passwords.verify(known?.passwordHash ?? null, password))) {
+    noteFailure(market, accountId, 'password', address);
+    return null;
+  }
+  return (tx) => takeSecondStep(tx, call, account, call.body);
+}
+
+/** A passkey is both steps at once. */
+async function checkOwnPasskey(call: Call, passkey: NonNullable<Call['body']['passkey']>): Promise<Rest | null> {
+  const proof = await checkPasskey(call, passkey);
+  if (proof?.account.id !== call.caller.accountId) return null;
+  return async (tx) => ((await proof.use(tx)) ? 'passed' : 'wrong');
+}

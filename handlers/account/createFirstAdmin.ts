@@ -1,0 +1,43 @@
+// POST /api/account/set-up
+import { AccountTaken, type AccountRecord, type NewAccount } from '../../db/accounts.js';
+import type { Transaction } from '../../db/connection.js';
+import { hashSecret } from '../../identity/one-time-secret.js';
+import type { Handler } from '../handler.js';
+import type { Market } from '../market.js';
+import { passwordFault } from './password-fault.js';
+import { startSession } from './sign-in.js';
+
+const VOID = 'This link is void: it was used, or a later start of the service printed another one';
+const TAKEN = 'is the address of an account already: take another, or let the operator promote that account';
+
+export const createFirstAdmin: Handler<'createFirstAdmin'> = async (call) => {
+  const { body, market, address, reply, refuse, write } = call;
+  const person = { email: body.email.toLowerCase(), displayName: body.display_name.trim() };
+  const link = hashSecret(body.token);
+  if ((await market.oneTimeLinks.find('set_up', link)) === undefined) return refuse('not_found', VOID);
+  const fault = passwordFault(body.password, person);
+  if (fault !== null) return refuse('validation_failed', ...fault);
+  const passwordHash = await market.passwords.hash(body.password);
+
+  return write(async (tx) => {
+    const used = await market.oneTimeLinks.use(tx, 'set_up', link);
+    // The operator may have made an admin meanwhile, by a tool beside the service.
+    if (used === undefined || (await market.accounts.countAdmins()) > 0) return refuse('not_found', VOID);
+    const admin = await createUnlessTaken(tx, market, { ...person, passwordHash, isAdmin: true });
+    if (admin === null) return refuse('validation_failed', `email ${TAKEN}`, { path: 'body.email', message: TAKEN });
+    const { id } = admin;
+    await market.audit.append(tx, { accountId: id, actorId: id, action: 'account.registered', targetType: 'account', targetId: id, address });
+    await market.audit.append(tx, { accountId: id, actorId: null, action: 'account.promoted', targetType: 'account', targetId: id, address });
+    const { body: session, headers } = await startSession(tx, market, admin, call);
+    return reply(201, session, { ...headers, Location: `${market.settings.publicUrl}/api/account` });
+  });
+};
+
+async function createUnlessTaken(tx: Transaction, { accounts }: Market, person: NewAccount): Promise<AccountRecord | null> {
+  try {
+    return await accounts.create(tx, person);
+  } catch (error) {
+    if (error instanceof AccountTaken) return null;
+    throw error;
+  }
+}

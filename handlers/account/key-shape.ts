@@ -1,0 +1,30 @@
+// How an API key looks on the wire to its owner.
+import type { components } from '#generated/types.js';
+import type { KeyRecord } from '../../db/key-record.js';
+import { isoTime, isoTimeOrNull } from '../iso-time.js';
+
+type ApiKey = components['schemas']['ApiKey'];
+type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
+
+/** The key without its secret, as it is at `now` (epoch ms): an overlap of its secrets that is over is none. */
+export function keyShape(key: KeyRecord, now: number): ApiKey {
+  const { previousExpiresAt } = key;
+  return {
+    id: key.id,
+    name: key.name,
+    prefix: key.prefix,
+    last_four: key.lastFour,
+    scopes: key.scopes,
+    product_ids: key.productIds,
+    expires_at: isoTimeOrNull(key.expiresAt),
+    previous_expires_at: isoTimeOrNull(previousExpiresAt !== null && previousExpiresAt > now ? previousExpiresAt : null),
+    last_used_at: isoTimeOrNull(key.lastUsedAt),
+    created_at: isoTime(key.createdAt),
+  };
+}
+
+/** The key in the one answer that shows its secret. */
+export function keyWithSecretShape(key: KeyRecord, secret: string, now: number): ApiKeyWithSecret {
+  const { id, ...shape } = keyShape(key, now);
+  return { id, key: secret, ...shape };
+}

@@ -1,0 +1,24 @@
+// GET /api/account/usage
+import type { components } from '#generated/types.js';
+import { isLive } from '../../db/key-record.js';
+import type { Allowance, Handler } from '../handler.js';
+import { isoTimeOrNull } from '../iso-time.js';
+import { metaOf } from '../paging.js';
+
+type Usage = components['schemas']['Usage'];
+
+export const listUsage: Handler<'listUsage'> = async ({ caller, market, allowanceOf, reply }) => {
+  const { accountId } = caller;
+  const [keys, tokens] = await Promise.all([market.keys.listLive(accountId), market.serverTokens.list(accountId)]);
+  const isUsable = (secret: Parameters<typeof isLive>[0]): boolean => isLive(secret, market.clock());
+  const data = [
+    usageShape('session', null, 'Dashboard', allowanceOf('session', accountId)),
+    ...keys.filter(isUsable).map(({ id, name }) => usageShape('key', id, name, allowanceOf('key', id))),
+    ...tokens.filter(isUsable).map(({ id, name }) => usageShape('server_token', id, name, allowanceOf('server-token', id))),
+  ];
+  return reply(200, { data, meta: metaOf(1, data.length, data.length) });
+};
+
+function usageShape(kind: Usage['kind'], id: string | null, name: string, { limit, used, resetsAt }: Allowance): Usage {
+  return { kind, id, name, limit, used, resets_at: isoTimeOrNull(resetsAt) };
+}

@@ -1,0 +1,21 @@
+// POST /api/account/login/passkey
+import type { Handler } from '../handler.js';
+import { checkPasskey, PASSKEY_REFUSED } from './passkey-proof.js';
+import { noteFailure, startSession } from './sign-in.js';
+
+export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
+  const { body, market, address, reply, refuse, write } = call;
+  const proof = await checkPasskey(call, body.passkey);
+  if (proof === null) return refuse('invalid_credentials', PASSKEY_REFUSED);
+
+  return write(async (tx) => {
+    const account = (await market.accounts.byId(proof.account.id))!;
+    if (account.suspendedAt !== null) return refuse('account_suspended');
+    if (!(await proof.use(tx))) {
+      noteFailure(market, account.id, 'passkey', address);
+      return refuse('invalid_credentials', PASSKEY_REFUSED);
+    }
+    const { body: session, headers } = await startSession(tx, market, account, call);
+    return reply(200, session, headers);
+  });
+};

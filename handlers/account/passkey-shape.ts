@@ -1,0 +1,17 @@
+// How a passkey looks on the wire to its owner.
+import type { components } from '#generated/types.js';
+import type { PasskeyRecord } from '../../db/passkeys.js';
+import { isoTime, isoTimeOrNull } from '../iso-time.js';
+
+type Passkey = components['schemas']['Passkey'];
+
+/** The passkey by its name and history; what it is checked with stays here. */
+export function passkeyShape(passkey: PasskeyRecord): Passkey {
+  return {
+    id: passkey.id,
+    name: passkey.name,
+    backed_up: passkey.backedUp,
+    created_at: isoTime(passkey.createdAt),
+    last_used_at: isoTimeOrNull(passkey.lastUsedAt),
+  };
+}

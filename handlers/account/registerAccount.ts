@@ -1,0 +1,72 @@
+// POST /api/account/register
+import type { AccountRecord } from '../../db/accounts.js';
+import type { Transaction } from '../../db/connection.js';
+import type { LinkRecord } from '../../db/one-time-links.js';
+import { hashSecret } from '../../identity/one-time-secret.js';
+import type { Handler } from '../handler.js';
+import type { Market } from '../market.js';
+import { ONE } from '../paging.js';
+import { makeLink } from './mailed-link.js';
+import { passwordFault } from './password-fault.js';
+
+type Call = Parameters<Handler<'registerAccount'>>[0];
+
+const CLOSED = 'This installation takes no registrations';
+const UNINVITED = 'Registration here needs an invitation that is still good, and the address it was made for';
+
+export const registerAccount: Handler<'registerAccount'> = async (call) => {
+  const { body, market, reply, refuse, write } = call;
+  const { registration } = market.settings;
+  const email = body.email.toLowerCase();
+  const displayName = body.display_name.trim();
+  if (registration === 'closed') return refuse('forbidden', CLOSED);
+  if (registration === 'invite' && (await findInvitation(call)) === undefined) return refuse('forbidden', UNINVITED);
+  // Judged before anything is looked up, so that the verdict tells nothing of who has an account.
+  const fault = passwordFault(body.password, { email, displayName });
+  if (fault !== null) return refuse('validation_failed', ...fault);
+  const passwordHash = await market.passwords.hash(body.password);
+
+  return write(async (tx) => {
+    const invitation = await useInvitation(tx, call);
+    if (registration === 'invite' && invitation === undefined) return refuse('forbidden', UNINVITED);
+    const owner = await market.accounts.byEmail(email);
+    if (owner === undefined) await welcome(tx, call, { email, displayName, passwordHash }, invitation);
+    else await tellOwner(tx, market, owner);
+    return reply(202, { data: { message: 'Look into your mailbox' }, meta: ONE });
+  });
+};
+
+/** The live invitation of the request, unless it was made for another address. */
+async function findInvitation({ body, market }: Call): Promise<LinkRecord | undefined> {
+  if (body.invitation === undefined) return undefined;
+  const invitation = await market.oneTimeLinks.find('invitation', hashSecret(body.invitation));
+  const wanted = invitation?.payload?.['email'];
+  return wanted === undefined || wanted === body.email.toLowerCase() ? invitation : undefined;
+}
+
+/** Uses the invitation up, for an address that is known too: whether it is still good must not tell which it was. */
+async function useInvitation(tx: Transaction, call: Call): Promise<LinkRecord | undefined> {
+  const { body, market, address } = call;
+  if ((await findInvitation(call)) === undefined) return undefined;
+  const used = await market.oneTimeLinks.use(tx, 'invitation', hashSecret(body.invitation!));
+  if (used?.createdBy) {
+    await market.audit.append(tx, { accountId: used.createdBy, actorId: null, action: 'invitation.used', targetType: 'invitation', targetId: used.id, address });
+  }
+  return used;
+}
+
+interface Newcomer { readonly email: string; readonly displayName: string; readonly passwordHash: string }
+
+/** Makes the account. An invitation that was mailed to the address proves it; any other newcomer gets a link that does. */
+async function welcome(tx: Transaction, { market, address }: Call, newcomer: Newcomer, invitation: LinkRecord | undefined): Promise<void> {
+  const isProved = invitation?.payload?.['email'] !== undefined;
+  const { id, email } = await market.accounts.create(tx, { ...newcomer, ...(isProved ? {} : { emailVerifiedAt: null }) });
+  await market.audit.append(tx, { accountId: id, actorId: id, action: 'account.registered', targetType: 'account', targetId: id, address });
+  if (!isProved) await market.mail.send(tx, { kind: 'verify_email', link: await makeLink(tx, market, 'verify_email', id) }, { accountId: id, email: email! });
+}
+
+/** Tells the owner of an account that somebody registered with its address, with the work that a newcomer's link takes. */
+async function tellOwner(tx: Transaction, market: Market, { id, email }: AccountRecord): Promise<void> {
+  await makeLink(tx, market, 'verify_email', null);
+  await market.mail.send(tx, { kind: 'already_registered' }, { accountId: id, email: email! });
+}

@@ -1,0 +1,80 @@
+// Starts sessions, and lets one go on under another token after its owner proved anew who they are.
+import type { components } from '#generated/types.js';
+import type { AccountRecord } from '../../db/accounts.js';
+import type { Transaction } from '../../db/connection.js';
+import type { SessionRecord } from '../../db/sessions.js';
+import { networkOf } from '../../identity/network.js';
+import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import type { SessionCaller } from '../caller.js';
+import { isoTime } from '../iso-time.js';
+import type { Market } from '../market.js';
+import { ONE } from '../paging.js';
+import { accountShape } from './account-shape.js';
+import { sessionCookie } from './session-cookie.js';
+
+type CurrentSessionEnvelope = components['schemas']['CurrentSessionEnvelope'];
+
+/** Body and headers of an answer that signs somebody in. */
+export interface SignedIn {
+  readonly body: CurrentSessionEnvelope;
+  readonly headers: { readonly 'Set-Cookie': string };
+}
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Starts a session for somebody who has just proved who they are, notes it in the log, and tells the owner when it came from a new place. */
+export async function startSession(tx: Transaction, market: Market, account: AccountRecord, { address, userAgent }: Origin): Promise<SignedIn> {
+  const token = createSecret();
+  const isElsewhere = await isNewPlace(market, account.id, address);
+  const session = await market.sessions.create(tx, { accountId: account.id, tokenHash: hashSecret(token), address, userAgent });
+  await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'session.signed_in', targetType: 'session', targetId: session.id, address });
+  if (isElsewhere && account.email !== null) {
+    const message = { kind: 'signed_in_elsewhere', address, userAgent: userAgent ?? '', time: session.createdAt } as const;
+    await market.mail.send(tx, message, { accountId: account.id, email: account.email });
+  }
+  return signedIn(market, session, account, token);
+}
+
+/** Whether the account signed in before, but never from this network. */
+async function isNewPlace({ audit }: Market, accountId: string, address: string): Promise<boolean> {
+  const known = (await audit.signInAddresses(accountId)).map(networkOf);
+  return known.length > 0 && !known.includes(networkOf(address));
+}
+
+/** Notes that somebody failed to prove to be the account's owner. It is off the answer's path, which must take as long for addresses without an account. */
+export function noteFailure({ audit }: Market, accountId: string, step: 'password' | 'second_factor' | 'passkey', address: string): void {
+  audit.note({ accountId, actorId: null, action: 'session.sign_in_failed', address, details: { step } });
+}
+
+/**
+ * Gives the session another token, so that a stolen one is worth nothing from now on. `isProof` when the caller has just proved who they are;
+ * otherwise the time of the last proof stays.
+ */
+export async function renewSession(tx: Transaction, market: Market, caller: SessionCaller, isProof: boolean): Promise<{ readonly 'Set-Cookie': string }> {
+  const token = createSecret();
+  await market.sessions[isProof ? 'prove' : 'rotate'](tx, caller.credentialId, hashSecret(token));
+  return { 'Set-Cookie': sessionCookie(market.settings.publicUrl, token) };
+}
+
+/** How the session of this browser looks on the wire. */
+export async function currentSession(market: Market, session: SessionRecord, account: AccountRecord): Promise<CurrentSessionEnvelope> {
+  return {
+    data: {
+      id: session.id,
+      csrf_token: market.csrfTokens.of(session.id),
+      account: await accountShape(account, market),
+      proved_at: isoTime(session.provedAt),
+      created_at: isoTime(session.createdAt),
+      expires_at: isoTime(session.expiresAt),
+    },
+    meta: ONE,
+  };
+}
+
+async function signedIn(market: Market, session: SessionRecord, account: AccountRecord, token: string): Promise<SignedIn> {
+  return { body: await currentSession(market, session, account), headers: { 'Set-Cookie': sessionCookie(market.settings.publicUrl, token) } };
+}

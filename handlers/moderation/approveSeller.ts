@@ -1,0 +1,31 @@
+// POST /api/v1/admin/accounts/{id}/approve-seller
+import { AccountTaken, SellerNameFixed } from '../../db/accounts.js';
+import { managedAccountShape } from '../account/account-shape.js';
+import { findSellerNameFault } from '../account/seller-name.js';
+import { tellOwner } from '../account/tell-owner.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { noteAct } from './note-act.js';
+
+export const approveSeller: Handler<'approveSeller'> = async ({ params, body: { seller_name: sellerName }, caller, market, reply, refuse, write }) => {
+  const fault = findSellerNameFault(sellerName);
+  if (fault !== null) return refuse('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
+
+  return write(async (tx) => {
+    const account = await market.accounts.byId(params.id);
+    if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
+    if (account.deletedAt !== null) return refuse('invalid_transition', 'A deleted account cannot sell');
+    // The name is for good, and goes to nobody who may have registered with somebody else's address.
+    if (account.emailVerifiedAt === null) return refuse('invalid_transition', 'A seller needs a confirmed e-mail address, and this account has none');
+    try {
+      await market.accounts.becomeSeller(tx, account.id, sellerName);
+    } catch (error) {
+      if (error instanceof AccountTaken) return refuse('seller_name_taken', error.message);
+      if (error instanceof SellerNameFixed) return refuse('invalid_transition', error.message);
+      throw error;
+    }
+    await noteAct(tx, market, caller, account.id, 'account.seller_approved');
+    await tellOwner(tx, market, account.id, { kind: 'seller_approved', sellerName });
+    return reply(200, { data: await managedAccountShape({ ...account, sellerName }, market), meta: ONE });
+  });
+};

@@ -1,0 +1,31 @@
+// POST /api/v1/admin/invitations
+import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { invitationShape } from './invitation-shape.js';
+
+/** Milliseconds for which an invitation can be used. */
+const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const createInvitation: Handler<'createInvitation'> = async ({ body, caller, market, address, reply, write }) => {
+  const { publicUrl } = market.settings;
+  const email = body.email?.toLowerCase();
+  const token = createSecret();
+  const link = `${publicUrl}/app/join#token=${token}`;
+
+  return write(async (tx) => {
+    const invitation = await market.oneTimeLinks.create(tx, {
+      purpose: 'invitation', accountId: null, createdBy: caller.accountId, payload: email === undefined ? null : { email },
+      hash: hashSecret(token), lifetimeMs: LASTS_MS,
+    });
+    await market.audit.append(tx, {
+      accountId: caller.accountId, actorId: caller.accountId, action: 'invitation.created', targetType: 'invitation', targetId: invitation.id, address,
+    });
+    if (email !== undefined) {
+      const inviter = (await market.accounts.byId(caller.accountId))!.displayName;
+      await market.mail.send(tx, { kind: 'invitation', link, inviter }, { accountId: null, email });
+    }
+    const { id, ...shape } = invitationShape(invitation);
+    return reply(201, { data: { id, link, ...shape }, meta: ONE }, { Location: `${publicUrl}/api/v1/admin/invitations/${id}` });
+  });
+};

@@ -1,0 +1,31 @@
+// GET /api/v1/admin/messages
+import type { components } from '#generated/types.js';
+import type { UnsentMessage } from '../../db/messages.js';
+import type { Handler } from '../handler.js';
+import { isoTime } from '../iso-time.js';
+import { metaOf } from '../paging.js';
+
+type Message = components['schemas']['Message'];
+
+export const listMessages: Handler<'listMessages'> = async ({ query: { page, limit }, caller, market, address, isHead, reply, write }) => {
+  const { items, total } = await market.messages.listUnsent({ page, limit });
+  const body = { data: items.map(messageShape), meta: metaOf(page, total, limit) };
+  if (isHead) return reply(200, body);
+
+  return write(async (tx) => {
+    await market.audit.append(tx, { accountId: caller.accountId, actorId: caller.accountId, action: 'messages.read', address, details: { count: items.length } });
+    return reply(200, body);
+  });
+};
+
+/** Stands for what was sealed with a SECRET_KEY that is gone, which keeps nobody from seeing that there was a message. */
+const UNREADABLE = { recipient: 'unknown@example.invalid', text: 'This message cannot be read any more: it was sealed with another SECRET_KEY.' };
+
+function messageShape({ id, kind, recipient, subject, text, status, createdAt }: UnsentMessage): Message {
+  return {
+    id, kind, recipient: recipient ?? UNREADABLE.recipient, subject, text: text ?? UNREADABLE.text,
+    // What was sent or discarded is not on the list.
+    status: status as Message['status'],
+    created_at: isoTime(createdAt),
+  };
+}

@@ -1,0 +1,25 @@
+// POST /api/v1/admin/accounts/{id}/make-admin
+import type { AccountRecord } from '../../db/accounts.js';
+import { managedAccountShape } from '../account/account-shape.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { noteAct } from './note-act.js';
+
+export const makeAdmin: Handler<'makeAdmin'> = async ({ params, caller, market, reply, refuse, write }) => write(async (tx) => {
+  const account = await market.accounts.byId(params.id);
+  if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
+  if (!account.isAdmin) {
+    const hindrance = findHindrance(account);
+    if (hindrance !== null) return refuse('invalid_transition', hindrance);
+    await market.accounts.promote(tx, account.id);
+    await noteAct(tx, market, caller, account.id, 'account.promoted');
+  }
+  return reply(200, { data: await managedAccountShape({ ...account, isAdmin: true }, market), meta: ONE });
+});
+
+/** Why the account cannot become an admin, as a sentence; null when it can. */
+function findHindrance({ deletedAt, suspendedAt, emailVerifiedAt }: AccountRecord): string | null {
+  if (deletedAt !== null) return 'A deleted account cannot be an admin';
+  if (suspendedAt !== null) return 'A suspended account cannot be an admin: reinstate it first';
+  return emailVerifiedAt === null ? 'An admin needs a confirmed e-mail address, and this account has none' : null;
+}

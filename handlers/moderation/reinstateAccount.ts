@@ -1,0 +1,16 @@
+// POST /api/v1/admin/accounts/{id}/reinstate
+import { managedAccountShape } from '../account/account-shape.js';
+import { tellOwner } from '../account/tell-owner.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { noteAct } from './note-act.js';
+
+export const reinstateAccount: Handler<'reinstateAccount'> = async ({ params, caller, market, reply, refuse, write }) => write(async (tx) => {
+  const account = await market.accounts.byId(params.id);
+  if (account === undefined || account.deletedAt !== null) return refuse('not_found', `There is no account ${params.id}`);
+  if (await market.accounts.reinstate(tx, account.id)) {
+    await noteAct(tx, market, caller, account.id, 'account.reinstated');
+    await tellOwner(tx, market, account.id, { kind: 'account_reinstated' });
+  }
+  return reply(200, { data: await managedAccountShape({ ...account, suspendedAt: null, suspendedReason: null }, market), meta: ONE });
+});

@@ -1,0 +1,26 @@
+// POST /api/v1/admin/accounts/{id}/suspend
+import { managedAccountShape } from '../account/account-shape.js';
+import { tellOwner } from '../account/tell-owner.js';
+import type { Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { noteAct } from './note-act.js';
+
+export const suspendAccount: Handler<'suspendAccount'> = async ({ params, body, caller, market, reply, refuse, write }) => {
+  const reason = body.reason.trim();
+  if (reason === '') return refuse('validation_failed', 'reason must say something', { path: 'body.reason', message: 'must say something' });
+
+  return write(async (tx) => {
+    const account = await market.accounts.byId(params.id);
+    if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
+    if (account.deletedAt !== null) return refuse('invalid_transition', 'A deleted account cannot be suspended');
+    // The caller is one as well, so that nobody suspends themselves.
+    if (account.isAdmin) return refuse('invalid_transition', 'An admin cannot be suspended: only other accounts can');
+    const suspended = { ...account, suspendedAt: account.suspendedAt ?? market.clock(), suspendedReason: reason };
+    if (account.suspendedReason !== reason) {
+      await market.accounts.suspend(tx, account.id, reason);
+      await noteAct(tx, market, caller, account.id, 'account.suspended');
+      await tellOwner(tx, market, account.id, { kind: 'account_suspended', reason });
+    }
+    return reply(200, { data: await managedAccountShape(suspended, market), meta: ONE });
+  });
+};

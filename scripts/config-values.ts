@@ -1,0 +1,54 @@
+// The kinds of values that variables of the environment have. Each error says what is allowed; the value itself is not repeated, because it may be a secret.
+import { makeExactValidator } from 'envalid';
+
+/** A whole number in plain digits, from `minimum` to `maximum`. */
+export function integer(minimum: number, maximum: number) {
+  return makeExactValidator<number>((text) => {
+    const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= minimum && number <= maximum) return number;
+    throw new Error(`a whole number from ${minimum} to ${maximum}`);
+  });
+}
+
+/** A text of this pattern; `allowed` completes "must be". */
+export function matching(pattern: RegExp, allowed: string) {
+  return makeExactValidator<string>((text) => {
+    if (pattern.test(text)) return text;
+    throw new Error(allowed);
+  });
+}
+
+/** One of a few words. */
+export function oneOf<Choice extends string>(choices: readonly Choice[]) {
+  return makeExactValidator<Choice>((text) => {
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice) return choice;
+    throw new Error(`one of ${choices.join(', ')}`);
+  });
+}
+
+/** An origin of http or https, without a trailing slash. */
+export const webAddress = makeExactValidator<string>((text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isBare = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (isBare) return url.origin;
+  throw new Error('a web address without a path, such as https://plugins.example.com');
+});
+
+/** A URL of smtp or smtps with a host and, if any, both user and password. Options in a query are refused: some would log what must not be. */
+export const mailServer = makeExactValidator<string>((text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isBare = url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname && ['', '/'].includes(url.pathname) && !url.search && !url.hash;
+  // A user without a password is no way to sign in, and a wrong percent sign would only be noticed with the first message.
+  if (isBare && (url.username === '') === (url.password === '') && isPercentEncoded(`${url.username}:${url.password}`)) return text;
+  throw new Error('the address of a mail server, such as smtp://mail.example.com or smtps://user:password@mail.example.com:465, with user and password percent-encoded');
+});
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

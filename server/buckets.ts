@@ -1,0 +1,48 @@
+// The windows that requests are counted in: what each is called, and how much it allows.
+import { networkOf } from '../identity/network.js';
+import type { Caller } from '../handlers/caller.js';
+import type { Bucket } from './rate-limit.js';
+
+/** What callers may do in a window: of an hour, but of a minute for proofs of identity. */
+export interface Limits {
+  readonly keyPerHour: number;
+  readonly serverTokenPerHour: number;
+  readonly sessionPerHour: number;
+  readonly anonymousPerHour: number;
+  /** Sign-ins, registrations and the like from one address. */
+  readonly signInPerHour: number;
+  /** The same for one account from one address. */
+  readonly proofPerMinute: number;
+  /** Codes of an authenticator app, and recovery codes, for one account from anywhere. */
+  readonly codesPerHour: number;
+}
+
+/** Milliseconds of the window in which proofs of identity are counted. */
+const MINUTE_MS = 60_000;
+
+export const keyBucket = (id: string, limits: Limits): Bucket => ({ name: `key:${id}`, limit: limits.keyPerHour });
+export const serverTokenBucket = (id: string, limits: Limits): Bucket => ({ name: `server-token:${id}`, limit: limits.serverTokenPerHour });
+export const sessionBucket = (accountId: string, limits: Limits): Bucket => ({ name: `session:${accountId}`, limit: limits.sessionPerHour });
+
+const BUCKET_OF = { 'key': keyBucket, 'server-token': serverTokenBucket, 'session': sessionBucket };
+
+/** What pays for a caller: `id` is that of the key or token, but of a session's account, for all sessions of a person share one window. */
+export const callerBucket = (kind: Caller['kind'], id: string, limits: Limits): Bucket => BUCKET_OF[kind](id, limits);
+
+/** What pays for a sign-in, a registration or the like, whoever it is about. */
+export const signInBucket = (address: string, limits: Limits): Bucket => ({ name: `sign-in:${addressBucket(address)}`, limit: limits.signInPerHour });
+
+/**
+ * Keeps passwords from being tried out on one account. It belongs to the address too, so that nobody can lock the owner out from elsewhere.
+ * @param who an account's id or e-mail address
+ */
+export const proofBucket = (who: string, address: string, limits: Limits): Bucket =>
+  ({ name: `proof:${who}:${addressBucket(address)}`, limit: limits.proofPerMinute, windowMs: MINUTE_MS });
+
+/**
+ * Keeps six digits from being guessed by many addresses at once. Only who knows the password gets here, and passkeys stay open to the owner.
+ */
+export const codeBucket = (accountId: string, limits: Limits): Bucket => ({ name: `codes:${accountId}`, limit: limits.codesPerHour });
+
+/** The bucket of a client without a key: its network, which one customer usually has for itself. */
+export const addressBucket = (address: string | undefined): string => `address:${networkOf(address)}`;
