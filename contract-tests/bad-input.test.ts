@@ -4,13 +4,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { after, before, test } from 'node:test';
 import { departures } from './conformance.js';
 import { bearer } from './usual.js';
-import { openWorld, type Holder, type Received, type World } from './world.js';
+import type { Holder } from './people.js';
+import { openWorld, type Received, type World } from './world.js';
 
 let world: World;
 let holder: Holder;
 const loop = monitorEventLoopDelay({ resolution: 5 });
 before(async () => {
-  world = await openWorld({ checkResponses: true, keyPerHour: 10_000 });
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
   holder = await world.account();
   loop.enable();
 });

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SOME_FILE } from './failing-store.js';
 import { bearer } from './usual.js';
-import { openWorld, type Holder, type Received, type World } from './world.js';
+import type { Holder } from './people.js';
+import { openWorld, type Received, type World } from './world.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, keyPerHour: 100_000, clock: () => now }); });
+before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
 after(() => world.close());
 
 async function stage(priceCents = 0): Promise<{ id: string; slug: string; seller: Holder; versionId: string; path: string }> {

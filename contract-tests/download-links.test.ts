@@ -8,7 +8,7 @@ import { openWorld, type Received, type World } from './world.js';
 const BYTES = Buffer.from('PK\u0003\u0004 not really a jar');
 let world: World;
 let now = Date.UTC(2026, 10, 21, 9);
-before(async () => { world = await openWorld({ clock: () => now, keyPerHour: 10_000, listen: true }); });
+before(async () => { world = await openWorld({ clock: () => now, limits: { keyPerHour: 10_000 }, listen: true }); });
 after(() => world.close());
 
 async function link(method = 'GET'): Promise<Received> {

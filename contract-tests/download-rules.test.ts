@@ -6,11 +6,12 @@ import type { NewVersion } from '../db/versions.js';
 import { recall } from './downloads/stage.js';
 import { SOME_FILE } from './failing-store.js';
 import { bearer } from './usual.js';
-import { openWorld, type Holder, type Received, type World } from './world.js';
+import type { Holder } from './people.js';
+import { openWorld, type Received, type World } from './world.js';
 
 const now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, keyPerHour: 100_000, clock: () => now }); });
+before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
 after(() => world.close());
 
 interface Stage { readonly id: string; readonly slug: string; readonly seller: Holder; readonly versionId: string }

@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { departures } from './conformance.js';
 import { bearer } from './usual.js';
-import { openWorld, type Holder, type Received, type World } from './world.js';
+import type { Holder } from './people.js';
+import { openWorld, type Received, type World } from './world.js';
 
 let world: World;
 let now = Date.UTC(2026, 10, 21, 9);
-before(async () => { world = await openWorld({ checkResponses: true, keyPerHour: 100_000, clock: () => now }); });
+before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
 after(() => world.close());
 
 const order = (buyer: Holder, key: string, body: object): Promise<Received> =>

@@ -48,7 +48,7 @@ test('a 304 costs nothing, until the allowance is used up', async () => {
     const again = await world.request({ path, headers });
     assert.deepEqual([again.status, again.headers['x-ratelimit-remaining']], [304, '99']);
   }
-  await world.exhaust(key);
+  await world.exhaust({ key });
   assert.equal((await world.request({ path, headers })).status, 429);
 });
 
@@ -87,7 +87,7 @@ test('a window ends an hour after its first request, seen over HTTP with a clock
     const ask = () => timed.request({ path: '/api/v1/products', headers: bearer(key) });
     const first = await ask();
     assert.equal(first.headers['x-ratelimit-reset'], String(now / 1000 + 3600));
-    await timed.exhaust(key);
+    await timed.exhaust({ key });
     now += 3_599_000;
     const refused = await ask();
     assert.deepEqual([refused.status, refused.headers['retry-after'], (refused.body as { retry_after: number }).retry_after], [429, '1', 1]);

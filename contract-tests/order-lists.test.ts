@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bearer } from './usual.js';
-import { openWorld, type Holder, type World } from './world.js';
+import type { Holder } from './people.js';
+import { openWorld, type World } from './world.js';
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, keyPerHour: 100_000, clock: () => now }); });
+before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
 after(() => world.close());
 
 interface Listed { readonly ids: string[]; readonly total: number; readonly next: string | undefined }

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
 import { bearer } from './usual.js';
-import { openWorld, type Holder, type Received, type World } from './world.js';
+import type { Holder } from './people.js';
+import { openWorld, type Received, type World } from './world.js';
 
 type Order = components['schemas']['Order'];
 
@@ -13,7 +14,7 @@ let world: World;
 let testPayments: World;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, keyPerHour: 100_000, clock: () => now });
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
   testPayments = await openWorld({ checkResponses: true, settings: { payments: 'test', platformFeePercent: 0 } });
   admin = await world.account({ isAdmin: true, scopes: Scope });
 });

@@ -25,19 +25,20 @@ async function refused(world: World, ok: Scenario<never>, code: string, headers:
   };
 }
 
+/** The shot of `ok`, which may call other operations to set its stage, about to meet a fault. */
+async function failing(world: World, tag: string, ok: Scenario<never>, code: string, fault: Error): Promise<Shot<never>> {
+  const shot = await refused(world, ok, code, {});
+  world.failNext(tag, fault);
+  return shot;
+}
+
 /** What every operation can answer: an unknown parameter, a refused key, and a fault of the operation's family. */
 export function always(tag: string, ok: Scenario<never>) {
   return {
     400: (world: World) => refused(world, ok, 'validation_failed', {}, 'surprise=1'),
     401: (world: World) => refused(world, ok, 'invalid_key', bearer(WELL_FORMED_BUT_UNKNOWN)),
-    500: (world: World) => {
-      world.failNext(tag, new Error('a fault made on purpose'));
-      return refused(world, ok, 'internal_error', {});
-    },
-    503: (world: World) => {
-      world.failNext(tag, new DatabaseBusy('a fault made on purpose'));
-      return refused(world, ok, 'unavailable', {});
-    },
+    500: (world: World) => failing(world, tag, ok, 'internal_error', new Error('a fault made on purpose')),
+    503: (world: World) => failing(world, tag, ok, 'unavailable', new DatabaseBusy('a fault made on purpose')),
   } as const;
 }
 
@@ -52,7 +53,7 @@ export function usual(tag: string, ok: Scenario<never>) {
     },
     429: async (world: World) => {
       const { key } = await world.account();
-      await world.exhaust(key);
+      await world.exhaust({ key });
       return refused(world, ok, 'rate_limited', bearer(key));
     },
   } as const;
@@ -77,6 +78,53 @@ export function keyed(tag: string, ok: Scenario<never>, otherScope: Scope = 'rev
 export function writing(tag: string, ok: Scenario<never>, otherScope: Scope) {
   const { 304: _, ...others } = keyed(tag, ok, otherScope);
   return others;
+}
+
+/** What an operation of the dashboard can answer: nobody signed in, a key instead of a session, the session's allowance used up. */
+export function dashboard(tag: string, ok: Scenario<never>) {
+  const { 304: _, ...others } = usual(tag, ok);
+  return {
+    ...others,
+    401: async (world: World): Promise<Shot<ErrorShape>> => {
+      const { headers: _headers, ...shot } = await ok(world);
+      return { ...shot, expect: (body) => assert.equal(body.code, 'unauthorized') };
+    },
+    403: async (world: World) => {
+      const { key } = await world.account();
+      return refused(world, ok, 'forbidden', bearer(key));
+    },
+  } as const;
+}
+
+/** The 304 of a GET that a session asks again. */
+export const unchanged = (ok: Scenario<never>) => ({
+  304: async (world: World): Promise<Shot<undefined>> => {
+    const shot = await ok(world);
+    const first = await world.request(shot);
+    return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
+  },
+}) as const;
+
+/** The 401 of an act that wants a proof less than ten minutes old; `stale` is the act of somebody who proved themselves longer ago. */
+export const unproved = (stale: Scenario<never>) => ({
+  401: async (world: World): Promise<Shot<ErrorShape>> => ({
+    ...await stale(world),
+    expect: (body) => assert.equal(body.code, 'reauthentication_required'),
+  }),
+}) as const;
+
+let places = 0;
+
+/** What an operation for people who are not signed in can answer: its allowance is that of the address. */
+export function signInLike(tag: string, ok: Scenario<never>) {
+  return {
+    ...always(tag, ok),
+    429: async (world: World) => {
+      const address = `203.0.113.${places = places % 254 + 1}`;
+      await world.exhaust({ address });
+      return refused(world, ok, 'rate_limited', { 'X-Forwarded-For': address });
+    },
+  } as const;
 }
 
 /** What an operation that takes a body can answer besides: too large a one, and one of another type. */

@@ -4,13 +4,14 @@ import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { ProductStatus } from '#generated/enums.js';
 import { bearer } from './usual.js';
-import { openWorld, type Holder, type World } from './world.js';
+import type { Holder } from './people.js';
+import { openWorld, type World } from './world.js';
 
 let world: World;
 let stranger: Holder;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, keyPerHour: 10_000 });
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
   stranger = await world.account();
   admin = await world.account({ isAdmin: true });
 });
@@ -43,12 +44,33 @@ for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStat
   });
 }
 
-test('a suspended seller vanishes from the storefront, and its key stops', async () => {
-  const { id, slug, seller } = await world.product({ name: 'Suspended Zorilla' });
-  await world.market.db.write((tx) => tx('accounts').where({ id: seller.accountId }).update({ suspended_at: Date.now() }));
+test('a suspended seller vanishes from storefront, keyed lists and search, its key stops, and reinstating brings everything back', async () => {
+  const { db, accounts, search } = world.market;
+  const { id, slug, seller } = await world.product({ name: 'Suspended Zorilla', priceCents: 500 });
+  await world.version(id);
+  const buyer = await world.account();
+  await world.paidOrder(buyer, id);
+  const { next } = await list(`/api/v1/products?ids=${id}&updated_since=2020-01-01T00:00:00Z`, stranger);
+  const finds = async (): Promise<boolean[]> => {
+    await search.refresh();
+    const paths = ['/api/search?q=zorilla', '/api/search/suggest?q=zorilla', '/api/v1/products?q=zorilla', `/api/v1/products?ids=${id}`];
+    return Promise.all(paths.map(async (path) => JSON.stringify((await world.request({ path, headers: bearer(stranger.key) })).body).includes(id)));
+  };
+  assert.deepEqual(await finds(), [true, true, true, true]);
+
+  await db.write((tx) => accounts.suspend(tx, seller.accountId, 'Malware'));
+  assert.deepEqual(await finds(), [false, false, false, false]);
   assert.equal(await statusOf(`/api/products/${slug}`), 404);
   assert.equal(await statusOf(`/api/v1/products/${id}`, stranger), 404);
-  assert.equal(await statusOf(`/api/v1/products/${id}`, seller), 401);
+  assert.equal(await statusOf(`/api/v1/products/${id}`, seller), 403);
+  assert.equal(await statusOf(`/api/products/${slug}/versions`, buyer), 200);
+  assert.deepEqual(ids((await list(next!, stranger)).listed), []);
+
+  await db.write((tx) => accounts.reinstate(tx, seller.accountId));
+  assert.deepEqual(await finds(), [true, true, true, true]);
+  assert.equal(await statusOf(`/api/products/${slug}`), 200);
+  assert.equal(await statusOf(`/api/v1/products/${id}`, seller), 200);
+  assert.deepEqual(ids((await list(next!, stranger)).listed), [id], 'followers learn that it is back');
 });
 
 test('beta versions are for the seller and admins, on every path', async () => {

@@ -1,20 +1,21 @@
 // A market in a temporary folder behind a running server, with everything a scenario needs to set its stage.
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import type { Scope } from '#generated/enums.js';
+import { pino, type Logger } from 'pino';
 import { hashKey } from '../db/key-format.js';
-import type { NewProduct } from '../db/products.js';
-import type { NewVersion } from '../db/versions.js';
 import type { MarketSettings } from '../handlers/market.js';
 import { openMarket, type OpenMarket } from '../scripts/open-market.js';
 import { documents, readServedContract } from '../scripts/served-contract.js';
 import type { Answer, ServedContract } from '../server/dispatch.js';
-import { openRateLimiter } from '../server/rate-limit.js';
+import { addressBucket, keyBucket, proofBucket, sessionBucket, signInBucket, type Limits } from '../server/buckets.js';
+import { openRateLimiter, type Bucket } from '../server/rate-limit.js';
 import { createServer, type Server } from '../server/server.js';
 import { openObjectStore } from '../storage/open-object-store.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
+import { createGoods, type Goods } from './goods.js';
+import { createPeople, type People } from './people.js';
 import type { Shot } from './scenario.js';
 
 export interface Received {
@@ -24,29 +25,17 @@ export interface Received {
   readonly body: unknown;
 }
 
-/** Someone with a key. */
-export interface Holder { readonly accountId: string; readonly keyId: string; readonly key: string }
-
-export interface HolderOptions { readonly scopes?: readonly Scope[]; readonly isAdmin?: boolean; readonly productIds?: readonly string[] }
-
-export interface World {
+export interface World extends People, Goods {
   readonly market: OpenMarket;
+  readonly dataDir: string;
   readonly server: Server;
-  /** Makes an account that sells under a name of its own, with a key. */
-  account(options?: HolderOptions): Promise<Holder>;
-  /** Makes a product of `seller` (a new one unless given), live unless told otherwise, and returns its id and slug. */
-  product(content?: Partial<NewProduct>, seller?: Holder): Promise<{ id: string; slug: string; seller: Holder }>;
-  /** Adds a published stable version and returns its id. */
-  version(productId: string, content?: Partial<NewVersion>): Promise<string>;
-  /** Lets `buyer` order and pay a product, and returns the order's id. */
-  paidOrder(buyer: Holder, productId: string): Promise<string>;
-  /** Lets `buyer` order a product without paying, and returns the order's id. */
-  pendingOrder(buyer: Holder, productId: string): Promise<string>;
   readonly store: FailingStore;
   /** Makes the next call of an operation with this tag throw. */
   failNext(tag: string, error: Error): void;
-  /** Uses up the key's allowance. */
-  exhaust(key: string): Promise<void>;
+  /** Runs the next handler under other settings. */
+  settingsOnce(changes: Partial<MarketSettings>): void;
+  /** Uses up the allowance of a key, a session, an address or of proving to be somebody. */
+  exhaust(whose: Exhausted): Promise<void>;
   /** Sends a GET through the server without a socket. */
   request(shot: Shot<never> | Shot, method?: string): Promise<Received>;
   close(): Promise<void>;
@@ -56,47 +45,62 @@ export interface WorldOptions {
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
   readonly checkResponses?: boolean;
-  readonly keyPerHour?: number;
+  /** Silent unless given. */
+  readonly log?: Logger;
+  readonly limits?: Partial<Limits>;
   readonly clock?: () => number;
   readonly settings?: Partial<MarketSettings>;
   /** Another contract than the real one. */
   readonly contract?: ServedContract;
   readonly deadlineMs?: number;
+  /** The folder of a built dashboard; without it there is none. */
+  readonly dashboardDir?: string;
   /** Changes what a handler answers, to see that somebody notices. */
   readonly tamper?: (operationId: string, answer: Answer) => Answer;
 }
 
-/** Requests an hour; enough for every scenario, small enough to use up. */
-const KEY_PER_HOUR = 100;
-const ANONYMOUS_PER_HOUR = 1_000_000;
+/** Requests of each caller; enough for every scenario, small enough to use up. What comes from one address is shared by all scenarios. */
+const LIMITS: Limits = {
+  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, proofPerMinute: 100, codesPerHour: 100, anonymousPerHour: 100_000, signInPerHour: 100_000,
+};
+
+/** Whose allowance a scenario wants used up: a key, somebody signed in, an address, or proofs of being an account from the loopback. */
+export type Exhausted = { readonly key: string } | { readonly session: string } | { readonly address: string } | { readonly proofOf: string };
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
-  const log = pino({ level: 'silent' });
-  const settings: { -readonly [Name in keyof MarketSettings]: MarketSettings[Name] } = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, ...options.settings };
+  const { log = pino({ level: 'silent' }) } = options;
+  const settings: { -readonly [Name in keyof MarketSettings]: MarketSettings[Name] } = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, registration: 'open', sellers: 'open', sellerTwoFactor: true, ...options.settings };
   const objects = await openObjectStore({ dataDir, publicUrl: () => settings.publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: options.clock ?? Date.now });
   const store = createFailingStore(objects);
-  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, ...(options.clock ? { clock: options.clock } : {}) });
+  const key = randomBytes(32).toString('base64url');
+  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, deriveKey: () => key, ...(options.clock ? { clock: options.clock } : {}) });
   await market.search.open();
   const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
-  const faults = new Map<string, Error>();
-  const keyPerHour = options.keyPerHour ?? KEY_PER_HOUR;
+  const limits = { ...LIMITS, ...options.limits };
+  const oneOff: OneOff = { faults: new Map(), settings: {} };
   const server = await createServer(market, {
-    host: '127.0.0.1', port: 0, limits: { keyPerHour, anonymousPerHour: ANONYMOUS_PER_HOUR }, trustedProxies: 0, metricsToken: undefined,
-    documents, log, limiter, contract: withFaults(options.contract ?? readServedContract(), faults, options.tamper),
+    host: '127.0.0.1', port: 0, limits, trustedProxies: 1, metricsToken: undefined,
+    documents, log, limiter, contract: withOneOffs(options.contract ?? readServedContract(), oneOff, settings, options.tamper),
     checkResponses: options.checkResponses ?? false, ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
+    ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
   });
   await (options.listen ? server.start() : server.initialize());
   if (options.listen) settings.publicUrl = server.info.uri;
+  const people = createPeople(market);
   return {
     market,
+    dataDir,
     server,
-    ...stage(market),
+    ...people,
+    ...createGoods(market, people),
     store,
-    failNext: (tag, error) => void faults.set(tag, error),
-    async exhaust(key) {
-      const { key: record } = (await market.keys.findByHash(hashKey(key)))!;
-      for (let taken = 0; taken < keyPerHour; taken++) limiter.take({ name: `key:${record.id}`, limit: keyPerHour });
+    failNext: (tag, error) => void oneOff.faults.set(tag, error),
+    settingsOnce: (changes) => void (oneOff.settings = changes),
+    async exhaust(whose) {
+      for (const bucket of await bucketsOf(whose, market, limits)) {
+        for (let taken = 0; taken < bucket.limit; taken++) limiter.take(bucket);
+      }
     },
     request: (shot, method = 'GET') => inject(server, shot, method),
     async close() {
@@ -107,66 +111,34 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** Handlers that fail once when told so: the one way in which tests reach 500 and 503. */
-function withFaults(contract: ServedContract, faults: Map<string, Error>, tamper: WorldOptions['tamper']): ServedContract {
-  const handlers = Object.fromEntries(Object.entries(contract.handlers).map(([id, handler]) => [id, async (call: never): Promise<unknown> => {
-    const { tag } = contract.operations[id]!;
-    const fault = faults.get(tag);
-    faults.delete(tag);
-    if (fault) throw fault;
-    const answer = await handler(call) as Answer;
-    return tamper ? tamper(id, answer) : answer;
-  }]));
-  return { ...contract, handlers };
+async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): Promise<Bucket[]> {
+  if ('key' in whose) return [keyBucket((await market.keys.findByHash(hashKey(whose.key)))!.key.id, limits)];
+  if ('session' in whose) return [sessionBucket(whose.session, limits)];
+  if ('address' in whose) return [signInBucket(whose.address, limits), { name: addressBucket(whose.address), limit: limits.anonymousPerHour }];
+  return [proofBucket(whose.proofOf, '127.0.0.1', limits)];
 }
 
-function stage(market: OpenMarket): Pick<World, 'account' | 'product' | 'version' | 'pendingOrder' | 'paidOrder'> {
-  let made = 0;
-  const account = async ({ scopes, isAdmin = false, productIds = [] }: HolderOptions = {}): Promise<Holder> => {
-    made += 1;
-    const handle = `seller-${made}`;
-    return market.db.write(async (tx) => {
-      const holder = await market.accounts.create(tx, { email: `${handle}@example.com`, displayName: `Seller ${made}`, sellerName: handle, isAdmin });
-      const { key, secret } = await market.keys.create(tx, holder, {
-        name: 'test', ...(scopes ? { scopes } : {}), ...(productIds.length > 0 ? { productIds } : {}),
-      });
-      return { accountId: holder.id, keyId: key.id, key: secret };
-    });
-  };
-  const pendingOrder = async (buyer: Holder, productId: string): Promise<string> => {
-    const product = (await market.products.byId(productId))!;
-    const { currency, platformFeePercent: feePercent } = market.settings;
-    const wanted = { product, buyerId: buyer.accountId, quantity: 1, additionalSeats: false, currency, payment: 'manual', feePercent } as const;
-    return (await market.db.write((tx) => market.orders.create(tx, wanted))).id;
-  };
-  return {
-    account,
-    pendingOrder,
-    async paidOrder(buyer, productId) {
-      const id = await pendingOrder(buyer, productId);
-      const order = (await market.orders.byId(id))!;
-      // One for a free product is paid already.
-      if (order.status === 'pending') await market.db.write((tx) => market.orders.pay(tx, order));
-      return id;
-    },
-    async product(content = {}, seller) {
-      const owner = seller ?? await account();
-      made += 1;
-      const slug = content.slug ?? `plugin-${made}`;
-      const id = await market.db.write((tx) => market.products.create(tx, {
-        slug, sellerId: owner.accountId, name: `Plugin ${made}`, shortDescription: 'Does something', descriptionHtml: '<p>Does something</p>',
-        priceCents: 0, game: 'minecraft', category: 'chat', status: 'live', ...content,
-      }));
-      await market.search.refresh();
-      return { id, slug, seller: owner };
-    },
-    async version(productId, content = {}) {
-      made += 1;
-      const [id] = await market.db.write((tx) => market.versions.create(tx, productId, [{ versionTag: `1.${made}.0`, channel: 'stable', status: 'published', ...content }]));
-      await market.search.refresh();
-      return id!;
-    },
-  };
+/** What is to happen to the next call alone. */
+interface OneOff { readonly faults: Map<string, Error>; settings: Partial<MarketSettings> }
+
+/** Handlers that fail once when told so, the one way in which tests reach 500 and 503, or once find other settings. */
+function withOneOffs(contract: ServedContract, oneOff: OneOff, settings: object, tamper: WorldOptions['tamper']): ServedContract {
+  const handlers = Object.fromEntries(Object.entries(contract.handlers).map(([id, handler]) => [id, async (call: never): Promise<unknown> => {
+    const { tag } = contract.operations[id]!;
+    const fault = oneOff.faults.get(tag);
+    oneOff.faults.delete(tag);
+    if (fault) throw fault;
+    const before = { ...settings };
+    Object.assign(settings, oneOff.settings);
+    oneOff.settings = {};
+    try {
+      const answer = await handler(call) as Answer;
+      return tamper ? tamper(id, answer) : answer;
+    } finally {
+      Object.assign(settings, before);
+    }
+  }]));
+  return { ...contract, handlers };
 }
 
 async function inject(server: Server, shot: Shot<never> | Shot, method: string): Promise<Received> {

@@ -46,6 +46,16 @@ test('a key works from the moment it is made until it is revoked', async () => {
   assert.equal(await within(PROMISED_MS, ask, (status) => status === 401), 401);
 });
 
+test('the link that comes with a new account lets its owner choose a password and sign in', async () => {
+  const token = (await tool('account', 'create', '--email', 'grace@example.com', '--name', 'Grace')).split('#token=')[1]!;
+  const post = async (path: string, body: object): Promise<number> =>
+    (await fetch(`${service.origin}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).status;
+  const password = 'wobbly lantern teapot';
+  assert.equal(await post('/api/account/reset-password', { token, password }), 200);
+  assert.equal(await post('/api/account/login', { email: 'grace@example.com', password }), 200);
+  assert.equal(await post('/api/account/reset-password', { token, password: 'another kettle entirely' }), 404);
+});
+
 test('an imported product is found by search, and again under its new name', async () => {
   const file = join(dataDir, 'catalogue.ndjson');
   const row = {

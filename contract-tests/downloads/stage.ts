@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { SOME_FILE } from '../failing-store.js';
 import type { Scenario } from '../scenario.js';
 import { bearer, writing } from '../usual.js';
-import type { Holder, World } from '../world.js';
+import type { Holder } from '../people.js';
+import type { World } from '../world.js';
 
 /** The path to a version of a product under one of the operations. */
 export type PathOf = (slug: string, versionId: string) => string;

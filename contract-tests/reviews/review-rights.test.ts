@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ProductStatus } from '#generated/enums.js';
 import { bearer } from '../usual.js';
-import { openWorld, type Holder, type World } from '../world.js';
+import type { Holder } from '../people.js';
+import { openWorld, type World } from '../world.js';
 import { GOOD_REVIEW, ownerOf, post } from './stage.js';
 
 const CALLERS = ['anonymous', 'stranger', 'author', 'owner', 'refunded', 'seller', 'otherSeller', 'admin', 'limited'] as const;
@@ -48,7 +49,7 @@ let world: World;
 let product: { id: string; slug: string };
 let callers: Record<CallerName, Holder | undefined>;
 before(async () => {
-  world = await openWorld({ checkResponses: true, keyPerHour: 10_000 });
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
   const made = await world.product({ priceCents: 499 });
   const another = await world.product();
   product = made;

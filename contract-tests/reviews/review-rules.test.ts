@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bearer } from '../usual.js';
-import { openWorld, type Holder, type Received, type World } from '../world.js';
+import type { Holder } from '../people.js';
+import { openWorld, type Received, type World } from '../world.js';
 import { aReview, GOOD_REVIEW, ownerOf, post } from './stage.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, keyPerHour: 10_000 }); });
+before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } }); });
 after(() => world.close());
 
 interface Review { id: string; rating: number; body: string; helpful_count: number; verified_purchase: boolean; verified_version: string | null; refunded: boolean; seller_reply: { body: string } | null }

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import type { ReviewRecord } from '../../db/review-record.js';
 import type { NewReview } from '../../db/reviews.js';
 import type { Scenario, Shot } from '../scenario.js';
-import type { Holder, World } from '../world.js';
+import type { Holder } from '../people.js';
+import type { World } from '../world.js';
 
 export const GOOD_REVIEW = { rating: 5, body: 'Runs on all our servers without a hitch' };
 

@@ -1,0 +1,60 @@
+// Scenarios of activateTotp.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, dashboard } from '../usual.js';
+import type { World } from '../world.js';
+import { anApp, aPendingApp, codeAt, wrongCode } from './factors.js';
+
+const path = '/api/account/totp/activate';
+
+/** Somebody who is about to confirm an app, whose secret comes with it. */
+async function settingUp(world: World) {
+  const owner = await world.account();
+  const { headers, token } = await world.browser(owner);
+  return { secret: await aPendingApp(world, owner), headers, token };
+}
+
+const activated: Scenario<BodyOf<'activateTotp', 200>> = async (world) => {
+  const { secret, headers, token } = await settingUp(world);
+  return {
+    path,
+    headers,
+    body: { totp_code: codeAt(secret, world.market.clock()) },
+    expect: ({ data }, received) => {
+      assert.equal(new Set(data.recovery_codes).size, 10);
+      const cookie = received['set-cookie']!;
+      assert.match(cookie, /^session=[\w-]{43}; .*HttpOnly/);
+      assert.ok(!cookie.includes(token), 'the session goes on under another token');
+    },
+  };
+};
+
+const wrong: Scenario<BodyOf<'activateTotp', 401>> = async (world) => {
+  const { secret, headers } = await settingUp(world);
+  return {
+    path,
+    headers,
+    body: { totp_code: wrongCode(secret, world.market.clock()) },
+    expect: ({ code, error }) => assert.deepEqual([code, error], ['invalid_credentials', 'The code is wrong. Codes change every 30 seconds']),
+  };
+};
+
+const activeAlready: Scenario<BodyOf<'activateTotp', 409>> = async (world) => {
+  const owner = await world.account();
+  const secret = await anApp(world, owner);
+  return {
+    path,
+    headers: (await world.browser(owner)).headers,
+    body: { totp_code: codeAt(secret, world.market.clock()) },
+    expect: ({ code }) => assert.equal(code, 'invalid_transition'),
+  };
+};
+
+export const activateTotp: Scenarios<'activateTotp'> = {
+  ...dashboard('Account', activated),
+  ...bodied(activated),
+  200: activated,
+  401: wrong,
+  409: activeAlready,
+};

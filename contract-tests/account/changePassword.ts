@@ -1,0 +1,36 @@
+// Scenarios of changePassword.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, dashboard } from '../usual.js';
+
+const path = '/api/account/change-password';
+const PASSWORD = 'nine wobbly copper kettles';
+
+const changed: Scenario<BodyOf<'changePassword', 200>> = async (world) => {
+  const { headers, sessionId, token } = await world.browser(await world.account({ password: PASSWORD }), 60);
+  return {
+    path, headers,
+    body: { current_password: PASSWORD, password: 'eleven patient garden snails' },
+    expect({ data }, received) {
+      assert.equal(data.id, sessionId);
+      assert.ok(Date.now() - Date.parse(data.proved_at) < 60_000, 'it is a proof of identity');
+      assert.match(received['set-cookie']!, /^session=[\w-]{43};/);
+      assert.ok(!received['set-cookie']!.includes(token), 'the token is another one');
+    },
+  };
+};
+
+const common: Scenario<BodyOf<'changePassword', 400>> = async (world) => ({
+  ...await changed(world),
+  body: { current_password: PASSWORD, password: 'password1234' },
+  expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.password']),
+});
+
+const wrong: Scenario<BodyOf<'changePassword', 401>> = async (world) => ({
+  ...await changed(world),
+  body: { current_password: 'nine wobbly copper kettle', password: 'eleven patient garden snails' },
+  expect: ({ code }) => assert.equal(code, 'invalid_credentials'),
+});
+
+export const changePassword: Scenarios<'changePassword'> = { ...dashboard('Account', changed), ...bodied(changed), 200: changed, 400: common, 401: wrong };

@@ -1,0 +1,58 @@
+// Scenarios of createFirstAdmin.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, signInLike } from '../usual.js';
+import type { World } from '../world.js';
+import { aToken, PASSWORD, UNKNOWN_TOKEN } from './sign-in-stage.js';
+
+const path = '/api/account/set-up';
+
+let admins = 0;
+const person = () => ({ email: `first-admin-${++admins}@example.com`, password: PASSWORD, display_name: 'The operator' });
+
+/** Takes every admin out of office, so that the installation waits for one. */
+async function withoutAdmins({ market }: World): Promise<void> {
+  const { items } = await market.accounts.list({ role: 'admin', page: 1, limit: 1000 });
+  await market.db.write(async (tx) => {
+    for (const { id } of items) await market.accounts.suspend(tx, id, 'a test');
+  });
+}
+
+const created: Scenario<BodyOf<'createFirstAdmin', 201>> = async (world) => {
+  await withoutAdmins(world);
+  const body = person();
+  return {
+    path,
+    body: { ...body, token: await aToken(world, 'set_up', null) },
+    expect({ data: { account } }, headers) {
+      assert.deepEqual([account.email, account.email_verified, account.roles], [body.email, true, ['buyer', 'admin']]);
+      assert.equal(headers['location'], 'http://localhost:3000/api/account');
+      assert.match(headers['set-cookie']!, /^session=[\w-]{43};/);
+    },
+  };
+};
+
+const taken: Scenario<BodyOf<'createFirstAdmin', 400>> = async (world) => {
+  const { email } = await world.account();
+  const shot = await created(world);
+  return {
+    ...shot,
+    body: { ...shot.body as object, email },
+    expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.email']),
+  };
+};
+
+const unknown: Scenario<BodyOf<'createFirstAdmin', 404>> = async () => ({
+  path,
+  body: { ...person(), token: UNKNOWN_TOKEN },
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const createFirstAdmin: Scenarios<'createFirstAdmin'> = {
+  ...signInLike('Account', created),
+  ...bodied(created),
+  201: created,
+  400: taken,
+  404: unknown,
+};

@@ -1,0 +1,50 @@
+// Scenarios of createPasskey.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, dashboard, unproved } from '../usual.js';
+import { aPasskey, aRegistration } from './factors.js';
+
+const path = '/api/account/passkeys';
+
+const created: Scenario<BodyOf<'createPasskey', 201>> = async (world) => {
+  const browser = await world.browser(await world.account());
+  return {
+    path,
+    headers: browser.headers,
+    body: await aRegistration(world, browser),
+    expect: ({ data: { passkey, recovery_codes: codes } }, headers) => {
+      assert.deepEqual([passkey.name, passkey.backed_up, passkey.last_used_at], ['Laptop', false, null]);
+      assert.equal(new Set(codes).size, 10);
+      assert.equal(headers['location'], `http://localhost:3000/api/account/passkeys/${passkey.id}`);
+      assert.equal(headers['set-cookie'], undefined);
+    },
+  };
+};
+
+const stale: Scenario<never> = async (world) => {
+  const owner = await world.account();
+  const body = await aRegistration(world, await world.browser(owner));
+  return { path, headers: (await world.browser(owner, 11)).headers, body };
+};
+
+/** Twenty are enough for anybody. */
+const twentyFirst: Scenario<BodyOf<'createPasskey', 409>> = async (world) => {
+  const owner = await world.account();
+  const browser = await world.browser(owner);
+  for (let count = 0; count < 20; count++) await aPasskey(world, owner);
+  return {
+    path,
+    headers: browser.headers,
+    body: await aRegistration(world, browser),
+    expect: ({ error }) => assert.equal(error, 'An account can have at most 20 passkeys: remove one first'),
+  };
+};
+
+export const createPasskey: Scenarios<'createPasskey'> = {
+  ...dashboard('Account', created),
+  ...bodied(created),
+  ...unproved(stale),
+  201: created,
+  409: twentyFirst,
+};

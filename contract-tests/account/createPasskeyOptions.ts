@@ -1,0 +1,32 @@
+// Scenarios of createPasskeyOptions.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unproved } from '../usual.js';
+import { aPasskey } from './factors.js';
+
+const path = '/api/account/passkeys/options';
+
+const created: Scenario<BodyOf<'createPasskeyOptions', 201>> = async (world) => {
+  const owner = await world.account();
+  await aPasskey(world, owner);
+  const [known] = await world.market.passkeys.list(owner.accountId);
+  return {
+    path,
+    headers: (await world.browser(owner)).headers,
+    expect: ({ data }) => {
+      assert.deepEqual(data.rp, { id: 'localhost', name: 'Plugin Marketplace' });
+      assert.equal(data.user.name, owner.email);
+      assert.deepEqual(data.excludeCredentials, [{ id: known!.credentialId, type: 'public-key', transports: ['internal'] }]);
+      assert.deepEqual(data.authenticatorSelection, { residentKey: 'required', requireResidentKey: true, userVerification: 'required' });
+    },
+  };
+};
+
+const stale: Scenario<never> = async (world) => ({ path, headers: (await world.browser(await world.account(), 11)).headers });
+
+export const createPasskeyOptions: Scenarios<'createPasskeyOptions'> = {
+  ...dashboard('Account', created),
+  ...unproved(stale),
+  201: created,
+};

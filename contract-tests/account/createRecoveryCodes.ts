@@ -1,0 +1,31 @@
+// Scenarios of createRecoveryCodes.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unproved } from '../usual.js';
+import { anApp } from './factors.js';
+
+const path = '/api/account/recovery-codes';
+
+const createdAfter = (provedMinutesAgo: number): Scenario<BodyOf<'createRecoveryCodes', 201>> => async (world) => {
+  const owner = await world.account();
+  await anApp(world, owner);
+  return {
+    path,
+    headers: (await world.browser(owner, provedMinutesAgo)).headers,
+    expect: ({ data }) => assert.equal(new Set(data.recovery_codes).size, 10),
+  };
+};
+
+const withoutFactor: Scenario<BodyOf<'createRecoveryCodes', 409>> = async (world) => ({
+  path,
+  headers: (await world.browser(await world.account())).headers,
+  expect: ({ code }) => assert.equal(code, 'invalid_transition'),
+});
+
+export const createRecoveryCodes: Scenarios<'createRecoveryCodes'> = {
+  ...dashboard('Account', createdAfter(0)),
+  ...unproved(createdAfter(11)),
+  201: createdAfter(0),
+  409: withoutFactor,
+};

@@ -1,0 +1,35 @@
+// Scenarios of createServerToken.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, dashboard, unproved } from '../usual.js';
+import { aKeyOwner, tokensUpTo } from './keys.js';
+
+const path = '/api/account/server-tokens';
+const body = { name: 'survival-1' };
+
+const created: Scenario<BodyOf<'createServerToken', 201>> = async (world) => ({
+  path,
+  headers: (await aKeyOwner(world)).browser.headers,
+  body,
+  expect: ({ data }, headers) => {
+    assert.deepEqual([data.name, data.last_four, data.expires_at, data.last_used_at], ['survival-1', data.token.slice(-4), null, null]);
+    assert.equal(headers['location'], `http://localhost:3000/api/account/server-tokens/${data.id}`);
+  },
+});
+
+const stale: Scenario<never> = async (world) => ({ path, headers: (await aKeyOwner(world, {}, 11)).browser.headers, body });
+
+const fiftyFirst: Scenario<BodyOf<'createServerToken', 409>> = async (world) => {
+  const { owner, browser } = await aKeyOwner(world);
+  await tokensUpTo(world, owner, 50);
+  return { path, headers: browser.headers, body, expect: ({ code }) => assert.equal(code, 'key_limit_reached') };
+};
+
+export const createServerToken: Scenarios<'createServerToken'> = {
+  ...dashboard('Account', created),
+  ...bodied(created),
+  ...unproved(stale),
+  201: created,
+  409: fiftyFirst,
+};

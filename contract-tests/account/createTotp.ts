@@ -1,0 +1,36 @@
+// Scenarios of createTotp.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unproved } from '../usual.js';
+import { anApp } from './factors.js';
+
+const path = '/api/account/totp';
+
+const created: Scenario<BodyOf<'createTotp', 201>> = async (world) => {
+  const owner = await world.account();
+  return {
+    path,
+    headers: (await world.browser(owner)).headers,
+    expect: ({ data }) => {
+      const uri = new URL(data.uri);
+      assert.deepEqual([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')], ['otpauth:', data.secret, 'Plugin Marketplace']);
+      assert.ok(decodeURIComponent(uri.pathname).endsWith(owner.email));
+    },
+  };
+};
+
+const stale: Scenario<never> = async (world) => ({ path, headers: (await world.browser(await world.account(), 11)).headers });
+
+const second: Scenario<BodyOf<'createTotp', 409>> = async (world) => {
+  const owner = await world.account();
+  await anApp(world, owner);
+  return { path, headers: (await world.browser(owner)).headers, expect: ({ code }) => assert.equal(code, 'invalid_transition') };
+};
+
+export const createTotp: Scenarios<'createTotp'> = {
+  ...dashboard('Account', created),
+  ...unproved(stale),
+  201: created,
+  409: second,
+};

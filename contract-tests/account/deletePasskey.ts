@@ -1,0 +1,26 @@
+// Scenarios of deletePasskey.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unproved } from '../usual.js';
+import { aPasskey } from './factors.js';
+
+const pathOf = (passkeyId: string): string => `/api/account/passkeys/${passkeyId}`;
+
+const deletedAfter = (provedMinutesAgo: number): Scenario<never> => async (world) => {
+  const owner = await world.account();
+  return { path: pathOf(await aPasskey(world, owner)), headers: (await world.browser(owner, provedMinutesAgo)).headers };
+};
+
+const ofAnother: Scenario<BodyOf<'deletePasskey', 404>> = async (world) => ({
+  path: pathOf(await aPasskey(world, await world.account())),
+  headers: (await world.browser(await world.account())).headers,
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const deletePasskey: Scenarios<'deletePasskey'> = {
+  ...dashboard('Account', deletedAfter(0)),
+  ...unproved(deletedAfter(11)),
+  204: deletedAfter(0),
+  404: ofAnother,
+};

@@ -1,0 +1,31 @@
+// Scenarios of deleteTotp.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unproved } from '../usual.js';
+import { anApp, aPendingApp } from './factors.js';
+
+const path = '/api/account/totp';
+
+const deletedAfter = (provedMinutesAgo: number): Scenario<never> => async (world) => {
+  const owner = await world.account();
+  await anApp(world, owner);
+  return { path, headers: (await world.browser(owner, provedMinutesAgo)).headers };
+};
+
+const neverConfirmed: Scenario<BodyOf<'deleteTotp', 404>> = async (world) => {
+  const owner = await world.account();
+  await aPendingApp(world, owner);
+  return {
+    path,
+    headers: (await world.browser(owner)).headers,
+    expect: ({ error }) => assert.equal(error, 'This account has no authenticator app'),
+  };
+};
+
+export const deleteTotp: Scenarios<'deleteTotp'> = {
+  ...dashboard('Account', deletedAfter(0)),
+  ...unproved(deletedAfter(11)),
+  204: deletedAfter(0),
+  404: neverConfirmed,
+};

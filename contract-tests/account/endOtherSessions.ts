@@ -1,0 +1,11 @@
+// Scenarios of endOtherSessions.
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard } from '../usual.js';
+
+const ended: Scenario<undefined> = async (world) => {
+  const person = await world.account();
+  await world.browser(person);
+  return { path: '/api/account/sessions', headers: (await world.browser(person)).headers };
+};
+
+export const endOtherSessions: Scenarios<'endOtherSessions'> = { ...dashboard('Account', ended), 204: ended };

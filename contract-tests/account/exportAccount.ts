@@ -1,0 +1,24 @@
+// Scenarios of exportAccount.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unproved } from '../usual.js';
+
+const path = '/api/account/export';
+
+const exported: Scenario<BodyOf<'exportAccount', 200>> = async (world) => {
+  const person = await world.account();
+  const { headers, sessionId } = await world.browser(person);
+  return {
+    path, headers,
+    expect({ data }) {
+      assert.equal(data.account.email, person.email);
+      assert.deepEqual(data.sessions.map(({ id, current }) => [id, current]), [[sessionId, true]]);
+      assert.deepEqual(data.api_keys.map(({ id }) => id), [person.keyId]);
+    },
+  };
+};
+
+const provedLongAgo: Scenario<never> = async (world) => ({ path, headers: (await world.browser(await world.account(), 11)).headers });
+
+export const exportAccount: Scenarios<'exportAccount'> = { ...dashboard('Account', exported), ...unproved(provedLongAgo), 200: exported };

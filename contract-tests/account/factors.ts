@@ -1,0 +1,49 @@
+// Second factors of people in the dashboard, for the scenarios of several operations.
+import { Secret, TOTP } from 'otpauth';
+import { createSoftwareAuthenticator } from '../../identity/software-authenticator.js';
+import { createTotpSecret } from '../../identity/totp.js';
+import type { Holder } from '../people.js';
+import type { World } from '../world.js';
+
+type Who = Pick<Holder, 'accountId'>;
+
+const STEP_MS = 30_000;
+
+/** What an authenticator app shows at a time (epoch ms). */
+export const codeAt = (secret: string, time: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
+
+/** A code of six digits that the app shows neither now nor soon. */
+export function wrongCode(secret: string, time: number): string {
+  const right = [-1, 0, 1, 2].map((steps) => codeAt(secret, time + steps * STEP_MS));
+  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code))!;
+}
+
+/** Sets up an app that is not confirmed yet and returns its secret. */
+export async function aPendingApp(world: World, { accountId }: Who): Promise<string> {
+  const secret = createTotpSecret();
+  await world.market.db.write((tx) => world.market.totpSecrets.start(tx, accountId, secret));
+  return secret;
+}
+
+/** Gives an account an active app and returns its secret. */
+export async function anApp(world: World, who: Who): Promise<string> {
+  const secret = await aPendingApp(world, who);
+  await world.market.db.write((tx) => world.market.totpSecrets.activate(tx, who.accountId, 0, secret));
+  return secret;
+}
+
+let made = 0;
+
+/** Gives an account a passkey that nobody can sign with, and returns its id. */
+export async function aPasskey(world: World, { accountId }: Who): Promise<string> {
+  made += 1;
+  const passkey = { credentialId: `credential-${made}`, publicKey: Buffer.from('none'), counter: 0, name: 'Laptop', backedUp: false, transports: ['internal'] };
+  return (await world.market.db.write((tx) => world.market.passkeys.add(tx, accountId, passkey))).id;
+}
+
+/** What a browser sends to add a passkey to an account, made by an authenticator for a fresh challenge. */
+export async function aRegistration(world: World, { accountId }: Who, authenticator = createSoftwareAuthenticator(world.market.settings.publicUrl)) {
+  const options = await world.market.passkeyCeremonies.registrationOptions({ accountId, email: 'somebody@example.com', displayName: 'Somebody', existing: [] });
+  const { clientExtensionResults: _results, authenticatorAttachment: _attachment, ...passkey } = authenticator.create(options);
+  return { name: 'Laptop', passkey };
+}

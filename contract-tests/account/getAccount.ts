@@ -1,0 +1,22 @@
+// Scenarios of getAccount.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unchanged } from '../usual.js';
+
+const path = '/api/account';
+
+const shown: Scenario<BodyOf<'getAccount', 200>> = async (world) => {
+  const person = await world.account({ isVerified: false, sellerName: null });
+  const { headers } = await world.browser(person);
+  return {
+    path, headers,
+    expect({ data }) {
+      assert.deepEqual([data.id, data.email, data.seller_name, data.roles], [person.accountId, person.email, null, ['buyer']]);
+      assert.deepEqual([data.email_verified, data.two_factor], [false, false]);
+      assert.match(data.avatar_url, new RegExp(`/pictures/sellers/${person.accountId}\\.svg$`));
+    },
+  };
+};
+
+export const getAccount: Scenarios<'getAccount'> = { ...dashboard('Account', shown), ...unchanged(shown), 200: shown };

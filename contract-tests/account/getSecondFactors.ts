@@ -1,0 +1,26 @@
+// Scenarios of getSecondFactors.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard, unchanged } from '../usual.js';
+import { anApp, aPasskey } from './factors.js';
+
+const gotten: Scenario<BodyOf<'getSecondFactors', 200>> = async (world) => {
+  const owner = await world.account();
+  await anApp(world, owner);
+  const passkeyId = await aPasskey(world, owner);
+  return {
+    path: '/api/account/second-factors',
+    headers: (await world.browser(owner)).headers,
+    expect: ({ data }) => {
+      assert.deepEqual([data.totp, data.recovery_codes_left], [true, 0]);
+      assert.deepEqual(data.passkeys.map(({ id, name, backed_up: backedUp }) => [id, name, backedUp]), [[passkeyId, 'Laptop', false]]);
+    },
+  };
+};
+
+export const getSecondFactors: Scenarios<'getSecondFactors'> = {
+  ...dashboard('Account', gotten),
+  ...unchanged(gotten),
+  200: gotten,
+};

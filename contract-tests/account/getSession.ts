@@ -1,0 +1,19 @@
+// Scenarios of getSession.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard } from '../usual.js';
+
+const got: Scenario<BodyOf<'getSession', 200>> = async (world) => {
+  const { headers, sessionId, accountId } = await world.browser(await world.account(), 20);
+  return {
+    path: '/api/account/session',
+    headers,
+    expect({ data }) {
+      assert.deepEqual([data.id, data.account.id, data.csrf_token], [sessionId, accountId, headers['X-CSRF-Token']]);
+      assert.equal(Date.parse(data.created_at) - Date.parse(data.proved_at), 20 * 60_000);
+    },
+  };
+};
+
+export const getSession: Scenarios<'getSession'> = { ...dashboard('Account', got), 200: got };

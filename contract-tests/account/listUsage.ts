@@ -1,0 +1,24 @@
+// Scenarios of listUsage.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bearer, dashboard } from '../usual.js';
+
+const listed: Scenario<BodyOf<'listUsage', 200>> = async (world) => {
+  const person = await world.account();
+  await world.serverToken(person);
+  await world.request({ path: '/api/v1/products', headers: bearer(person.key) });
+  await world.request({ path: '/api/v1/products', headers: bearer(person.key) });
+  const { headers } = await world.browser(person);
+  return {
+    path: '/api/account/usage', headers,
+    expect({ data, meta }, received) {
+      assert.deepEqual(data.map(({ kind, limit, used }) => [kind, limit, used]), [['session', 100, 1], ['key', 100, 2], ['server_token', 100, 0]]);
+      assert.deepEqual([data[0]!.id, data[1]!.id, data[2]!.resets_at], [null, person.keyId, null]);
+      assert.equal(Date.parse(data[0]!.resets_at!) / 1000, Number(received['x-ratelimit-reset']));
+      assert.equal(meta.total, 3);
+    },
+  };
+};
+
+export const listUsage: Scenarios<'listUsage'> = { ...dashboard('Account', listed), 200: listed };

@@ -1,0 +1,42 @@
+// Scenarios of logInWithPasskey.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, signInLike } from '../usual.js';
+import { anAssertion, aSigningPasskey } from './sign-in-stage.js';
+
+const path = '/api/account/login/passkey';
+
+const signedIn: Scenario<BodyOf<'logInWithPasskey', 200>> = async (world) => {
+  const owner = await world.account();
+  return {
+    path,
+    body: { passkey: await anAssertion(world, await aSigningPasskey(world, owner)) },
+    expect({ data }, headers) {
+      assert.deepEqual([data.account.id, data.account.two_factor], [owner.accountId, true]);
+      assert.match(headers['set-cookie']!, /^session=[\w-]{43};/);
+    },
+  };
+};
+
+/** The same answer to the same challenge, a second time. */
+const replayed: Scenario<BodyOf<'logInWithPasskey', 401>> = async (world) => {
+  const { body } = await signedIn(world);
+  assert.equal((await world.request({ path, body }, 'POST')).status, 200);
+  return { path, body, expect: ({ code }) => assert.equal(code, 'invalid_credentials') };
+};
+
+const suspended: Scenario<BodyOf<'logInWithPasskey', 403>> = async (world) => {
+  const owner = await world.account();
+  const passkey = await anAssertion(world, await aSigningPasskey(world, owner));
+  await world.suspend(owner);
+  return { path, body: { passkey }, expect: ({ code }) => assert.equal(code, 'account_suspended') };
+};
+
+export const logInWithPasskey: Scenarios<'logInWithPasskey'> = {
+  ...signInLike('Account', signedIn),
+  ...bodied(signedIn),
+  200: signedIn,
+  401: replayed,
+  403: suspended,
+};

@@ -1,0 +1,24 @@
+// Scenarios of logOut.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { signInLike } from '../usual.js';
+
+const path = '/api/account/logout';
+
+const signedOut: Scenario<BodyOf<'logOut', 204>> = async (world) => ({
+  path,
+  headers: (await world.browser(await world.account())).headers,
+  expect: (_body, headers) => assert.equal(headers['set-cookie'], 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'),
+});
+
+const nobody: Scenario<BodyOf<'logOut', 204>> = async () => ({ path });
+
+/** A page of another origin can make a browser send the cookie, but does not know the token. */
+const forged: Scenario<BodyOf<'logOut', 403>> = async (world) => ({
+  path,
+  headers: { Cookie: (await world.browser(await world.account())).headers.Cookie },
+  expect: ({ code }) => assert.equal(code, 'forbidden'),
+});
+
+export const logOut: Scenarios<'logOut'> = { ...signInLike('Account', nobody), 204: signedOut, 403: forged };

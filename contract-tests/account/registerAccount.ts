@@ -1,0 +1,36 @@
+// Scenarios of registerAccount.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, signInLike } from '../usual.js';
+import { PASSWORD } from './sign-in-stage.js';
+
+let people = 0;
+
+const registered: Scenario<BodyOf<'registerAccount', 202>> = async () => ({
+  path: '/api/account/register',
+  body: { email: `newcomer-${++people}@example.com`, password: PASSWORD, display_name: 'A newcomer' },
+  expect: ({ data }) => assert.equal(data.message, 'Look into your mailbox'),
+});
+
+const common: Scenario<BodyOf<'registerAccount', 400>> = async (world) => {
+  const shot = await registered(world);
+  return {
+    ...shot,
+    body: { ...shot.body as object, password: 'password1234' },
+    expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.password']),
+  };
+};
+
+const closed: Scenario<BodyOf<'registerAccount', 403>> = async (world) => {
+  world.settingsOnce({ registration: 'closed' });
+  return { ...await registered(world), expect: ({ code }) => assert.equal(code, 'forbidden') };
+};
+
+export const registerAccount: Scenarios<'registerAccount'> = {
+  ...signInLike('Account', registered),
+  ...bodied(registered),
+  202: registered,
+  400: common,
+  403: closed,
+};

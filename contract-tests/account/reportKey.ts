@@ -1,0 +1,17 @@
+// Scenarios of reportKey.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, signInLike } from '../usual.js';
+
+const reported: Scenario<BodyOf<'reportKey', 202>> = async (world) => ({
+  path: '/api/keys/report',
+  body: { key: (await world.account()).key },
+  expect: ({ data }) => assert.equal(data.message, 'Thank you. If it was a key or token of this service, it is revoked now and its owner has been told'),
+});
+
+export const reportKey: Scenarios<'reportKey'> = {
+  ...signInLike('Account', reported),
+  ...bodied(reported),
+  202: reported,
+};

@@ -1,0 +1,12 @@
+// Scenarios of requestEmailChange.
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, dashboard, unproved } from '../usual.js';
+
+const path = '/api/account/change-email';
+const body = { email: 'another@example.com' };
+
+const asked: Scenario<never> = async (world) => ({ path, body, headers: (await world.browser(await world.account())).headers });
+
+const provedLongAgo: Scenario<never> = async (world) => ({ path, body, headers: (await world.browser(await world.account(), 11)).headers });
+
+export const requestEmailChange: Scenarios<'requestEmailChange'> = { ...dashboard('Account', asked), ...bodied(asked), ...unproved(provedLongAgo), 202: asked };

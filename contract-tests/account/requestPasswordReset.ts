@@ -1,0 +1,13 @@
+// Scenarios of requestPasswordReset.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, signInLike } from '../usual.js';
+
+const asked: Scenario<BodyOf<'requestPasswordReset', 202>> = async (world) => ({
+  path: '/api/account/request-password-reset',
+  body: { email: (await world.account()).email },
+  expect: ({ data }) => assert.equal(data.message, 'Look into your mailbox'),
+});
+
+export const requestPasswordReset: Scenarios<'requestPasswordReset'> = { ...signInLike('Account', asked), ...bodied(asked), 202: asked };

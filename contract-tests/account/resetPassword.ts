@@ -1,0 +1,40 @@
+// Scenarios of resetPassword.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, signInLike } from '../usual.js';
+import { aToken, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from './sign-in-stage.js';
+
+const path = '/api/account/reset-password';
+
+const reset: Scenario<BodyOf<'resetPassword', 200>> = async (world) => {
+  const { accountId } = await world.account({ password: PASSWORD, isVerified: false });
+  return {
+    path,
+    body: { token: await aToken(world, 'reset_password', accountId), password: NEXT_PASSWORD },
+    expect: ({ data }) => assert.deepEqual([data.id, data.email_verified], [accountId, true]),
+  };
+};
+
+const common: Scenario<BodyOf<'resetPassword', 400>> = async (world) => {
+  const shot = await reset(world);
+  return {
+    ...shot,
+    body: { ...shot.body as object, password: 'password1234' },
+    expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.password']),
+  };
+};
+
+const unknown: Scenario<BodyOf<'resetPassword', 404>> = async () => ({
+  path,
+  body: { token: UNKNOWN_TOKEN, password: NEXT_PASSWORD },
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const resetPassword: Scenarios<'resetPassword'> = {
+  ...signInLike('Account', reset),
+  ...bodied(reset),
+  200: reset,
+  400: common,
+  404: unknown,
+};

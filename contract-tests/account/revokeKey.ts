@@ -1,0 +1,25 @@
+// Scenarios of revokeKey.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard } from '../usual.js';
+import { aKeyOwner } from './keys.js';
+
+const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
+
+const revoked: Scenario<BodyOf<'revokeKey', 204>> = async (world) => {
+  const { owner, browser } = await aKeyOwner(world);
+  return { path: pathOf(owner.keyId), headers: browser.headers };
+};
+
+const again: Scenario<BodyOf<'revokeKey', 404>> = async (world) => {
+  const shot = await revoked(world);
+  await world.request(shot, 'DELETE');
+  return { ...shot, expect: ({ code }) => assert.equal(code, 'not_found') };
+};
+
+export const revokeKey: Scenarios<'revokeKey'> = {
+  ...dashboard('Account', revoked),
+  204: revoked,
+  404: again,
+};

@@ -1,0 +1,25 @@
+// Scenarios of revokeServerToken.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard } from '../usual.js';
+import { aKeyOwner, aToken } from './keys.js';
+
+const pathOf = (tokenId: string): string => `/api/account/server-tokens/${tokenId}`;
+
+const revoked: Scenario<BodyOf<'revokeServerToken', 204>> = async (world) => {
+  const { owner, browser } = await aKeyOwner(world);
+  return { path: pathOf((await aToken(world, owner)).token.id), headers: browser.headers };
+};
+
+const ofAnother: Scenario<BodyOf<'revokeServerToken', 404>> = async (world) => ({
+  ...await revoked(world),
+  path: pathOf((await aToken(world, await world.account())).token.id),
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const revokeServerToken: Scenarios<'revokeServerToken'> = {
+  ...dashboard('Account', revoked),
+  204: revoked,
+  404: ofAnother,
+};

@@ -1,0 +1,13 @@
+// Scenarios of sendVerification.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { dashboard } from '../usual.js';
+
+const sent: Scenario<BodyOf<'sendVerification', 202>> = async (world) => ({
+  path: '/api/account/send-verification',
+  headers: (await world.browser(await world.account({ isVerified: false }))).headers,
+  expect: ({ data }) => assert.equal(data.message, 'Look into your mailbox'),
+});
+
+export const sendVerification: Scenarios<'sendVerification'> = { ...dashboard('Account', sent), 202: sent };

@@ -1,0 +1,64 @@
+// What scenarios and rules of signing in share: a good password, mailed links, passkeys that sign, recovery codes.
+import assert from 'node:assert/strict';
+import { makeLink } from '../../handlers/account/mailed-link.js';
+import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
+import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../../identity/software-authenticator.js';
+import type { Browser, Holder } from '../people.js';
+import type { Received, World } from '../world.js';
+import { aRegistration } from './factors.js';
+
+type Who = Pick<Holder, 'accountId'>;
+
+export const PASSWORD = 'nine wobbly copper kettles';
+export const NEXT_PASSWORD = 'eleven patient garden snails';
+/** Well-formed, and of no link. */
+export const UNKNOWN_TOKEN = '0'.repeat(43);
+
+/** The token of a link such as `https://…/app/reset#token=…`. */
+export const tokenOf = (text: string): string => /#token=([\w-]{43})/.exec(text)![1]!;
+
+/** Makes a one-time link and returns its token. */
+export async function aToken({ market }: World, purpose: 'verify_email' | 'reset_password' | 'set_up', accountId: string | null): Promise<string> {
+  return tokenOf(await market.db.write((tx) => makeLink(tx, market, purpose, accountId)));
+}
+
+/** The mail that waits for an address, newest first. */
+export async function mailTo({ market }: World, email: string): Promise<{ kind: string; text: string }[]> {
+  const { items } = await market.messages.listUnsent({ page: 1, limit: 1000 });
+  return items.filter(({ recipient }) => recipient === email).map(({ kind, text }) => ({ kind, text: text! }));
+}
+
+/** The acts in an account's log, newest first, with those that were noted off the answer's path. */
+export async function logOf({ market }: World, { accountId }: Who): Promise<string[]> {
+  await market.audit.saveNoted();
+  return (await market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action }) => action);
+}
+
+/** Gives an account a passkey and returns the authenticator that holds it. */
+export async function aSigningPasskey(world: World, who: Who): Promise<SoftwareAuthenticator> {
+  const authenticator = createSoftwareAuthenticator(world.market.settings.publicUrl);
+  const browser = await world.browser(who);
+  const body = await aRegistration(world, browser, authenticator);
+  assert.equal((await world.request({ path: '/api/account/passkeys', headers: browser.headers, body }, 'POST')).status, 201);
+  return authenticator;
+}
+
+/** What a browser sends of a passkey that signed a fresh challenge. */
+export async function anAssertion(world: World, authenticator: SoftwareAuthenticator) {
+  const { body } = await world.request({ path: '/api/account/passkey-challenges' }, 'POST');
+  const { clientExtensionResults: _results, authenticatorAttachment: _attachment, ...passkey } = authenticator.get((body as { data: Parameters<SoftwareAuthenticator['get']>[0] }).data);
+  return passkey;
+}
+
+/** Gives an account ten recovery codes and returns one of them. */
+export async function aRecoveryCode({ market }: World, { accountId }: Who): Promise<string> {
+  const codes = createRecoveryCodes();
+  await market.db.write((tx) => market.recoveryCodes.replaceAll(tx, accountId, codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!))));
+  return codes[0]!;
+}
+
+/** The headers that go on with the session of an answer which signed somebody in. */
+export function goOn({ headers, body }: Received): Browser['headers'] {
+  const { csrf_token: csrfToken } = (body as { data: { csrf_token: string } }).data;
+  return { 'Cookie': headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': csrfToken };
+}

@@ -1,0 +1,37 @@
+// Scenarios of updateKey.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, dashboard, unproved } from '../usual.js';
+import { aKeyOwner } from './keys.js';
+
+const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
+
+const renamed: Scenario<BodyOf<'updateKey', 200>> = async (world) => {
+  const { owner, browser } = await aKeyOwner(world, { scopes: ['catalog:read', 'orders:read'] });
+  return {
+    path: pathOf(owner.keyId),
+    headers: browser.headers,
+    body: { name: 'Renamed', scopes: ['orders:read'] },
+    expect: ({ data }) => assert.deepEqual([data.id, data.name, data.scopes, data.last_four], [owner.keyId, 'Renamed', ['orders:read'], owner.key.slice(-4)]),
+  };
+};
+
+const widenedLate: Scenario<never> = async (world) => {
+  const { owner, browser } = await aKeyOwner(world, { scopes: ['catalog:read'] }, 11);
+  return { path: pathOf(owner.keyId), headers: browser.headers, body: { scopes: ['catalog:read', 'orders:read'] } };
+};
+
+const ofAnother: Scenario<BodyOf<'updateKey', 404>> = async (world) => ({
+  ...await renamed(world),
+  path: pathOf((await world.account()).keyId),
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
+
+export const updateKey: Scenarios<'updateKey'> = {
+  ...dashboard('Account', renamed),
+  ...bodied(renamed),
+  ...unproved(widenedLate),
+  200: renamed,
+  404: ofAnother,
+};

@@ -1,0 +1,21 @@
+// Scenarios of verifyEmail.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, signInLike } from '../usual.js';
+import { aToken, UNKNOWN_TOKEN } from './sign-in-stage.js';
+
+const path = '/api/account/verify-email';
+
+const verified: Scenario<BodyOf<'verifyEmail', 200>> = async (world) => {
+  const { accountId, email } = await world.account({ isVerified: false });
+  return {
+    path,
+    body: { token: await aToken(world, 'verify_email', accountId) },
+    expect: ({ data }) => assert.deepEqual([data.id, data.email, data.email_verified], [accountId, email, true]),
+  };
+};
+
+const unknown: Scenario<BodyOf<'verifyEmail', 404>> = async () => ({ path, body: { token: UNKNOWN_TOKEN }, expect: ({ code }) => assert.equal(code, 'not_found') });
+
+export const verifyEmail: Scenarios<'verifyEmail'> = { ...signInLike('Account', verified), ...bodied(verified), 200: verified, 404: unknown };

@@ -1,0 +1,36 @@
+// Scenarios of approveSeller.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, writing } from '../usual.js';
+import { accountPath, adminOf, onNobody } from './stage.js';
+
+let approvals = 0;
+
+const approved: Scenario<BodyOf<'approveSeller', 200>> = async (world) => {
+  const { accountId } = await world.account({ sellerName: null });
+  const name = `approved-${approvals += 1}`;
+  return {
+    path: accountPath(accountId, '/approve-seller'),
+    headers: await adminOf(world),
+    body: { seller_name: name },
+    expect: ({ data }) => assert.deepEqual([data.id, data.seller_name, data.roles], [accountId, name, ['buyer', 'seller']]),
+  };
+};
+
+const taken: Scenario<BodyOf<'approveSeller', 409>> = async (world) => {
+  const owner = await world.account();
+  return {
+    ...await approved(world),
+    body: { seller_name: (await world.market.accounts.byId(owner.accountId))!.sellerName },
+    expect: ({ error, code }) => assert.deepEqual([error, code], ['Another account already has this seller name', 'seller_name_taken']),
+  };
+};
+
+export const approveSeller: Scenarios<'approveSeller'> = {
+  ...writing('Moderation', approved, 'orders:write'),
+  ...bodied(approved),
+  200: approved,
+  404: onNobody('/approve-seller', { seller_name: 'nobodys' }),
+  409: taken,
+};

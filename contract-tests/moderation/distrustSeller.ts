@@ -1,0 +1,22 @@
+// Scenarios of distrustSeller.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { writing } from '../usual.js';
+import { accountPath, adminOf, onNobody } from './stage.js';
+
+const distrusted: Scenario<BodyOf<'distrustSeller', 200>> = async (world) => {
+  const { accountId } = await world.account();
+  await world.market.db.write((tx) => world.market.accounts.trust(tx, accountId));
+  return {
+    path: accountPath(accountId, '/distrust'),
+    headers: await adminOf(world),
+    expect: ({ data }) => assert.deepEqual([data.id, data.trusted], [accountId, false]),
+  };
+};
+
+export const distrustSeller: Scenarios<'distrustSeller'> = {
+  ...writing('Moderation', distrusted, 'orders:write'),
+  200: distrusted,
+  404: onNobody('/distrust'),
+};

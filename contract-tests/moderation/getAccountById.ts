@@ -1,0 +1,18 @@
+// Scenarios of getAccountById.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { keyed } from '../usual.js';
+import { accountPath, adminOf, erase, onNobody } from './stage.js';
+
+const deleted: Scenario<BodyOf<'getAccountById', 200>> = async (world) => {
+  const gone = await world.account();
+  await erase(world, gone);
+  return {
+    path: accountPath(gone.accountId),
+    headers: await adminOf(world),
+    expect: ({ data }) => assert.deepEqual([data.id, data.state, data.email, data.display_name], [gone.accountId, 'deleted', null, 'Deleted user']),
+  };
+};
+
+export const getAccountById: Scenarios<'getAccountById'> = { ...keyed('Moderation', deleted), 200: deleted, 404: onNobody('') };

@@ -1,0 +1,22 @@
+// Scenarios of listAccounts.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { keyed } from '../usual.js';
+import { adminOf } from './stage.js';
+
+const listed: Scenario<BodyOf<'listAccounts', 200>> = async (world) => {
+  const suspended = await world.account();
+  await world.suspend(suspended);
+  await world.account();
+  return {
+    path: `/api/v1/admin/accounts?state=suspended&role=seller&q=${suspended.email.toUpperCase()}`,
+    headers: await adminOf(world),
+    expect({ data, meta }) {
+      assert.deepEqual(data.map(({ id, email, state, suspended_reason: reason }) => [id, email, state, reason]), [[suspended.accountId, suspended.email, 'suspended', 'a test']]);
+      assert.deepEqual(meta, { page: 1, total: 1, totalPages: 1 });
+    },
+  };
+};
+
+export const listAccounts: Scenarios<'listAccounts'> = { ...keyed('Moderation', listed), 200: listed };

@@ -1,0 +1,24 @@
+// Scenarios of listAllAuditEvents.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { keyed } from '../usual.js';
+import { adminOf } from './stage.js';
+
+const listed: Scenario<BodyOf<'listAllAuditEvents', 200>> = async (world) => {
+  const { db, audit } = world.market;
+  const [trusted, other] = [await world.account(), await world.account()];
+  for (const [{ accountId }, action] of [[trusted, 'account.trusted'], [trusted, 'account.distrusted'], [other, 'account.trusted']] as const) {
+    await db.write((tx) => audit.append(tx, { accountId, actorId: null, action }));
+  }
+  return {
+    path: `/api/v1/admin/audit-events?account_id=${trusted.accountId}&action=account.trusted`,
+    headers: await adminOf(world),
+    expect({ data, meta }) {
+      assert.deepEqual(data.map((event) => [event.account_id, event.action, event.actor_id, event.details]), [[trusted.accountId, 'account.trusted', null, {}]]);
+      assert.equal(meta.total, 1);
+    },
+  };
+};
+
+export const listAllAuditEvents: Scenarios<'listAllAuditEvents'> = { ...keyed('Moderation', listed), 200: listed };

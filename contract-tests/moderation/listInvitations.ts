@@ -1,0 +1,21 @@
+// Scenarios of listInvitations.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { keyed } from '../usual.js';
+import { adminOf, invite } from './stage.js';
+
+const listed: Scenario<BodyOf<'listInvitations', 200>> = async (world) => {
+  await invite(world);
+  const newest = await invite(world, 'sam@example.com');
+  return {
+    path: '/api/v1/admin/invitations?limit=1',
+    headers: await adminOf(world),
+    expect({ data, meta }) {
+      assert.deepEqual(data.map(({ id, email }) => [id, email]), [[newest.id, 'sam@example.com']]);
+      assert.ok(meta.total >= 2 && meta.totalPages === meta.total);
+    },
+  };
+};
+
+export const listInvitations: Scenarios<'listInvitations'> = { ...keyed('Moderation', listed), 200: listed };

@@ -1,0 +1,34 @@
+// Scenarios of makeAdmin.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { unproved, writing } from '../usual.js';
+import { accountPath, adminOf, onNobody } from './stage.js';
+
+const promoted: Scenario<BodyOf<'makeAdmin', 200>> = async (world) => {
+  const { accountId } = await world.account({ sellerName: null });
+  return {
+    path: accountPath(accountId, '/make-admin'),
+    headers: await adminOf(world),
+    expect: ({ data }) => assert.deepEqual([data.id, data.roles], [accountId, ['buyer', 'admin']]),
+  };
+};
+
+const byStaleSession: Scenario = async (world) => ({
+  path: (await promoted(world)).path,
+  headers: (await world.browser(await world.account({ isAdmin: true }), 11)).headers,
+});
+
+const unverified: Scenario<BodyOf<'makeAdmin', 409>> = async (world) => ({
+  path: accountPath((await world.account({ isVerified: false })).accountId, '/make-admin'),
+  headers: await adminOf(world),
+  expect: ({ code }) => assert.equal(code, 'invalid_transition'),
+});
+
+export const makeAdmin: Scenarios<'makeAdmin'> = {
+  ...writing('Moderation', promoted, 'orders:write'),
+  ...unproved(byStaleSession),
+  200: promoted,
+  404: onNobody('/make-admin'),
+  409: unverified,
+};

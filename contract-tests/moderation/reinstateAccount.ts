@@ -1,0 +1,22 @@
+// Scenarios of reinstateAccount.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { writing } from '../usual.js';
+import { accountPath, adminOf, onNobody } from './stage.js';
+
+const reinstated: Scenario<BodyOf<'reinstateAccount', 200>> = async (world) => {
+  const account = await world.account();
+  await world.suspend(account);
+  return {
+    path: accountPath(account.accountId, '/reinstate'),
+    headers: await adminOf(world),
+    expect: ({ data }) => assert.deepEqual([data.id, data.state, data.suspended_reason], [account.accountId, 'active', null]),
+  };
+};
+
+export const reinstateAccount: Scenarios<'reinstateAccount'> = {
+  ...writing('Moderation', reinstated, 'orders:write'),
+  200: reinstated,
+  404: onNobody('/reinstate'),
+};

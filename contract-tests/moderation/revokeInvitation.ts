@@ -1,0 +1,19 @@
+// Scenarios of revokeInvitation.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { writing } from '../usual.js';
+import { adminOf, invite } from './stage.js';
+
+const revoked: Scenario<undefined> = async (world) => ({
+  path: `/api/v1/admin/invitations/${(await invite(world)).id}`,
+  headers: await adminOf(world),
+});
+
+const twice: Scenario<BodyOf<'revokeInvitation', 404>> = async (world) => {
+  const { id } = await invite(world);
+  await world.market.db.write((tx) => world.market.oneTimeLinks.revoke(tx, id));
+  return { path: `/api/v1/admin/invitations/${id}`, headers: await adminOf(world), expect: ({ code }) => assert.equal(code, 'not_found') };
+};
+
+export const revokeInvitation: Scenarios<'revokeInvitation'> = { ...writing('Moderation', revoked, 'orders:write'), 204: revoked, 404: twice };

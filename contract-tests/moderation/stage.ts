@@ -1,0 +1,38 @@
+// What scenarios of admin operations share: an admin, and somebody to act on.
+import assert from 'node:assert/strict';
+import { Scope } from '#generated/enums.js';
+import type { LinkRecord } from '../../db/one-time-links.js';
+import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import type { Holder } from '../people.js';
+import type { Scenario } from '../scenario.js';
+import { bearer } from '../usual.js';
+import type { World } from '../world.js';
+
+/** The headers of an admin's key with every scope. */
+export const adminOf = async (world: World): Promise<Record<string, string>> => bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
+
+/** The path of an account, or of an act on it. */
+export const accountPath = (id: string, act = ''): string => `/api/v1/admin/accounts/${id}${act}`;
+
+/** Makes an account a deleted one, as far as others see it. */
+export async function erase(world: World, { accountId: id }: Pick<Holder, 'accountId'>): Promise<void> {
+  const columns = { email: null, email_verified_at: null, password_hash: null, display_name: 'Deleted user', deleted_at: 1 };
+  await world.market.db.write((tx) => tx('accounts').where({ id }).update(columns));
+}
+
+/** Invites somebody, anybody unless an address is given. */
+export async function invite({ market }: World, email?: string): Promise<LinkRecord> {
+  return market.db.write((tx) => market.oneTimeLinks.create(tx, {
+    purpose: 'invitation', accountId: null, payload: email === undefined ? null : { email }, hash: hashSecret(createSecret()), lifetimeMs: 60_000,
+  }));
+}
+
+interface Refused { readonly error: string; readonly code: string }
+
+/** The scenario in which the act is about an account that does not exist. */
+export const onNobody = (act: string, body?: object): Scenario<Refused> => async (world) => ({
+  path: accountPath('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', act),
+  headers: await adminOf(world),
+  ...(body === undefined ? {} : { body }),
+  expect: ({ error, code }) => assert.deepEqual([error, code], ['There is no account 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', 'not_found']),
+});

@@ -1,0 +1,30 @@
+// Scenarios of suspendAccount.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { bodied, writing } from '../usual.js';
+import { accountPath, adminOf, onNobody } from './stage.js';
+
+const suspended: Scenario<BodyOf<'suspendAccount', 200>> = async (world) => {
+  const { accountId } = await world.account();
+  return {
+    path: accountPath(accountId, '/suspend'),
+    headers: await adminOf(world),
+    body: { reason: ' Sells plugins of others ' },
+    expect: ({ data }) => assert.deepEqual([data.id, data.state, data.suspended_reason], [accountId, 'suspended', 'Sells plugins of others']),
+  };
+};
+
+const anAdmin: Scenario<BodyOf<'suspendAccount', 409>> = async (world) => ({
+  ...await suspended(world),
+  path: accountPath((await world.account({ isAdmin: true })).accountId, '/suspend'),
+  expect: ({ code }) => assert.equal(code, 'invalid_transition'),
+});
+
+export const suspendAccount: Scenarios<'suspendAccount'> = {
+  ...writing('Moderation', suspended, 'orders:write'),
+  ...bodied(suspended),
+  200: suspended,
+  404: onNobody('/suspend', { reason: 'Spam' }),
+  409: anAdmin,
+};

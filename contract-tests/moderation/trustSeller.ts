@@ -1,0 +1,28 @@
+// Scenarios of trustSeller.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { writing } from '../usual.js';
+import { accountPath, adminOf, onNobody } from './stage.js';
+
+const trusted: Scenario<BodyOf<'trustSeller', 200>> = async (world) => {
+  const { accountId } = await world.account();
+  return {
+    path: accountPath(accountId, '/trust'),
+    headers: await adminOf(world),
+    expect: ({ data }) => assert.deepEqual([data.id, data.trusted], [accountId, true]),
+  };
+};
+
+const noSeller: Scenario<BodyOf<'trustSeller', 409>> = async (world) => ({
+  path: accountPath((await world.account({ sellerName: null })).accountId, '/trust'),
+  headers: await adminOf(world),
+  expect: ({ code }) => assert.equal(code, 'invalid_transition'),
+});
+
+export const trustSeller: Scenarios<'trustSeller'> = {
+  ...writing('Moderation', trusted, 'orders:write'),
+  200: trusted,
+  404: onNobody('/trust'),
+  409: noSeller,
+};

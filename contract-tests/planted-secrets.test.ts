@@ -1,0 +1,96 @@
+// A thousand secrets pass through the service; none of them is found in the database, its log of writes, the service's log or an error.
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { TOTP } from 'otpauth';
+import { openLog } from '../scripts/open-log.js';
+import { bearer } from './usual.js';
+import { openWorld, type Received, type World } from './world.js';
+
+/** People, each with twenty secrets. */
+const PEOPLE = 50;
+const PLENTY = 1_000_000;
+
+let world: World;
+let log = '';
+before(async () => {
+  world = await openWorld({
+    log: openLog('trace', { write: (line: string) => { log += line; } }),
+    limits: { keyPerHour: PLENTY, sessionPerHour: PLENTY, proofPerMinute: PLENTY, codesPerHour: PLENTY },
+  });
+});
+after(() => world.close());
+
+type Headers = Readonly<Record<string, string>>;
+
+async function call(path: string, headers: Headers, body?: object, method = 'POST'): Promise<Received> {
+  const received = await world.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
+  assert.ok(received.status < 300, `${path}: ${JSON.stringify(received.body)}`);
+  return received;
+}
+
+const dataOf = (received: Received): Record<string, string> => (received.body as { data: Record<string, string> }).data;
+const cookieOf = (received: Received): string => /^session=([^;]+)/.exec(received.headers['set-cookie']!)![1]!;
+
+/** The token of the link that was mailed last. */
+async function mailedToken(): Promise<string> {
+  const { items } = await world.market.messages.listUnsent({ page: 1, limit: 1 });
+  return /#token=([A-Za-z0-9_-]{43})/.exec(items[0]!.text!)![1]!;
+}
+
+/** One person's way through everything that makes or takes a secret; returns the secrets. */
+async function live(index: number): Promise<string[]> {
+  const email = `person-${index}@example.com`;
+  const password = `planted ${index} wobbly kettles ${Math.random().toString(36).slice(2)}`;
+  await call('/api/account/register', {}, { email, password, display_name: 'Somebody' });
+  const verification = await mailedToken();
+  await call('/api/account/verify-email', {}, { token: verification });
+  const signedIn = await call('/api/account/login', {}, { email, password });
+  const first = cookieOf(signedIn);
+  const csrf = dataOf(signedIn)['csrf_token']!;
+  const as = (cookie: string): Headers => ({ 'Cookie': `session=${cookie}`, 'X-CSRF-Token': csrf });
+  const seed = dataOf(await call('/api/account/totp', as(first)))['secret']!;
+  const activated = await call('/api/account/totp/activate', as(first), { totp_code: new TOTP({ secret: seed }).generate() });
+  const second = cookieOf(activated);
+  const codes = (activated.body as { data: { recovery_codes: string[] } }).data.recovery_codes;
+  const key = dataOf(await call('/api/account/keys', as(second), { name: 'planted' }));
+  const rotated = dataOf(await call(`/api/account/keys/${key['id']}/rotate`, as(second), {}))['key']!;
+  const token = dataOf(await call('/api/account/server-tokens', as(second), { name: 'planted' }))['token']!;
+  await call('/api/account/request-password-reset', {}, { email });
+  return [password, verification, first, second, csrf, seed, ...codes, key['key']!, rotated, token, await mailedToken()];
+}
+
+/** The sentences a caller gets who puts the secret where it does not belong. */
+async function errorsAbout(secret: string): Promise<string[]> {
+  const shots = [
+    ['/api/account/login', {}, { email: secret, password: secret, totp_code: secret }],
+    ['/api/account/login', {}, { email: 'a@example.com', password: secret, recovery_code: secret, invented: secret }],
+    ['/api/account/reset-password', {}, { token: `${secret}!`, password: secret }],
+    ['/api/keys/report', {}, { key: [secret] }],
+    ['/api/search', bearer(`${secret.replaceAll(' ', '')}!`), undefined],
+    ['/api/account/keys', { 'Cookie': `session=${secret.replaceAll(' ', '')}`, 'X-CSRF-Token': secret }, { name: 'x', expires_at: secret }],
+  ] as const;
+  return Promise.all(shots.map(async ([path, headers, body]) => {
+    const received = await world.request({ path, headers, ...(body === undefined ? {} : { body }) }, body === undefined ? 'GET' : 'POST');
+    assert.ok(received.status >= 400, `${path} took it: ${received.status}`);
+    return JSON.stringify([received.body, received.headers]);
+  }));
+}
+
+test('a thousand planted secrets are found nowhere', async () => {
+  const planted: string[] = [];
+  for (let index = 0; index < PEOPLE; index++) planted.push(...await live(index));
+  assert.ok(new Set(planted).size >= 1000, String(planted.length));
+  const errors = (await Promise.all(planted.map(errorsAbout))).flat().join('\n');
+  const files = (await readdir(world.dataDir)).filter((name) => name.startsWith('marketplace.db'));
+  assert.ok(files.some((name) => name.endsWith('-wal')), files.join());
+  const places: [string, Buffer][] = [
+    ...await Promise.all(files.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(world.dataDir, name))])),
+    ['the log', Buffer.from(log)],
+    ['an error', Buffer.from(errors)],
+  ];
+  assert.ok(log.length > 10_000 && errors.length > 100_000);
+  const found = planted.flatMap((secret) => places.filter(([, content]) => content.includes(secret)).map(([place]) => `${secret} in ${place}`));
+  assert.deepEqual(found, []);
+});

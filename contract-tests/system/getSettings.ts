@@ -1,0 +1,15 @@
+// Scenarios of getSettings.
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../scenario.js';
+import { usual } from '../usual.js';
+
+const got: Scenario<BodyOf<'getSettings', 200>> = async (world) => {
+  await world.account({ isAdmin: true });
+  return {
+    path: '/api/settings',
+    expect: ({ data }) => assert.deepEqual(data, { registration: 'open', sellers: 'open', seller_two_factor: true, currency: 'USD', needs_set_up: false }),
+  };
+};
+
+export const getSettings: Scenarios<'getSettings'> = { ...usual('System', got), 200: got };
