@@ -10,7 +10,7 @@ const UNTYPED_VALUES = ['argument', 'assignment', 'call', 'member-access', 'retu
 export default tseslint.config(
   { ignores: ['dist/', 'generated/', 'data/', 'coverage/', '.cache/', 'contract-tests/compile/cases/'] },
   {
-    files: ['**/*.{ts,cts,js,cjs,mjs}'],
+    files: ['**/*.{ts,tsx,cts,js,cjs,mjs}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { house: { rules: { 'file-names': fileNames } } },
@@ -35,6 +35,18 @@ export default tseslint.config(
   { files: ['db/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   // An OpenAPI document is untyped; the linter of contracts sees to its shape.
   { files: ['**/*.test.ts', '**/*.test-child.ts', 'contract-tests/**', 'scripts/generate/**', 'scripts/contract-*.ts', 'scripts/served-contract.ts'], rules: Object.fromEntries(UNTYPED_VALUES) },
+  // The dashboard is a client like any other: what it needs of the server is in the contract.
+  {
+    files: ['web/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{
+        regex: '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|scripts|search|server|storage)/',
+        message: 'The dashboard knows the public contract alone: generated/.',
+      }] }],
+    },
+  },
+  // Mark-up is longer than logic and as easy to read.
+  { files: ['web/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
   { files: ['**/*.test.ts', 'contract-tests/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['scripts/**', 'bench/**', 'contract-tests/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,0 +1,102 @@
+// A page of another origin has a signed-in browser send every write there is: nothing happens.
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { operations, type OperationId } from '#generated/operations.js';
+import type { Scenario, Shot } from '../contract-tests/scenario.js';
+import { openWorld, type World } from '../contract-tests/world.js';
+import { scenarios } from '../generated/scenarios.js';
+import { identify } from '../server/auth.js';
+import { launchBrowser } from './docs-visit.js';
+
+/** What a page may try: what a form can send, and what scripts can, with and without asking beforehand. */
+const WAYS = ['form', 'simple', 'json'] as const;
+
+/** The page elsewhere. Text, since it runs in the browser and not here. */
+const PAGE = `<!doctype html><title>Elsewhere</title><h1>Win a prize</h1><script>
+  const sent = (frame) => Promise.race([new Promise((resolve) => { frame.onload = resolve; }), new Promise((resolve) => setTimeout(resolve, 1000))]);
+
+  async function submit(url, body) {
+    document.body.insertAdjacentHTML('beforeend', '<iframe name=target></iframe><form method=post target=target enctype=text/plain><input></form>');
+    const [frame, form] = [document.querySelector('iframe'), document.querySelector('form')];
+    form.action = url;
+    [form[0].name, form[0].value] = [JSON.stringify(body).slice(0, -1), '}'];
+    form.submit();
+    await sent(frame);
+    frame.remove();
+    form.remove();
+  }
+
+  async function attack({ url, method, body, way }) {
+    if (way === 'form') return submit(url, body);
+    const text = { credentials: 'include', body: JSON.stringify(body) };
+    const options = way === 'simple' ? { ...text, mode: 'no-cors', method: 'POST' }
+      : { ...text, method, headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': 'guess' } };
+    await fetch(url, options).catch(() => undefined);
+  }
+</script>`;
+
+let world: World;
+let browser: Browser;
+let elsewhere: Server;
+let context: BrowserContext;
+before(async () => {
+  world = await openWorld({ listen: true, limits: { sessionPerHour: 1_000_000, keyPerHour: 1_000_000, proofPerMinute: 1_000_000 } });
+  elsewhere = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE));
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  browser = await launchBrowser();
+  context = await browser.newContext();
+});
+after(async () => {
+  await browser.close();
+  elsewhere.close();
+  await world.close();
+});
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+// The site of a cookie knows no ports: the page that shares the service's host name even gets SameSite cookies sent along.
+const ORIGINS = { 'the same site': () => `http://localhost:${portOf(elsewhere)}`, 'another site': () => `http://127.0.0.1:${portOf(elsewhere)}` };
+
+const home = (): string => `http://localhost:${world.server.info.port}`;
+
+/** A write as it would succeed, if the cookie were enough. */
+async function temptation(id: OperationId): Promise<{ path: string; method: string; body: unknown; cookie: string | undefined }> {
+  const byStatus = scenarios[id] as Readonly<Record<string, Scenario<never>>>;
+  const shot = await byStatus[Object.keys(byStatus).find((status) => /^2/.test(status))!]!(world) as Shot;
+  const owner = await ownerOf(shot.headers ?? {});
+  return { path: shot.path, method: operations[id].method.toUpperCase(), body: shot.body ?? {}, cookie: owner };
+}
+
+/** The session of whoever the scenario lets call: the cookie it uses, or one made for the account of its key. */
+async function ownerOf(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const cookie = /session=([^;]+)/.exec(headers['Cookie'] ?? '')?.[1];
+  if (cookie !== undefined || headers['Authorization'] === undefined) return cookie;
+  const identity = await identify({ authorization: headers['Authorization'] }, world.market);
+  assert.equal(identity.kind, 'known');
+  return identity.kind === 'known' ? (await world.browser(identity.caller)).token : undefined;
+}
+
+const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'get' && operations[id].callers.includes('session' as never));
+
+for (const [where, origin] of Object.entries(ORIGINS)) {
+  test(`a page of ${where} changes nothing by any of ${writes.length} writes`, async () => {
+    const page = await context.newPage();
+    await page.goto(origin());
+    let reached = 0;
+    world.server.events.on('response', (request) => { if (request.method !== 'options' && request.path.startsWith('/api')) reached += 1; });
+    for (const id of writes) {
+      const { path, method, body, cookie } = await temptation(id);
+      assert.ok(cookie, id);
+      await context.clearCookies();
+      await context.addCookies([{ name: 'session', value: cookie, url: home(), httpOnly: true, sameSite: 'Lax' }]);
+      world.market.db.version();
+      const before = world.market.db.version();
+      for (const way of WAYS) await page.evaluate(`attack(${JSON.stringify({ url: home() + path, method, body, way })})`);
+      assert.equal(world.market.db.version(), before, `${id} had an effect`);
+    }
+    assert.ok(reached >= writes.length, `only ${reached} requests arrived`);
+    await page.close();
+  });
+}

@@ -1,0 +1,49 @@
+// A visit to the dashboard in a real browser, with everything it asked for and complained about, and the judgement of axe.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+export interface DashboardVisit {
+  readonly page: Page;
+  /** Addresses of all requests, data and blob URLs aside. */
+  readonly requests: readonly string[];
+  /** Warnings and errors of the console but for answers of the service that are refusals, uncaught exceptions, and violations of the page's policy. */
+  readonly complaints: readonly string[];
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly scheme?: 'light' | 'dark';
+  /** Called before the page is opened, as to answer for the service. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** What the browser itself writes for every answer of 400 and more; the dashboard asks who is signed in, and nobody is a fine answer. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Opens the page at `url` in a context of its own and waits until its heading is there. */
+export async function visitDashboard(browser: Browser, url: string, { width = 1280, height = 800, scheme = 'light', prepare }: VisitOptions = {}): Promise<DashboardVisit> {
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => { if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url()); });
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text())) complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.exposeFunction('complain', (complaint: string) => { complaints.push(complaint); });
+  await page.addInitScript("addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))");
+  await prepare?.(page);
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return { page, requests, complaints };
+}
+
+/** What axe finds wrong with the page as it is now: rule, and the first element that breaks it. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  // What is on its way in is half transparent, and half as easy to read.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
+  await page.evaluate(AXE);
+  return page.evaluate("axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))");
+}

@@ -1,0 +1,44 @@
+// The pages that somebody may see, in their sections.
+import { useId, type ReactNode } from 'react';
+import { NavLink as NavItem, Text } from '@mantine/core';
+import { NavLink, useMatch } from 'react-router';
+import { belongsTo, SECTIONS, type PageEntry, type Section } from '../pages.js';
+import { useAccount } from '../session/session.js';
+import styles from './frame.module.css';
+
+export function Navigation({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
+  const account = useAccount();
+  const sections = SECTIONS.filter(({ audience, pages }) => pages.length > 0 && belongsTo(audience, account));
+  return (
+    <nav aria-label="Main" className={styles['navigation']}>
+      {sections.map((section) => <SectionLinks key={section.pages[0]!.path} section={section} onFollow={onFollow} />)}
+    </nav>
+  );
+}
+
+interface Following { readonly onFollow: (() => void) | undefined }
+
+function SectionLinks({ section: { label, pages }, onFollow }: Following & { readonly section: Section }): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      {label !== undefined && <Text id={id} className={styles['section']}>{label}</Text>}
+      <ul aria-labelledby={label === undefined ? undefined : id} className={styles['links']}>
+        {pages.map((page) => page.icon && <PageLink key={page.path} page={page} onFollow={onFollow} />)}
+      </ul>
+    </div>
+  );
+}
+
+function PageLink({ page: { path, title, icon: Icon }, onFollow }: Following & { readonly page: PageEntry }): ReactNode {
+  // The page of one account lies below that of all accounts, but nothing lies below the start page.
+  const isActive = useMatch({ path, end: path === '/' }) !== null;
+  return (
+    <li>
+      <NavItem
+        component={NavLink} to={path} end={path === '/'} label={title} leftSection={Icon && <Icon />} active={isActive} onClick={onFollow}
+        className={styles['link']}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+// For addresses that lead nowhere.
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { QuestionMarkCircledIcon } from '@radix-ui/react-icons';
+import { Link } from 'react-router';
+import { Empty } from '../pieces/empty.js';
+import { Page } from '../pieces/page.js';
+
+export function NotFoundPage(): ReactNode {
+  return (
+    <Page>
+      <Empty icon={QuestionMarkCircledIcon} title="There is no page at this address" action={<Button component={Link} to="/">To the overview</Button>}>
+        Perhaps the link was cut off, or the page has moved.
+      </Empty>
+    </Page>
+  );
+}

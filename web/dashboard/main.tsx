@@ -1,0 +1,52 @@
+// Starts the dashboard: makes the few things that everything shares, and puts them around the router.
+import '@mantine/core/styles.layer.css';
+import './global.css';
+import { StrictMode } from 'react';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { ApiContext } from './api/api-context.js';
+import { createApi } from './api/client.js';
+import { createQueryClient } from './api/query-client.js';
+import { createRouter } from './routes.js';
+import { IdentityGateContext } from './session/identity-context.js';
+import { createIdentityGate } from './session/identity-gate.js';
+import { keepSession, knownSession } from './session/session.js';
+import { theme, variables } from './theme.js';
+
+const colourScheme = localStorageColorSchemeManager({ key: 'colour-scheme' });
+
+/** The nonce with which the page's policy lets the component library write style elements. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+// Dialogs lock the scrolling of the page through a library below the component library, which looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+const queries = createQueryClient();
+const gate = createIdentityGate();
+const api = createApi({
+  origin: window.location.origin,
+  csrfToken: () => knownSession(queries)?.csrf_token,
+  confirmIdentity: () => gate.ask(),
+  onSignedOut: () => keepSession(queries, null),
+});
+const router = createRouter();
+
+// The library sets this only after the first rendering; the page may be painted before.
+const scheme = colourScheme.get('auto');
+const isDark = scheme === 'dark' || (scheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" colorSchemeManager={colourScheme} getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queries}>
+        <ApiContext value={api}>
+          <IdentityGateContext value={gate}>
+            <RouterProvider router={router} />
+          </IdentityGateContext>
+        </ApiContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,75 @@
+// Every page of the dashboard: its address, its name, its place in the navigation, and for whom it is.
+import type { ComponentType } from 'react';
+import {
+  ActivityLogIcon, AvatarIcon, CodeIcon, DashboardIcon, EnvelopeClosedIcon, LaptopIcon, LockClosedIcon, PaperPlaneIcon, PersonIcon, ReaderIcon, StackIcon,
+} from '@radix-ui/react-icons';
+import type { Account } from './session/session.js';
+
+/** Who may see a page. What they may do there is the service's to say. */
+export type Audience = 'everyone' | 'seller' | 'admin';
+
+export interface PageEntry {
+  /** Below /app; `/settings/profile`. May have parameters when it is not in the navigation. */
+  readonly path: string;
+  /** Heading, name in the navigation and title of the window. */
+  readonly title: string;
+  /** Pages without one are not in the navigation: one comes to them from other pages. */
+  readonly icon?: ComponentType;
+  /** The module of the page; it exports its component as `Component`. */
+  readonly load: () => Promise<{ Component: ComponentType }>;
+}
+
+export interface Section {
+  /** Above its pages in the navigation. */
+  readonly label: string | undefined;
+  readonly audience: Audience;
+  /** A section without pages is left out. */
+  readonly pages: readonly PageEntry[];
+}
+
+export const SECTIONS: readonly Section[] = [
+  { label: undefined, audience: 'everyone', pages: [{ path: '/', title: 'Overview', icon: DashboardIcon, load: () => import('./pages/overview.js') }] },
+  { label: 'Purchases', audience: 'everyone', pages: [] },
+  { label: 'Publishing', audience: 'seller', pages: [] },
+  { label: 'Sales', audience: 'seller', pages: [] },
+  { label: 'Webhooks', audience: 'seller', pages: [] },
+  {
+    label: 'Settings',
+    audience: 'everyone',
+    pages: [
+      { path: '/settings/profile', title: 'Profile', icon: PersonIcon, load: () => import('./pages/settings/profile.js') },
+      { path: '/settings/security', title: 'Security', icon: LockClosedIcon, load: () => import('./pages/settings/security.js') },
+      { path: '/settings/api-keys', title: 'API Keys', icon: CodeIcon, load: () => import('./pages/settings/api-keys.js') },
+      { path: '/settings/server-tokens', title: 'Server tokens', icon: StackIcon, load: () => import('./pages/settings/server-tokens.js') },
+      { path: '/settings/sessions', title: 'Sessions', icon: LaptopIcon, load: () => import('./pages/settings/sessions.js') },
+      { path: '/settings/activity', title: 'Activity', icon: ActivityLogIcon, load: () => import('./pages/settings/activity.js') },
+    ],
+  },
+  { label: 'Moderation', audience: 'admin', pages: [] },
+  {
+    label: 'Administration',
+    audience: 'admin',
+    pages: [
+      { path: '/administration/accounts', title: 'Accounts', icon: AvatarIcon, load: () => import('./pages/administration/accounts.js') },
+      { path: '/administration/invitations', title: 'Invitations', icon: PaperPlaneIcon, load: () => import('./pages/administration/invitations.js') },
+      { path: '/administration/messages', title: 'Messages', icon: EnvelopeClosedIcon, load: () => import('./pages/administration/messages.js') },
+      { path: '/administration/audit-log', title: 'Audit log', icon: ReaderIcon, load: () => import('./pages/administration/audit-log.js') },
+    ],
+  },
+];
+
+/** Pages on the way in, for which nobody has to be signed in. */
+export const ENTRANCE: readonly PageEntry[] = [
+  { path: '/sign-in', title: 'Sign in', load: () => import('./pages/entrance/sign-in.js') },
+  { path: '/sign-up', title: 'Create an account', load: () => import('./pages/entrance/sign-up.js') },
+  { path: '/forgot-password', title: 'Forgot your password?', load: () => import('./pages/entrance/forgot-password.js') },
+  { path: '/verify', title: 'Confirm your e-mail address', load: () => import('./pages/entrance/verify.js') },
+  { path: '/reset', title: 'Set a new password', load: () => import('./pages/entrance/reset.js') },
+  { path: '/set-up', title: 'Welcome to your marketplace', load: () => import('./pages/entrance/set-up.js') },
+  { path: '/join', title: 'Accept your invitation', load: () => import('./pages/entrance/join.js') },
+];
+
+/** Whether somebody belongs to an audience. */
+export function belongsTo(audience: Audience, account: Account): boolean {
+  return audience === 'everyone' || account.roles.includes(audience);
+}

@@ -1,0 +1,57 @@
+// A form that sends something to the service: shows its refusals at the fields they are about, and moves the focus there.
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import styles from './api-form.module.css';
+import { ErrorNotice } from './error-notice.js';
+import { fieldErrors } from './field-errors.js';
+
+interface ApiFormProps {
+  /** Sends the values, by the `name`s of the inputs. What it throws is shown. */
+  readonly onSubmit: (values: FormData) => Promise<void>;
+  /** Members of the request's body that have an input here. */
+  readonly fields: readonly string[];
+  readonly submitLabel: string;
+  /** For dialogs and the pages on the way in; elsewhere a form keeps to a width in which one finds its fields. */
+  readonly fullWidth?: boolean;
+  /** Said beside the button after a success, until the next attempt. */
+  readonly doneText?: string;
+  /** More buttons, before the one that sends; usually "Cancel". */
+  readonly buttons?: ReactNode;
+  /** The inputs; `errorOf` gives what belongs into the `error` of each. */
+  readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
+}
+
+export function ApiForm({ onSubmit, fields, submitLabel, fullWidth = false, doneText, buttons, children }: ApiFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSubmit });
+  const errors = fieldErrors(error, fields);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // React hands on the events of dialogs to the forms around their place in the code.
+    event.stopPropagation();
+    if (!isPending) mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <form ref={form} onSubmit={submit} className={fullWidth ? undefined : styles['form']}>
+      <Stack gap="md">
+        {children((field) => errors.of(field))}
+        {error && !errors.isComplete && <ErrorNotice error={error} />}
+        <Group gap="sm" justify={fullWidth ? 'stretch' : 'flex-start'}>
+          {buttons}
+          <Button type="submit" loading={isPending} fullWidth={fullWidth}>{submitLabel}</Button>
+          <Text role="status" size="sm" c="dimmed">{isSuccess && doneText}</Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The text of an input, empty when there is none of that name. */
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}

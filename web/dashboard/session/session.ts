@@ -1,0 +1,65 @@
+// Who is signed in: one answer of the service, kept with the other answers and read from there by all.
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useApi } from '../api/api-context.js';
+import { isApiError } from '../api/api-error.js';
+import { dataOf, type Api } from '../api/client.js';
+import type { Schema } from '../api/schemas.js';
+
+export type Session = Schema<'CurrentSession'>;
+export type Account = Schema<'Account'>;
+
+const KEY = ['session'] as const;
+
+/** The session of this browser, null when there is none. Asked for again whenever the window comes to the front: another tab may have signed in or out. */
+export function sessionQuery(api: Api) {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }): Promise<Session | null> => {
+      try {
+        return await dataOf(api.GET('/api/account/session', { signal }));
+      } catch (error) {
+        if (isApiError(error, 'unauthorized')) return null;
+        throw error;
+      }
+    },
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** What is known of the session right now, without asking. */
+export function knownSession(queries: QueryClient): Session | null | undefined {
+  return queries.getQueryData<Session | null>(KEY);
+}
+
+/** Keeps a session as the service just told it, or that there is none. */
+export function keepSession(queries: QueryClient, session: Session | null): void {
+  queries.setQueryData<Session | null>(KEY, session);
+}
+
+/** The account that is signed in; only for what stands inside of the signed-in layout. */
+export function useAccount(): Account {
+  const { data } = useQuery(sessionQuery(useApi()));
+  if (!data) throw new Error('There is nobody signed in around this component');
+  return data.account;
+}
+
+/** For pages that got a session (sign-in, set-up): keeps it, forgets whatever somebody else left behind, and goes to `path`. */
+export function useStartSession(): (session: Session, path: string) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (session, path) => {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+    keepSession(queries, session);
+    await navigate(path, { replace: true });
+  };
+}
+
+/** Signs out and starts anew: with the page goes everything that it kept in memory. */
+export function useSignOut(): () => Promise<void> {
+  const api = useApi();
+  return async () => {
+    await api.POST('/api/account/logout');
+    window.location.assign('/app/sign-in');
+  };
+}
