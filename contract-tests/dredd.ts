@@ -14,7 +14,7 @@ export interface DreddTransaction {
   readonly origin: { readonly resourceName: string };
   readonly request: { readonly method: string; readonly headers: Record<string, string>; body: string };
   readonly expected: { readonly statusCode: string; body?: string; headers: Record<string, string> };
-  readonly real: { readonly statusCode: number; readonly headers: Record<string, string>; readonly body: string };
+  readonly real: { readonly statusCode: number; readonly headers: Record<string, string | string[]>; readonly body: string };
 }
 
 /** What the hooks call. */
@@ -73,7 +73,9 @@ function createBridge(world: World, failures: Map<string, string>): DreddBridge 
     },
     check(transaction) {
       const { id, status } = target(transaction);
-      const received = { status: transaction.real.statusCode, headers: transaction.real.headers, body: parseBody(transaction.real.body) };
+      // Node lists cookies even when there is one alone.
+      const headers = Object.fromEntries(Object.entries(transaction.real.headers).map(([name, value]) => [name, String(value)]));
+      const received = { status: transaction.real.statusCode, headers, body: parseBody(transaction.real.body) };
       const found = departures(id, status, received);
       if (found.length === 0) found.push(...disappointments(shots.get(transaction)!, received.body, received.headers));
       if (found.length > 0) failures.set(`${id} ${status}`, found.join('; '));

@@ -132,3 +132,12 @@ test('admins, oneself among them, and deleted accounts cannot be suspended, and 
   assert.equal(codeOf(await suspend(person, ' \n ')), '400 validation_failed');
   assert.deepEqual([await actionsOf(world, person), await actionsOf(world, gone)], [[], []]);
 });
+
+test('a suspended person can still sign out, and that session stays over after reinstating', async () => {
+  const person = await world.account();
+  const browser = await world.browser(person);
+  await suspend(person);
+  assert.equal(codeOf(await world.request({ path: '/api/account/logout', headers: browser.headers }, 'POST')), '204 ');
+  await reinstate(person);
+  assert.equal(await ask('/api/account/session', browser.headers), '401 unauthorized');
+});

@@ -367,6 +367,7 @@ export const operations = {
       401,
       403,
       404,
+      409,
       413,
       415,
       429,

@@ -449,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by a mailed link
-         * @description Ends every session of the account. The second factor stays: a mailbox alone never opens an account that has one.
+         * @description Ends every session of the account. The second factor of a confirmed account stays: a mailbox alone never opens an account that has one. Of an account that never confirmed its address second factors go, since whoever set them up never showed that the address is theirs.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -5456,6 +5456,7 @@ export interface operations {
             401: components["responses"]["ProofNeeded"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -78,7 +78,7 @@ function refuseAddress(error: NodeJS.ErrnoException): never {
 /** Tells a person where things are, and on an empty database how to get an admin, data and a key. The link is printed here and logged nowhere. */
 async function greet(market: OpenMarket, dataDir: string): Promise<void> {
   const { publicUrl } = market.settings;
-  const lines = ['', `  Plugin Marketplace is ready (data in ${dataDir})`, '', `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
+  const lines = ['', `  Plugin Marketplace is ready (data in ${dataDir})`, '', `  App    ${publicUrl}/app/`, `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
   const setUpLink = await renewSetUpLink(market);
   if (setUpLink !== null) lines.push(`  Set up ${setUpLink}`, '', '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.');
   const { total } = await market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 });

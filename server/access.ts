@@ -34,7 +34,8 @@ export function admit(operation: OperationInfo, presented: Presented): Caller | 
     throw wrongKind(caller.kind);
   }
   if (caller.isSuspended) {
-    if (isOptional) return null;
+    // Where keys are taken too, one reads what is public; where sessions alone are, one signs out.
+    if (isOptional) return operation.callers.includes('key') ? null : caller;
     throw new Refusal('account_suspended');
   }
   if (caller.kind === 'session') refuseUnready(operation, caller, presented.now);

@@ -69,7 +69,7 @@ export async function createDispatch(contract: ServedContract, market: Market, c
   const api = new OpenAPIBackend({
     definition: contract.document as Document, strict: true, quick: true, validate: true,
     // Which credentials an operation takes, and what else it wants, is decided at one place: `admit`.
-    securityHandlers: Object.fromEntries(SCHEMES.map((scheme) => [scheme, () => true])),
+    securityHandlers: Object.fromEntries(schemesOf(contract).map((scheme) => [scheme, () => true])),
     handlers: {
       ...Object.fromEntries(Object.keys(contract.handlers).map((id) => [id, (context: Context) => perform(id, exchangeOf(context))])),
       notFound: () => { throw new Refusal('not_found'); },
@@ -85,8 +85,8 @@ export async function createDispatch(contract: ServedContract, market: Market, c
   return (exchange) => api.handleRequest(exchange as unknown as Request) as Promise<Answer>;
 }
 
-/** The security schemes of the contract. */
-const SCHEMES = ['apiKey', 'csrfToken', 'serverToken', 'session'];
+const schemesOf = ({ document }: ServedContract): string[] =>
+  Object.keys((document as { readonly components?: { readonly securitySchemes?: object } }).components?.securitySchemes ?? {});
 
 const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
 

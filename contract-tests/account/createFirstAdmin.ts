@@ -27,7 +27,7 @@ const created: Scenario<BodyOf<'createFirstAdmin', 201>> = async (world) => {
     body: { ...body, token: await aToken(world, 'set_up', null) },
     expect({ data: { account } }, headers) {
       assert.deepEqual([account.email, account.email_verified, account.roles], [body.email, true, ['buyer', 'admin']]);
-      assert.equal(headers['location'], 'http://localhost:3000/api/account');
+      assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account`);
       assert.match(headers['set-cookie']!, /^session=[\w-]{43};/);
     },
   };

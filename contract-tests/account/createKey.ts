@@ -16,7 +16,7 @@ const created: Scenario<BodyOf<'createKey', 201>> = async (world) => {
     expect: ({ data }, headers) => {
       assert.deepEqual([data.name, data.scopes, data.product_ids, data.expires_at], ['CI publishing', ['catalog:read', 'versions:publish'], null, '2999-01-01T00:00:00.000Z']);
       assert.deepEqual([data.last_four, data.previous_expires_at, data.last_used_at], [data.key.slice(-4), null, null]);
-      assert.equal(headers['location'], `http://localhost:3000/api/account/keys/${data.id}`);
+      assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/keys/${data.id}`);
     },
   };
 };

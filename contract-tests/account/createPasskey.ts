@@ -16,7 +16,7 @@ const created: Scenario<BodyOf<'createPasskey', 201>> = async (world) => {
     expect: ({ data: { passkey, recovery_codes: codes } }, headers) => {
       assert.deepEqual([passkey.name, passkey.backed_up, passkey.last_used_at], ['Laptop', false, null]);
       assert.equal(new Set(codes).size, 10);
-      assert.equal(headers['location'], `http://localhost:3000/api/account/passkeys/${passkey.id}`);
+      assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/passkeys/${passkey.id}`);
       assert.equal(headers['set-cookie'], undefined);
     },
   };

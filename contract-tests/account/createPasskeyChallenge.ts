@@ -4,11 +4,11 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
 import { signInLike } from '../usual.js';
 
-const made: Scenario<BodyOf<'createPasskeyChallenge', 201>> = async () => ({
+const made: Scenario<BodyOf<'createPasskeyChallenge', 201>> = async ({ market }) => ({
   path: '/api/account/passkey-challenges',
   expect: ({ data: { challenge, ...others } }) => {
     assert.ok(Buffer.from(challenge, 'base64url').length >= 16, 'WebAuthn Level 3, 13.4.3');
-    assert.deepEqual(others, { rpId: 'localhost', timeout: 300_000, userVerification: 'required' });
+    assert.deepEqual(others, { rpId: new URL(market.settings.publicUrl).hostname, timeout: 300_000, userVerification: 'required' });
   },
 });
 

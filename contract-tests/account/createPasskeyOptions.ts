@@ -15,7 +15,7 @@ const created: Scenario<BodyOf<'createPasskeyOptions', 201>> = async (world) => 
     path,
     headers: (await world.browser(owner)).headers,
     expect: ({ data }) => {
-      assert.deepEqual(data.rp, { id: 'localhost', name: 'Plugin Marketplace' });
+      assert.deepEqual(data.rp, { id: new URL(world.market.settings.publicUrl).hostname, name: 'Plugin Marketplace' });
       assert.equal(data.user.name, owner.email);
       assert.deepEqual(data.excludeCredentials, [{ id: known!.credentialId, type: 'public-key', transports: ['internal'] }]);
       assert.deepEqual(data.authenticatorSelection, { residentKey: 'required', requireResidentKey: true, userVerification: 'required' });

@@ -14,7 +14,7 @@ const created: Scenario<BodyOf<'createServerToken', 201>> = async (world) => ({
   body,
   expect: ({ data }, headers) => {
     assert.deepEqual([data.name, data.last_four, data.expires_at, data.last_used_at], ['survival-1', data.token.slice(-4), null, null]);
-    assert.equal(headers['location'], `http://localhost:3000/api/account/server-tokens/${data.id}`);
+    assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/server-tokens/${data.id}`);
   },
 });
 

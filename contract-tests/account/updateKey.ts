@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
 import { bodied, dashboard, unproved } from '../usual.js';
-import { aKeyOwner } from './keys.js';
+import { aKeyOwner, keysUpTo } from './keys.js';
 
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
 
@@ -28,10 +28,19 @@ const ofAnother: Scenario<BodyOf<'updateKey', 404>> = async (world) => ({
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });
 
+const revived: Scenario<BodyOf<'updateKey', 409>> = async (world) => {
+  const { owner, browser } = await aKeyOwner(world);
+  await world.market.db.write((tx) => world.market.keys.update(tx, owner.keyId, { expiresAt: 1 }));
+  // The expired one and ten live ones.
+  await keysUpTo(world, owner, 11);
+  return { path: pathOf(owner.keyId), headers: browser.headers, body: { expires_at: null }, expect: ({ code }) => assert.equal(code, 'key_limit_reached') };
+};
+
 export const updateKey: Scenarios<'updateKey'> = {
   ...dashboard('Account', renamed),
   ...bodied(renamed),
   ...unproved(widenedLate),
   200: renamed,
   404: ofAnother,
+  409: revived,
 };

@@ -24,8 +24,8 @@ export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
     const step = await rest(tx);
     if (step === 'missing') return refuse('two_factor_required');
     if (step === 'wrong') {
-      noteFailure(market, accountId, 'second_factor', address);
-      return refuse('invalid_credentials', 'The code is wrong, or it was used already');
+      noteFailure(market, accountId, passkey === undefined ? 'second_factor' : 'passkey', address);
+      return refuse('invalid_credentials', passkey === undefined ? 'The code is wrong, or it was used already' : PASSKEY_REFUSED);
     }
     const headers = await renewSession(tx, market, caller, true);
     await market.audit.append(tx, { accountId, actorId: accountId, action: 'session.proved', targetType: 'session', targetId: credentialId, address });

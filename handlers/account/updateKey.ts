@@ -32,7 +32,7 @@ export const updateKey: Handler<'updateKey'> = async ({ params, body, caller, ma
       return reply(200, { data: keyShape(key, now), meta: ONE });
     });
   } catch (error) {
-    if (error instanceof KeyLimitReached) return refuse('validation_failed', error.message, { path: 'body.expires_at', message: 'would bring an eleventh key back' });
+    if (error instanceof KeyLimitReached) return refuse('key_limit_reached', error.message);
     if (error instanceof ScopeNotAllowed) return refuse('forbidden', error.message);
     throw error;
   }
