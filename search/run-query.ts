@@ -1,15 +1,15 @@
 // Runs a query against an index: matches, filters and facets, order, page.
-import { createTally, facetCounts, tallyAndKeep, tallyEverything } from './facets.js';
-import { createRowFilter } from './filters.js';
+import { countPassing, createTally, facetCounts, tallyAndKeep, tallyEverything, type FacetTally } from './facets.js';
+import { createRowFilter, type RowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
-import { beginQuery, liftNames, matchAll, matchAny, without, type Matches } from './match.js';
+import { beginQuery, liftNames, matchAll, matchAny, without, withoutLeft, type Matches } from './match.js';
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
 import { forgivingForms, typedForms, type QueryWord } from './query-words.js';
-import { fillColumnKeys, fillScoreKeys } from './row-loops.js';
+import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankEveryRow } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
-import { selectPage } from './top.js';
+import { LARGEST_HEAP, selectDeepPage, sortedRows, startBest } from './top.js';
 
 /**
  * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
@@ -28,6 +28,14 @@ interface TextMatches {
   readonly words: readonly QueryWord[];
 }
 
+/** The rows that pass the filters: `hits[0…typedEnd)` match as typed, `hits[typedEnd…total)` with typos. */
+interface Passing {
+  readonly typedEnd: number;
+  readonly total: number;
+  /** False when the rows were only counted. */
+  readonly areListed: boolean;
+}
+
 /** Answers a query; the work is bounded by the words that count, the forms a word may have and the size of the index. */
 export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   beginQuery(index.scratch);
@@ -36,50 +44,70 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   const facets = query.facets ?? [];
   const filter = createRowFilter(index, query);
   const tally = createTally(index, facets);
-  const matches: TextMatches = isEmpty ? { typedEnd: 0, end: 0, words: [] } : matchText(index, text);
-  const typedEnd = isEmpty ? tallyEverything(index, filter, tally) : tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
-  const total = tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd);
-  fillKeys(index, isEmpty && query.sort === 'relevance' ? 'downloads' : query.sort, typedEnd, total);
-  const { hits: rows, keys } = index.scratch;
+  const matches = isEmpty ? undefined : matchText(index, text);
+  const passing = matches === undefined ? passAll(index, filter, tally) : passMatches(index, filter, tally, matches);
   const from = (query.page - 1) * query.limit;
-  const page = selectPage({ rows, keys, size: total, idOrder: index.sections.idOrder }, from, from + query.limit);
-  const highlight = query.highlight === true ? createHighlighter(index, text, matches.words) : undefined;
+  const sort = isEmpty && query.sort === 'relevance' ? 'downloads' : query.sort;
+  const page = from >= passing.total ? [] : pageOf(index, filter, sort, passing, from, from + query.limit);
+  const highlight = query.highlight === true ? createHighlighter(index, text, matches?.words ?? []) : undefined;
   return {
     hits: page.map((row) => hitAt(index, row, highlight)),
-    total,
+    total: passing.total,
     page: query.page,
     limit: query.limit,
     facets: facetCounts(index, filter, tally, facets),
   };
 }
 
+function passAll(index: ProductIndex, filter: RowFilter, tally: FacetTally): Passing {
+  const listed = tallyEverything(index, filter, tally);
+  const total = listed ?? countPassing(filter, tally);
+  return { typedEnd: total, total, areListed: listed !== undefined };
+}
+
+function passMatches(index: ProductIndex, filter: RowFilter, tally: FacetTally, matches: TextMatches): Passing {
+  const typedEnd = tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
+  return { typedEnd, total: tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd), areListed: true };
+}
+
 /** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
 function matchText(index: ProductIndex, text: QueryText): TextMatches {
   const { scratch } = index;
   const words = typedForms(index, text);
-  const typed = matchAll(index, words, 0);
+  const typed = withoutLeft(index, matchAll(index, words, 0), ENOUGH_AS_TYPED);
   liftNames(index, text, typed);
   if (typed.to >= ENOUGH_AS_TYPED) return { typedEnd: typed.to, end: typed.to, words };
   const scores = Array.from({ length: typed.to }, (_, i) => scratch.score[scratch.hits[i]!]!);
   const forgiving = forgivingForms(index, words, text.prefix);
-  const withTypos = without(scratch, typed, scores, matchAll(index, forgiving, typed.to));
+  const withTypos = without(scratch, typed, scores, withoutLeft(index, matchAll(index, forgiving, typed.to), 1));
   if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: forgiving };
   const any: Matches = matchAny(index, forgiving, 0);
   return { typedEnd: any.to, end: any.to, words: forgiving };
 }
 
-/** Writes what the order is by, for the hits before `total`; greater comes first. */
-function fillKeys(index: ProductIndex, sort: SearchSort, typedEnd: number, total: number): void {
-  const { hits, keys, score } = index.scratch;
-  const { popularity } = index.sections;
-  const { createdAt, downloadCount, priceCents } = index.sections;
+/** The rows at places `from` to before `to` of the order asked for. */
+function pageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, passing: Passing, from: number, to: number): number[] {
+  const { sections, scratch, rows } = index;
+  const { group, popularity, idOrder } = sections;
+  const { hits, keys, score } = scratch;
+  const { typedEnd, total, areListed } = passing;
+  const column = sort === 'newest' ? sections.createdAt : sort === 'downloads' ? sections.downloadCount : sections.priceCents;
+  const sign = sort === 'price_asc' ? -1 : 1;
+  if (to <= LARGEST_HEAP) {
+    const best = startBest(scratch.best, to);
+    if (!areListed) rankEveryRow(group, rows, filter.groupFails, column, sign, idOrder, best);
+    else if (sort === 'relevance') {
+      rankByScore(hits, 0, typedEnd, score, popularity, 0, idOrder, best);
+      rankByScore(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, idOrder, best);
+    } else rankByColumn(hits, total, column, sign, idOrder, best);
+    return sortedRows(best, from);
+  }
+  if (!areListed) listPassing(group, rows, filter.groupFails, hits);
   if (sort === 'relevance') {
     fillScoreKeys(hits, 0, typedEnd, score, popularity, 0, keys);
     fillScoreKeys(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, keys);
-  } else {
-    const column = sort === 'newest' ? createdAt : sort === 'downloads' ? downloadCount : priceCents;
-    fillColumnKeys(hits, total, column, sort === 'price_asc' ? -1 : 1, keys);
-  }
+  } else fillColumnKeys(hits, total, column, sign, keys);
+  return selectDeepPage({ rows: hits, keys, size: total, idOrder }, from, to);
 }
 
 function hitAt(index: ProductIndex, row: number, highlight: ((text: string) => string) | undefined): SearchHit {
