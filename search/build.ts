@@ -53,9 +53,9 @@ function createCollection() {
 
 function collect(collected: Collection, document: SearchDocument, text: AnalyzedText): void {
   const { terms, weights, words } = collected;
-  text.terms.forEach(terms.push);
-  text.weights.forEach(weights.push);
-  text.words.forEach(words.push);
+  terms.append(text.terms);
+  weights.append(text.weights);
+  words.append(text.words);
   collected.termEnds.push(terms.length);
   collected.wordEnds.push(words.length);
   collected.ids.push(document.id);

@@ -36,7 +36,7 @@ function createGrowing<Kind extends Uint32Array | Float32Array>(room: number, al
 
 export interface ChunkedArray {
   readonly length: number;
-  push(value: number): void;
+  append(values: Uint32Array | Float32Array): void;
   at(index: number): number;
 }
 
@@ -51,9 +51,15 @@ export function createChunked(allocate: (length: number) => Uint32Array | Float3
     get length() {
       return length;
     },
-    push(value) {
-      if (length === chunks.length * CHUNK) chunks.push(allocate(CHUNK));
-      chunks[length >>> CHUNK_BITS]![length++ & (CHUNK - 1)] = value;
+    append(values) {
+      for (let done = 0; done < values.length; ) {
+        if (length === chunks.length * CHUNK) chunks.push(allocate(CHUNK));
+        const place = length & (CHUNK - 1);
+        const part = values.subarray(done, done + CHUNK - place);
+        chunks[length >>> CHUNK_BITS]!.set(part, place);
+        length += part.length;
+        done += part.length;
+      }
     },
     at: (index) => chunks[index >>> CHUNK_BITS]![index & (CHUNK - 1)]!,
   };
