@@ -71,7 +71,7 @@ function collect(collected: Collection, document: SearchDocument, text: Analyzed
 
 function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
   const { vocabulary, compatLists, terms, weights, words, ids, records, tags, attributes } = collected;
-  const order = Uint32Array.from(ids.keys()).sort((a, b) => compareText(ids[a]!, ids[b]!));
+  const order = ascending(ids);
   const dictionary = sortedDictionary(vocabulary);
   const parts: Partial<Sections> = {
     ...postingStarts(terms, vocabulary.addedStems.length),
@@ -92,6 +92,12 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
     buffer,
     header: { documents: order.length, lastChangeSeq, lengths, groups: collected.groups.list, gameVersions: gameVersions.values, platforms: platforms.values },
   };
+}
+
+/** The numbers of the ids in their order; most sources have them in order already. */
+function ascending(ids: readonly string[]): Uint32Array {
+  const order = Uint32Array.from(ids.keys());
+  return ids.every((id, i) => i === 0 || compareText(ids[i - 1]!, id) < 0) ? order : order.sort((a, b) => compareText(ids[a]!, ids[b]!));
 }
 
 function postingStarts(terms: ChunkedArray, termCount: number): Pick<Sections, 'postingStart' | 'termDocuments'> {
@@ -121,13 +127,18 @@ interface SortedDictionary {
 }
 
 function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
-  const texts = [...new Set([...vocabulary.added, ...vocabulary.addedStems])].sort(compareText);
-  const places = new Map(texts.map((text, i) => [text, i]));
+  const { added, addedStems, findWord, findStem, termOfWord } = vocabulary;
+  const texts = [...added, ...addedStems.filter((text) => findWord(text) === NONE)].sort(compareText);
   const wordTerm = new Uint32Array(texts.length).fill(NONE);
-  const stemTerm = new Uint32Array(texts.length).fill(NONE);
-  const placeOfWord = Uint32Array.from(vocabulary.added, (word) => places.get(word)!);
-  placeOfWord.forEach((place, word) => (wordTerm[place] = vocabulary.termOfWord(word)));
-  vocabulary.addedStems.forEach((text, term) => (stemTerm[places.get(text)!] = term));
+  const stemTerm = new Uint32Array(texts.length);
+  const placeOfWord = new Uint32Array(added.length);
+  texts.forEach((text, place) => {
+    stemTerm[place] = findStem(text);
+    const word = findWord(text);
+    if (word === NONE) return;
+    placeOfWord[word] = place;
+    wordTerm[place] = termOfWord(word);
+  });
   return {
     placeOfWord,
     sections: { ...textsOf('word', texts), wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) },
