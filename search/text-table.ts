@@ -29,7 +29,7 @@ function codePointWeight(unit: number): number {
 }
 
 /** Lays texts out one after another, in the order given. */
-export function layTexts(texts: readonly string[]): { starts: Uint32Array; bytes: Uint8Array } {
+export function layTexts(texts: readonly string[]): { starts: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> } {
   const starts = new Uint32Array(texts.length + 1);
   let size = 0;
   texts.forEach((text, i) => {
