@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CatalogueSpec } from './catalogue.js';
 import type { EngineName, SpeedFigures, SpeedTask } from './speed-engine.js';
-import { drawSpeed } from './speed-plot.js';
+import { drawSpeed, tableOf } from './speed-plot.js';
 
 const { values: flags } = parseArgs({
   options: {
     catalogue: { type: 'string' },
     synthetic: { type: 'string', default: '100000' },
     million: { type: 'boolean', default: false },
-    /** Products lunr.Index is given at most: it takes 30 KB of heap for each. */
+    /** Products lunr.Index is given at most: it takes 40 KB of heap for each, so that 100,000 need 4 GB and some minutes. */
     'lunr-products': { type: 'string', default: '10000' },
     engines: { type: 'string', default: 'ours,ours with all facets,SQLite FTS5,MiniSearch,FlexSearch,Lunr' },
     seconds: { type: 'string', default: '20' },
@@ -44,7 +44,10 @@ for (const { name, spec, products } of catalogues) {
     console.log(`${name}: ${engine} done`);
   }
 }
-console.table(rows.map(({ catalogue, engine, products, buildMs, rssMb, p50, p99, p999, queries }) => ({ catalogue, engine, products, 'build s': buildMs / 1000, 'RSS MB': rssMb, 'p50 ms': p50, 'p99 ms': p99, 'p99.9 ms': p999, queries })));
+const table = tableOf(rows);
+console.log(table);
+const machine = `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model}.`;
 mkdirSync(flags.out, { recursive: true });
 writeFileSync(`${flags.out}/search-speed.json`, `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`);
-writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows));
+writeFileSync(`${flags.out}/search-speed.md`, `${table}\n\n${machine}\n`);
+writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows, machine));
