@@ -1,7 +1,7 @@
 // Finds the rows that match the words of a query and adds up their scores.
 import { LEFT } from './frozen-image.js';
 import { collectFirst, collectPostings, confirmPostings, confirmRows, keepStamped, scaleWords } from './posting-loops.js';
-import type { ProductIndex, Scratch } from './product-index.js';
+import type { LivePostings, ProductIndex, Scratch } from './product-index.js';
 import { joined, type QueryText } from './query-text.js';
 import { documentsWith, formWeights, type QueryWord } from './query-words.js';
 import { keepPresent } from './row-loops.js';
@@ -107,16 +107,18 @@ function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: n
   const { postingStart, postingDocument, postingWeight } = index.sections;
   const weights = formWeights(index, word);
   let end = to;
-  word.forms.forEach(({ term }, i) => {
+  for (let i = 0; i < weights.length; i++) {
+    const { term } = word.forms[i]!;
     const weight = weights[i]!;
+    const live = liveOf(index, term);
     if (term + 1 < postingStart.length) {
-      const [start, stop] = [postingStart[term]!, postingStart[term + 1]!];
+      const start = postingStart[term]!;
+      const stop = postingStart[term + 1]!;
       if (i === 0 && epoch === stamped) end = collectFirst(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, end);
       else end = collectPostings(postingDocument, postingWeight, start, stop, weight, epoch, stamped, stamp, score, hits, end);
     }
-    const live = index.livePostings.get(term);
     if (live !== undefined) end = collectPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, epoch, stamped, stamp, score, hits, end);
-  });
+  }
   return end;
 }
 
@@ -125,16 +127,22 @@ function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, 
   const { score, stamp, hits } = index.scratch;
   const { postingStart, postingDocument, postingWeight } = index.sections;
   const weights = formWeights(index, word);
-  word.forms.forEach(({ term, documents }, i) => {
+  for (let i = 0; i < weights.length; i++) {
+    const { term, documents } = word.forms[i]!;
     const weight = weights[i]!;
+    const live = liveOf(index, term);
     if (term + 1 < postingStart.length) {
-      const [start, stop] = [postingStart[term]!, postingStart[term + 1]!];
+      const start = postingStart[term]!;
+      const stop = postingStart[term + 1]!;
       if ((to - from) * LOOK_UP_RATIO < documents) confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
       else confirmPostings(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score);
     }
-    const live = index.livePostings.get(term);
     if (live !== undefined) confirmPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, stamped, stamp, score);
-  });
+  }
+}
+
+function liveOf({ livePostings }: ProductIndex, term: number): LivePostings | undefined {
+  return livePostings.size === 0 ? undefined : livePostings.get(term);
 }
 
 /** Makes room for the epochs of one query. */

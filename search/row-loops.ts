@@ -2,7 +2,7 @@
 //
 // Each takes typed arrays and numbers only. V8 then compiles it once and for good; the same loops inside functions that also read objects
 // were thrown out of optimised code at every call and ran four times slower.
-import { offer, type Best } from './top.js';
+import { leastKey, offer, type Best } from './top.js';
 
 /** Writes the rows whose group is not `left` to `hits`. @returns how many. */
 export function listRows(group: Uint16Array, rows: number, left: number, hits: Uint32Array): number {
@@ -78,30 +78,36 @@ export function fillColumnKeys(hits: Uint32Array, to: number, column: Float64Arr
 
 /** Offers the rows `hits[from…to)` by `score × factor + shift`. */
 export function rankByScore(hits: Uint32Array, from: number, to: number, score: Float32Array, factor: Float32Array, shift: number, order: Float64Array, best: Best): void {
-  let least = -Infinity;
+  let least = leastKey(best);
   for (let i = from; i < to; i++) {
     const row = hits[i]!;
     const key = score[row]! * factor[row]! + shift;
-    if (key >= least) least = offer(best, row, key, order[row]!);
+    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
   }
 }
 
 /** Offers the rows `hits[0…to)` by `sign × column`. */
 export function rankByColumn(hits: Uint32Array, to: number, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
-  let least = -Infinity;
+  let least = leastKey(best);
   for (let i = 0; i < to; i++) {
     const row = hits[i]!;
     const key = sign * column[row]!;
-    if (key >= least) least = offer(best, row, key, order[row]!);
+    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
   }
 }
 
 /** Offers those of all rows whose group fails nothing by `sign × column`. */
 export function rankEveryRow(group: Uint16Array, rows: number, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
-  let least = -Infinity;
+  let least = leastKey(best);
   for (let row = 0; row < rows; row++) {
     const key = sign * column[row]!;
-    if (key >= least && fails[group[row]!] === 0) least = offer(best, row, key, order[row]!);
+    if (key < least || fails[group[row]!] !== 0 || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
   }
 }
 

@@ -27,17 +27,15 @@ export function startBest(best: Best, room: number): Best {
   return best;
 }
 
-/** Takes a row when it is among the best. @returns the key below which offering another row is in vain. */
-export function offer(best: Best, row: number, key: number, order: number): number {
-  const { keys, orders, room } = best;
-  if (best.size < room) {
-    siftUp(best, best.size++, row, key, order);
-    return best.size < room ? -Infinity : keys[0]!;
-  }
-  const least = keys[0]!;
-  if (key < least || (key === least && order > orders[0]!)) return least;
-  siftDown(best, row, key, order);
-  return keys[0]!;
+/** The key of the worst row kept; below it offering another row is in vain. */
+export function leastKey({ keys, size, room }: Best): number {
+  return size < room ? -Infinity : keys[0]!;
+}
+
+/** Takes a row when it is among the best. */
+export function offer(best: Best, row: number, key: number, order: number): void {
+  if (best.size < best.room) siftUp(best, best.size++, row, key, order);
+  else if (key > best.keys[0]! || (key === best.keys[0] && order < best.orders[0]!)) siftDown(best, row, key, order);
 }
 
 function siftUp({ rows, keys, orders }: Best, end: number, row: number, key: number, order: number): void {
