@@ -77,6 +77,7 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
   const large = {
     postingDocument: weights.total, postingWeight: weights.total, forwardWord: words.total, forwardStart: starts,
     recordText: records.total, recordStart: starts, documentTag: tags.total, documentTagStart: starts,
+    newestFirst: order.length, mostDownloadedFirst: order.length, cheapestFirst: order.length, dearestFirst: order.length,
   };
   const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
   fillWords(sections, order, collected, placeOfWord);
@@ -84,6 +85,7 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
   fillLists(sections.documentTagStart, sections.documentTag, order, tags);
   renumber(sections.documentTag, collected.tagNames.values);
   order.forEach((d, row) => fillColumns(sections, row, attributesAt(collected, d), row));
+  fillOrders(sections);
   const { gameVersions, platforms } = compatLists;
   return { buffer, header: { documents: order.length, lastChangeSeq, lengths, groups: groups.list, gameVersions: gameVersions.values, platforms: platforms.values } };
 }
@@ -166,6 +168,17 @@ function renumber(documentTag: Uint32Array, names: readonly string[]): void {
   const placeOf = new Uint32Array(names.length);
   Uint32Array.from(names.keys()).sort((a, b) => compareText(names[a]!, names[b]!)).forEach((number, place) => (placeOf[number] = place));
   for (let i = 0; i < documentTag.length; i++) documentTag[i] = placeOf[documentTag[i]!]!;
+}
+
+function fillOrders({ newestFirst, mostDownloadedFirst, cheapestFirst, dearestFirst, createdAt, downloadCount, priceCents }: Sections): void {
+  const fill = (order: Uint32Array, column: Float64Array, sign: 1 | -1): void => {
+    for (let row = 0; row < order.length; row++) order[row] = row;
+    order.sort((a, b) => sign * (column[b]! - column[a]!) || a - b);
+  };
+  fill(newestFirst, createdAt, 1);
+  fill(mostDownloadedFirst, downloadCount, 1);
+  fill(cheapestFirst, priceCents, -1);
+  fill(dearestFirst, priceCents, 1);
 }
 
 function attributesAt({ attributes }: Collection, d: number): Parameters<typeof fillColumns>[2] {

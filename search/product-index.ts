@@ -57,6 +57,8 @@ export interface ProductIndex {
   readonly liveKeys: { readonly key: string; readonly row: number }[];
   /** The row of ids put or removed since the freeze; -1 for removed ones. */
   readonly rowOfChanged: Map<string, number>;
+  /** Frozen rows whose counters were set since the freeze: they may stand elsewhere than in the frozen order of downloads. */
+  readonly recounted: Set<number>;
   /** Documents by term and by word for the terms and words the frozen index does not know. */
   readonly newTermDocuments: number[];
   readonly newWordDocuments: number[];
@@ -103,6 +105,7 @@ export function openImage(image: FrozenImage): ProductIndex {
     liveWords: [],
     liveKeys: [],
     rowOfChanged: new Map(),
+    recounted: new Set(),
     newTermDocuments: [],
     newWordDocuments: [],
     scratch: createScratch(sections.group.length),

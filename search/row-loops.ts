@@ -100,14 +100,24 @@ export function rankByColumn(hits: Uint32Array, to: number, column: Float64Array
   }
 }
 
-/** Offers those of all rows whose group fails nothing by `sign × column`. */
-export function rankEveryRow(group: Uint16Array, rows: number, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
+/** Offers those of the rows `from` to before `to` whose group fails nothing by `sign × column`. */
+export function rankRows(group: Uint16Array, from: number, to: number, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
   let least = leastKey(best);
-  for (let row = 0; row < rows; row++) {
+  for (let row = from; row < to; row++) {
     const key = sign * column[row]!;
     if (key < least || fails[group[row]!] !== 0 || (key === least && order[row]! > best.orders[0]!)) continue;
     offer(best, row, key, order[row]!);
     least = leastKey(best);
+  }
+}
+
+/** Offers the first rows in `ordered` that are not in `but` and whose group fails nothing, as many as there is room for. */
+export function rankOrdered(
+  ordered: Uint32Array, but: ReadonlySet<number>, group: Uint16Array, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best,
+): void {
+  for (let i = 0; i < ordered.length && best.size < best.room; i++) {
+    const row = ordered[i]!;
+    if (fails[group[row]!] === 0 && !but.has(row)) offer(best, row, sign * column[row]!, order[row]!);
   }
 }
 

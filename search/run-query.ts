@@ -6,10 +6,10 @@ import { beginQuery, liftNames, matchAll, matchAny, without, withoutLeft, type M
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
 import { forgivingForms, typedForms, type QueryWord } from './query-words.js';
-import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankEveryRow } from './row-loops.js';
+import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankOrdered, rankRows } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
-import { LARGEST_HEAP, selectDeepPage, sortedRows, startBest } from './top.js';
+import { LARGEST_HEAP, offer, selectDeepPage, sortedRows, startBest, type Best } from './top.js';
 
 /**
  * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
@@ -85,28 +85,65 @@ function matchText(index: ProductIndex, text: QueryText): TextMatches {
   return { typedEnd: any.to, end: any.to, words: forgiving };
 }
 
+type ColumnSort = Exclude<SearchSort, 'relevance'>;
+
+/** What an order without words is by, and the frozen rows in that order. */
+function columnOf({ sections }: Pick<ProductIndex, 'sections'>, sort: ColumnSort): { column: Float64Array; sign: 1 | -1; ordered: Uint32Array } {
+  switch (sort) {
+    case 'newest': return { column: sections.createdAt, sign: 1, ordered: sections.newestFirst };
+    case 'downloads': return { column: sections.downloadCount, sign: 1, ordered: sections.mostDownloadedFirst };
+    case 'price_asc': return { column: sections.priceCents, sign: -1, ordered: sections.cheapestFirst };
+    case 'price_desc': return { column: sections.priceCents, sign: 1, ordered: sections.dearestFirst };
+  }
+}
+
 /** The rows at places `from` to before `to` of the order asked for. */
 function pageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, passing: Passing, from: number, to: number): number[] {
-  const { sections, scratch, rows } = index;
-  const { group, popularity, idOrder } = sections;
-  const { hits, keys, score } = scratch;
+  if (to > LARGEST_HEAP) return deepPageOf(index, filter, sort, passing, from, to);
+  const { sections, scratch } = index;
+  const { hits, score } = scratch;
+  const { popularity, idOrder } = sections;
   const { typedEnd, total, areListed } = passing;
-  const column = sort === 'newest' ? sections.createdAt : sort === 'downloads' ? sections.downloadCount : sections.priceCents;
-  const sign = sort === 'price_asc' ? -1 : 1;
-  if (to <= LARGEST_HEAP) {
-    const best = startBest(scratch.best, to);
-    if (!areListed) rankEveryRow(group, rows, filter.groupFails, column, sign, idOrder, best);
-    else if (sort === 'relevance') {
-      rankByScore(hits, 0, typedEnd, score, popularity, 0, idOrder, best);
-      rankByScore(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, idOrder, best);
-    } else rankByColumn(hits, total, column, sign, idOrder, best);
-    return sortedRows(best, from);
+  const best = startBest(scratch.best, to);
+  if (sort === 'relevance') {
+    rankByScore(hits, 0, typedEnd, score, popularity, 0, idOrder, best);
+    rankByScore(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, idOrder, best);
+  } else if (areListed) {
+    const { column, sign } = columnOf(index, sort);
+    rankByColumn(hits, total, column, sign, idOrder, best);
+  } else rankEverything(index, filter, sort, best);
+  return sortedRows(best, from);
+}
+
+/** Ranks all documents that pass by their groups: first the frozen order as far as it is needed, then what has come or moved since. */
+function rankEverything({ sections, rows, frozenRows, recounted }: ProductIndex, filter: RowFilter, sort: ColumnSort, best: Best): void {
+  const { group, idOrder } = sections;
+  const { column, sign, ordered } = columnOf({ sections }, sort);
+  const moved = sort === 'downloads' ? recounted : NOTHING;
+  if (moved.size > MOST_MOVED) {
+    rankRows(group, 0, rows, filter.groupFails, column, sign, idOrder, best);
+    return;
   }
-  if (!areListed) listPassing(group, rows, filter.groupFails, hits);
+  rankOrdered(ordered, moved, group, filter.groupFails, column, sign, idOrder, best);
+  for (const row of moved) if (filter.groupFails[group[row]!] === 0) offer(best, row, sign * column[row]!, idOrder[row]!);
+  rankRows(group, frozenRows, rows, filter.groupFails, column, sign, idOrder, best);
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+/** With more rows that moved, looking at every row is cheaper. */
+const MOST_MOVED = 4096;
+
+function deepPageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, { typedEnd, total, areListed }: Passing, from: number, to: number): number[] {
+  const { hits, keys, score } = index.scratch;
+  const { popularity, idOrder, group } = index.sections;
+  if (!areListed) listPassing(group, index.rows, filter.groupFails, hits);
   if (sort === 'relevance') {
     fillScoreKeys(hits, 0, typedEnd, score, popularity, 0, keys);
     fillScoreKeys(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, keys);
-  } else fillColumnKeys(hits, total, column, sign, keys);
+  } else {
+    const { column, sign } = columnOf(index, sort);
+    fillColumnKeys(hits, total, column, sign, keys);
+  }
   return selectDeepPage({ rows: hits, keys, size: total, idOrder }, from, to);
 }
 
