@@ -1,6 +1,6 @@
 // Speed side by side: each engine in a process of its own, the same products and queries, one table and one plot.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,8 @@ const { values: flags } = parseArgs({
     engines: { type: 'string', default: 'ours,ours with all facets,SQLite FTS5,MiniSearch,FlexSearch,Lunr' },
     seconds: { type: 'string', default: '20' },
     out: { type: 'string', default: 'bench/results' },
+    /** Also puts the table into the README. */
+    readme: { type: 'boolean', default: false },
   },
 });
 
@@ -49,5 +51,11 @@ console.log(table);
 const machine = `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model}.`;
 mkdirSync(flags.out, { recursive: true });
 writeFileSync(`${flags.out}/search-speed.json`, `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`);
-writeFileSync(`${flags.out}/search-speed.md`, `${table}\n\n${machine}\n`);
+if (flags.readme) putIntoReadme(`${table}\n\n${machine}`);
 writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows, machine));
+
+/** Replaces what stands between the marks of this bench. */
+function putIntoReadme(text: string): void {
+  const readme = readFileSync('README.md', 'utf8');
+  writeFileSync('README.md', readme.replace(/(<!-- search-speed -->\n)[^]*(<!-- \/search-speed -->)/, (_all, before: string, after: string) => `${before}\n${text}\n\n${after}`));
+}
