@@ -51,7 +51,7 @@ export function tallyAndKeep(index: ProductIndex, filter: RowFilter, tally: Face
 }
 
 /** Whether the groups alone decide what passes and what counts. */
-function isPlain({ tests }: RowFilter, { tags, compats }: FacetTally): boolean {
+export function isPlain({ tests }: RowFilter, { tags, compats }: FacetTally): boolean {
   return tests.length === 0 && tags === undefined && compats === undefined;
 }
 

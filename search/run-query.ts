@@ -1,12 +1,12 @@
 // Runs a query against an index: matches, filters and facets, order, page.
-import { countPassing, createTally, facetCounts, tallyAndKeep, tallyEverything, type FacetTally } from './facets.js';
+import { countPassing, createTally, facetCounts, isPlain, tallyAndKeep, tallyEverything, type FacetTally } from './facets.js';
 import { createRowFilter, type RowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
 import { beginQuery, liftNames, matchAll, matchAny, without, withoutLeft, type Matches } from './match.js';
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
 import { forgivingForms, typedForms, type QueryWord } from './query-words.js';
-import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankOrdered, rankRows } from './row-loops.js';
+import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankOrdered, rankRows, tallyAndRankByColumn, tallyAndRankByScore } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
 import { LARGEST_HEAP, offer, selectDeepPage, sortedRows, startBest, type Best } from './top.js';
@@ -45,18 +45,47 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   const filter = createRowFilter(index, query);
   const tally = createTally(index, facets);
   const matches = isEmpty ? undefined : matchText(index, text);
-  const passing = matches === undefined ? passAll(index, filter, tally) : passMatches(index, filter, tally, matches);
-  const from = (query.page - 1) * query.limit;
-  const sort = isEmpty && query.sort === 'relevance' ? 'downloads' : query.sort;
-  const page = from >= passing.total ? [] : pageOf(index, filter, sort, passing, from, from + query.limit);
+  const { total, page } = select(index, query, filter, tally, matches);
   const highlight = query.highlight === true ? createHighlighter(index, text, matches?.words ?? []) : undefined;
   return {
     hits: page.map((row) => hitAt(index, row, highlight)),
-    total: passing.total,
+    total,
     page: query.page,
     limit: query.limit,
     facets: facetCounts(index, filter, tally, facets),
   };
+}
+
+interface Selected {
+  readonly total: number;
+  /** The rows of the page, in their order. */
+  readonly page: readonly number[];
+}
+
+/** Drops what fails a filter, counts facets, and selects the page. */
+function select(index: ProductIndex, query: SearchQuery, filter: RowFilter, tally: FacetTally, matches: TextMatches | undefined): Selected {
+  const from = (query.page - 1) * query.limit;
+  const to = from + query.limit;
+  if (matches !== undefined && to <= LARGEST_HEAP && isPlain(filter, tally)) return selectPlain(index, query.sort, filter, tally, matches, from, to);
+  const passing = matches === undefined ? passAll(index, filter, tally) : passMatches(index, filter, tally, matches);
+  const sort = matches === undefined && query.sort === 'relevance' ? 'downloads' : query.sort;
+  return { total: passing.total, page: from >= passing.total ? [] : pageOf(index, filter, sort, passing, from, to) };
+}
+
+/** The usual query, whose filters and facets concern the groups alone: one pass does it all. */
+function selectPlain(index: ProductIndex, sort: SearchSort, filter: RowFilter, tally: FacetTally, { typedEnd, end }: TextMatches, from: number, to: number): Selected {
+  const { group, popularity, idOrder } = index.sections;
+  const { hits, score } = index.scratch;
+  const best = startBest(index.scratch.best, to);
+  let total = 0;
+  if (sort === 'relevance') {
+    total += tallyAndRankByScore(hits, 0, typedEnd, group, filter.groupFails, tally.groups, score, popularity, 0, idOrder, best);
+    total += tallyAndRankByScore(hits, typedEnd, end, group, filter.groupFails, tally.groups, score, popularity, -TYPO_PENALTY, idOrder, best);
+  } else {
+    const { column, sign } = columnOf(index, sort);
+    total += tallyAndRankByColumn(hits, end, group, filter.groupFails, tally.groups, column, sign, idOrder, best);
+  }
+  return { total, page: sortedRows(best, from) };
 }
 
 function passAll(index: ProductIndex, filter: RowFilter, tally: FacetTally): Passing {
