@@ -2,79 +2,82 @@
 import { joinNeighbours, readName, wordsOf } from './product-name.js';
 import { FIELDS, fieldWeight, type Scoring } from './scoring.js';
 import type { SearchDocument } from './source.js';
-import { tokenize, type Token } from './tokenizer.js';
-import { COMPOUND_MARK, KEY_MARK, type Vocabulary } from './vocabulary.js';
+import { createTermCounts } from './term-counts.js';
+import { readWord, scanWords, tokenize, type ReadWord } from './tokenizer.js';
+import { COMPOUND_MARK, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js';
+import { createWordTable } from './word-table.js';
 
 /** Changes whenever the analysis or the scoring changes: a snapshot of another version is rebuilt. */
 export const ANALYSIS_VERSION = 1;
 
-/** What the index keeps of a document's text; the arrays are reused by the next analysis. */
+/** What the index keeps of a document's text; views until the next analysis. */
 export interface AnalyzedText {
   /** Distinct words, by their numbers in the vocabulary. */
-  readonly words: number[];
-  /** Distinct terms and, at the same place, their weights. */
-  readonly terms: number[];
-  readonly weights: number[];
+  readonly words: Uint32Array;
+  /** Distinct terms, in the order in which the words bring them, and at the same place their weights. */
+  readonly terms: Uint32Array;
+  readonly weights: Float32Array;
 }
 
 type TextFields = Pick<SearchDocument, 'name' | 'tags' | 'shortDescription' | 'descriptionText'>;
 
 const FIELD_COUNT = FIELDS.length;
+const [NAME, TAGLINE, TAGS, SHORT_DESCRIPTION, DESCRIPTION] = [0, 1, 2, 3, 4] as const;
+/** Words remembered with their numbers: about 100 bytes each. */
+const REMEMBERED_WORDS = 1 << 17;
+
+/** A word as it stands in texts, with its number in the vocabulary and those of its parts. */
+interface NumberedWord extends Pick<ReadWord, 'word' | 'isStop'> {
+  /** {@link NONE} for a stop word. */
+  readonly number: number;
+  readonly parts: readonly number[];
+}
 
 /** Creates an analysis that numbers words by `vocabulary` and weighs them by `scoring`. */
 export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (document: TextFields) => AnalyzedText {
-  const words = new Set<number>();
-  const places = new Map<number, number>();
+  const counts = createTermCounts(FIELD_COUNT, vocabulary.termOfWord);
   const lengths = new Array<number>(FIELD_COUNT).fill(0);
-  const result: AnalyzedText = { words: [], terms: [], weights: [] };
-  let occurrences: number[] = [];
-
-  const add = (word: string, field: number): void => {
-    const number = vocabulary.add(word);
-    words.add(number);
-    const term = vocabulary.termOfWord(number);
-    let place = places.get(term);
-    if (place === undefined) {
-      place = places.size * FIELD_COUNT;
-      places.set(term, place);
-      for (let f = 0; f < FIELD_COUNT; f++) occurrences[place + f] = 0;
-    }
-    occurrences[place + field]!++;
-  };
+  const numbered = createWordTable(REMEMBERED_WORDS, (raw): NumberedWord => {
+    const { word, parts, isStop } = readWord(raw);
+    return { word, isStop, number: isStop || word === '' ? NONE : vocabulary.add(word), parts: parts.map(vocabulary.add) };
+  });
+  const add = (word: string, field: number): void => counts.add(vocabulary.add(word), field);
   const addText = (text: string, field: number): void => {
-    let previous: Token | undefined;
-    for (const token of tokenize(text)) {
-      if (!token.isStop) {
-        add(token.word, field);
+    let previous = '';
+    let previousEnd = -1;
+    scanWords(text, numbered, (entry, start, end) => {
+      if (entry.word === '') return;
+      if (!entry.isStop) {
+        counts.add(entry.number, field);
         lengths[field]!++;
       }
-      for (const part of token.parts) add(part, field);
+      for (const part of entry.parts) counts.add(part, field);
       // "anti-cheat" is also one word; Lunr knows it as two only.
-      if (previous !== undefined && text.charCodeAt(previous.end) === 45 && previous.end + 1 === token.start) add(COMPOUND_MARK + previous.word + token.word, field);
-      previous = token;
-    }
+      if (previousEnd + 1 === start && text.charCodeAt(previousEnd) === HYPHEN) add(COMPOUND_MARK + previous + entry.word, field);
+      previous = entry.word;
+      previousEnd = end;
+    });
   };
 
   return (document) => {
-    words.clear();
-    places.clear();
     lengths.fill(0);
     const name = readName(document.name);
-    for (const part of name.head) add(part, 0);
-    for (const word of name.wholes) add(word, 0);
-    for (const compound of name.compounds) add(COMPOUND_MARK + compound, 0);
-    for (const word of name.tagline) add(word, 1);
-    for (const key of name.keys) add(KEY_MARK + key, 0);
-    lengths[0] = name.head.length;
-    lengths[1] = name.taglineLength;
-    for (const tag of document.tags) lengths[2]! += addTag(tag, (word) => add(word, 2));
-    addText(document.shortDescription, 3);
-    addText(document.descriptionText, 4);
-    collect(words, places, occurrences, lengths, scoring, result);
-    if (occurrences.length > 1_000_000) occurrences = [];
-    return result;
+    for (const part of name.head) add(part, NAME);
+    for (const word of name.wholes) add(word, NAME);
+    for (const compound of name.compounds) add(COMPOUND_MARK + compound, NAME);
+    for (const word of name.tagline) add(word, TAGLINE);
+    for (const key of name.keys) add(KEY_MARK + key, NAME);
+    lengths[NAME] = name.head.length;
+    lengths[TAGLINE] = name.taglineLength;
+    for (const tag of document.tags) lengths[TAGS]! += addTag(tag, (word) => add(word, TAGS));
+    addText(document.shortDescription, SHORT_DESCRIPTION);
+    addText(document.descriptionText, DESCRIPTION);
+    const { words, terms, occurrences } = counts.take();
+    return { words, terms, weights: weigh(occurrences, terms.length, lengths, scoring) };
   };
 }
+
+const HYPHEN = 45;
 
 /** Adds a tag's words and their joined spelling; @returns how many words count for the length. */
 function addTag(tag: string, add: (word: string) => void): number {
@@ -84,19 +87,16 @@ function addTag(tag: string, add: (word: string) => void): number {
   return tokens.length;
 }
 
-/** Sums each term's weights over the fields, rounded to what the index stores (32 bits). */
-function collect(
-  words: ReadonlySet<number>, places: ReadonlyMap<number, number>, occurrences: readonly number[], lengths: readonly number[], scoring: Scoring, result: AnalyzedText,
-): void {
-  result.words.length = result.terms.length = result.weights.length = 0;
-  for (const word of words) result.words.push(word);
-  for (const [term, place] of places) {
+/** Sums each term's weights over the fields; the index stores 32 bits of a sum. */
+function weigh(occurrences: Uint32Array, terms: number, lengths: readonly number[], scoring: Scoring): Float32Array {
+  const weights = new Float32Array(terms);
+  for (let place = 0; place < terms; place++) {
     let weight = 0;
     for (let f = 0; f < FIELD_COUNT; f++) {
-      const count = occurrences[place + f]!;
+      const count = occurrences[place * FIELD_COUNT + f]!;
       if (count > 0) weight += fieldWeight(scoring[FIELDS[f]!], count, lengths[f]!);
     }
-    result.terms.push(term);
-    result.weights.push(Math.fround(weight));
+    weights[place] = weight;
   }
+  return weights;
 }

@@ -1,16 +1,15 @@
 // Builds the frozen index from documents: postings, dictionary, forward index, stored records and columns in one shared buffer.
 import { createAnalysis, type AnalyzedText } from './analysis.js';
-import { createGroups, fillColumns, type Attributes } from './columns.js';
-import { createCompatLists } from './compatibility.js';
+import { createGroups, fillColumns } from './columns.js';
+import { createCompatLists, createNumbering } from './compatibility.js';
+import { sortedDictionary } from './dictionary.js';
 import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
-import { createChunked, createGrowingIntegers, type ChunkedArray } from './growing-array.js';
+import { createByteLists, createDoubleLists, createFloatLists, createIntegerLists, type Lists } from './growing-array.js';
 import { SCORING, type Scoring } from './scoring.js';
 import type { SearchDocument } from './source.js';
 import { packRecord, sellerHash } from './stored-record.js';
 import { compareText, layTexts } from './text-table.js';
-import { LONGEST_WORD } from './tokenizer.js';
-import { letterSignature, pairSignature } from './typo.js';
-import { createVocabulary, EMPTY_DICTIONARY, isWritten, NONE, type Vocabulary } from './vocabulary.js';
+import { createVocabulary, EMPTY_DICTIONARY, type Vocabulary } from './vocabulary.js';
 
 export interface IndexBuilder {
   /** Takes a live document; each id once. */
@@ -22,7 +21,7 @@ export interface IndexBuilder {
 /** Room in the columns for the documents of the live segment; when it is used up the columns are copied into larger ones. */
 const spareRoom = (documents: number): number => Math.max(1024, documents >> 4);
 
-/** Collects documents for one frozen index. Takes about 2 KB a document with a description of 150 words, until it is finished. */
+/** Collects documents for one frozen index. Takes about 1.5 KB a document with a description of 150 words, until it is finished. */
 export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
   const collected = createCollection();
   const analyze = createAnalysis(collected.vocabulary, scoring);
@@ -34,147 +33,157 @@ export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
 
 type Collection = ReturnType<typeof createCollection>;
 
+/** All of a document but its id lies in typed arrays: a hundred thousand objects more and the collector of garbage would be busy with them. */
 function createCollection() {
   return {
     vocabulary: createVocabulary(EMPTY_DICTIONARY),
     compatLists: createCompatLists(),
     groups: createGroups(),
-    terms: createChunked((length) => new Uint32Array(length)),
-    weights: createChunked((length) => new Float32Array(length)),
-    words: createChunked((length) => new Uint32Array(length)),
-    termEnds: createGrowingIntegers(),
-    wordEnds: createGrowingIntegers(),
+    tagNames: createNumbering(),
     ids: [] as string[],
-    records: [] as string[],
-    tags: [] as (readonly string[])[],
-    attributes: [] as Attributes[],
+    words: createIntegerLists(),
+    /** Of the terms of `words`, in the order in which the words bring them. */
+    weights: createFloatLists(),
+    records: createByteLists(),
+    tags: createIntegerLists(),
+    /** Price, creation, downloads, rating, ratings, group, compatibilities, hash of the seller's name. */
+    attributes: createDoubleLists(),
   };
 }
 
 function collect(collected: Collection, document: SearchDocument, text: AnalyzedText): void {
-  const { terms, weights, words } = collected;
-  text.terms.forEach(terms.push);
-  text.weights.forEach(weights.push);
-  text.words.forEach(words.push);
-  collected.termEnds.push(terms.length);
-  collected.wordEnds.push(words.length);
   collected.ids.push(document.id);
-  collected.records.push(packRecord(document));
-  collected.tags.push([...new Set(document.tags)]);
+  collected.words.append(text.words);
+  collected.weights.append(text.weights);
+  collected.records.append(Buffer.from(packRecord(document)));
+  collected.tags.append(Uint32Array.from(new Set(document.tags.map(collected.tagNames.add))));
   const { priceCents, createdAt, downloadCount, ratingAvg, ratingCount } = document;
-  collected.attributes.push({
-    priceCents, createdAt, downloadCount, ratingAvg, ratingCount,
-    group: collected.groups.add(document.game, document.category, document.priceCents > 0),
-    compat: collected.compatLists.add(document.compat), sellerHash: sellerHash(document.sellerName),
-  });
+  const group = collected.groups.add(document.game, document.category, priceCents > 0);
+  collected.attributes.append(Float64Array.of(
+    priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, collected.compatLists.add(document.compat), sellerHash(document.sellerName),
+  ));
 }
 
 function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
-  const { vocabulary, compatLists, terms, weights, words, ids, records, tags, attributes } = collected;
-  const order = Uint32Array.from(ids.keys()).sort((a, b) => compareText(ids[a]!, ids[b]!));
-  const dictionary = sortedDictionary(vocabulary);
+  const { vocabulary, compatLists, groups, ids, words, weights, records, tags } = collected;
+  const order = ascending(ids);
+  const { sections: dictionary, placeOfWord } = sortedDictionary(vocabulary);
+  const { starts: idStart, bytes: idText } = layTexts([...order].map((d) => ids[d]!));
   const parts: Partial<Sections> = {
-    ...postingStarts(terms, vocabulary.addedStems.length),
-    ...dictionary.sections,
-    ...textsOf('id', [...order].map((d) => ids[d]!)),
-    ...textsOf('record', [...order].map((d) => records[d]!)),
-    ...tagsOf([...order].map((d) => tags[d]!)),
-    ...compatsOf(compatLists.size, compatLists.cellsOf),
+    ...dictionary, ...postingStarts(words, vocabulary), idStart, idText, ...tagNamesOf(collected.tagNames.values), ...compatsOf(compatLists.size, compatLists.cellsOf),
   };
-  // The three large ones are filled in their place, not copied there.
-  const large = { postingDocument: terms.length, postingWeight: terms.length, forwardWord: words.length, forwardStart: order.length + 1 };
+  // What grows with the documents is filled in its place, not copied there.
+  const starts = order.length + 1;
+  const large = {
+    postingDocument: weights.total, postingWeight: weights.total, forwardWord: words.total, forwardStart: starts,
+    recordText: records.total, recordStart: starts, documentTag: tags.total, documentTagStart: starts,
+    newestFirst: order.length, mostDownloadedFirst: order.length, cheapestFirst: order.length, dearestFirst: order.length,
+  };
   const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
-  fillPostings(sections, order, terms, weights, collected.termEnds.array());
-  fillForward(sections, order, words, collected.wordEnds.array(), dictionary.placeOfWord);
-  order.forEach((d, row) => fillColumns(sections, row, attributes[d]!, row));
+  fillWords(sections, order, collected, placeOfWord);
+  fillLists(sections.recordStart, sections.recordText, order, records);
+  fillLists(sections.documentTagStart, sections.documentTag, order, tags);
+  renumber(sections.documentTag, collected.tagNames.values);
+  order.forEach((d, row) => fillColumns(sections, row, attributesAt(collected, d), row));
+  fillOrders(sections);
   const { gameVersions, platforms } = compatLists;
-  return {
-    buffer,
-    header: { documents: order.length, lastChangeSeq, lengths, groups: collected.groups.list, gameVersions: gameVersions.values, platforms: platforms.values },
+  return { buffer, header: { documents: order.length, lastChangeSeq, lengths, groups: groups.list, gameVersions: gameVersions.values, platforms: platforms.values } };
+}
+
+/** The numbers of the ids in their order; most sources have them in order already. */
+function ascending(ids: readonly string[]): Uint32Array {
+  const order = Uint32Array.from(ids.keys());
+  return ids.every((id, i) => i === 0 || compareText(ids[i - 1]!, id) < 0) ? order : order.sort((a, b) => compareText(ids[a]!, ids[b]!));
+}
+
+/** Calls `visit` with the distinct terms of each list of words, in the order in which the words bring them. */
+function createTermVisitor({ addedStems, termOfWord }: Vocabulary): (words: Uint32Array, visit: (term: number, place: number) => void) => void {
+  const lastList = new Uint32Array(addedStems.length);
+  let list = 0;
+  return (words, visit) => {
+    let place = 0;
+    list++;
+    for (const word of words) {
+      const term = termOfWord(word);
+      if (lastList[term] === list) continue;
+      lastList[term] = list;
+      visit(term, place++);
+    }
   };
 }
 
-function postingStarts(terms: ChunkedArray, termCount: number): Pick<Sections, 'postingStart' | 'termDocuments'> {
-  const postingStart = new Uint32Array(termCount + 1);
-  for (let i = 0; i < terms.length; i++) postingStart[terms.at(i) + 1]!++;
-  const termDocuments = postingStart.slice(1);
-  for (let t = 0; t < termCount; t++) postingStart[t + 1]! += postingStart[t]!;
+function postingStarts(words: Lists<Uint32Array>, vocabulary: Vocabulary): Pick<Sections, 'postingStart' | 'termDocuments'> {
+  const visitTerms = createTermVisitor(vocabulary);
+  const termDocuments = new Uint32Array(vocabulary.addedStems.length);
+  for (let d = 0; d < words.count; d++) visitTerms(words.at(d), (term) => termDocuments[term]!++);
+  const postingStart = new Uint32Array(termDocuments.length + 1);
+  termDocuments.forEach((documents, term) => (postingStart[term + 1] = postingStart[term]! + documents));
   return { postingStart, termDocuments };
 }
 
-/** Row by row, so that the rows of every term ascend. */
-function fillPostings({ postingStart, postingDocument, postingWeight }: Sections, order: Uint32Array, terms: ChunkedArray, weights: ChunkedArray, ends: Uint32Array): void {
+/** Fills the postings and the forward index row by row, so that the rows of every term ascend; gives what was collected back on the way. */
+function fillWords(sections: Sections, order: Uint32Array, { words, weights, vocabulary }: Collection, placeOfWord: Uint32Array): void {
+  const { postingStart, postingDocument, postingWeight, forwardStart, forwardWord, wordDocuments } = sections;
+  const visitTerms = createTermVisitor(vocabulary);
   const next = postingStart.slice();
-  order.forEach((d, row) => {
-    for (let i = d === 0 ? 0 : ends[d - 1]!; i < ends[d]!; i++) {
-      const place = next[terms.at(i)]!++;
-      postingDocument[place] = row;
-      postingWeight[place] = weights.at(i);
-    }
-  });
-}
-
-interface SortedDictionary {
-  readonly sections: Partial<Sections>;
-  /** The place in the dictionary of a word by its number in the vocabulary. */
-  readonly placeOfWord: Uint32Array;
-}
-
-function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
-  const texts = [...new Set([...vocabulary.added, ...vocabulary.addedStems])].sort(compareText);
-  const places = new Map(texts.map((text, i) => [text, i]));
-  const wordTerm = new Uint32Array(texts.length).fill(NONE);
-  const stemTerm = new Uint32Array(texts.length).fill(NONE);
-  const placeOfWord = Uint32Array.from(vocabulary.added, (word) => places.get(word)!);
-  placeOfWord.forEach((place, word) => (wordTerm[place] = vocabulary.termOfWord(word)));
-  vocabulary.addedStems.forEach((text, term) => (stemTerm[places.get(text)!] = term));
-  return {
-    placeOfWord,
-    sections: { ...textsOf('word', texts), wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) },
-  };
-}
-
-/** The words typos may lead to: written ones, long enough to be some edits away from a word that may have typos. */
-function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
-  const byLength: number[][] = Array.from({ length: LONGEST_WORD + 1 }, () => []);
-  texts.forEach((text, place) => {
-    if (wordTerm[place] !== NONE && isWritten(text)) byLength[Math.min(text.length, LONGEST_WORD)]!.push(place);
-  });
-  const similarStart = new Uint32Array(byLength.length + 1);
-  byLength.forEach((places, length) => (similarStart[length + 1] = similarStart[length]! + places.length));
-  const similarWord = Uint32Array.from(byLength.flat());
-  return {
-    similarStart, similarWord,
-    similarLetters: similarWord.map((place) => letterSignature(texts[place]!)),
-    similarPairs: similarWord.map((place) => pairSignature(texts[place]!)),
-  };
-}
-
-function fillForward({ forwardStart, forwardWord, wordDocuments }: Sections, order: Uint32Array, words: ChunkedArray, ends: Uint32Array, placeOfWord: Uint32Array): void {
+  const isAscending = order.every((d, row) => d === row);
   let size = 0;
   order.forEach((d, row) => {
+    const [list, weight] = [words.at(d), weights.at(d)];
+    visitTerms(list, (term, place) => {
+      const posting = next[term]!++;
+      postingDocument[posting] = row;
+      postingWeight[posting] = weight[place]!;
+    });
     forwardStart[row] = size;
-    for (let i = d === 0 ? 0 : ends[d - 1]!; i < ends[d]!; i++) {
-      const place = placeOfWord[words.at(i)]!;
+    for (const word of list) {
+      const place = placeOfWord[word]!;
       wordDocuments[place]!++;
       forwardWord[size++] = place;
     }
+    if (!isAscending) return;
+    words.release(d);
+    weights.release(d);
   });
   forwardStart[order.length] = size;
 }
 
-function textsOf<Kind extends 'word' | 'id' | 'record' | 'tag'>(kind: Kind, texts: readonly string[]): Partial<Sections> {
-  const { starts, bytes } = layTexts(texts);
-  return { [`${kind}Start`]: starts, [`${kind}Text`]: bytes };
+function fillLists<Kind extends Uint8Array | Uint32Array>(starts: Uint32Array, values: Kind, order: Uint32Array, lists: Lists<Kind>): void {
+  let size = 0;
+  order.forEach((d, row) => {
+    starts[row] = size;
+    values.set(lists.at(d), size);
+    size += lists.at(d).length;
+  });
+  starts[order.length] = size;
 }
 
-function tagsOf(tags: readonly (readonly string[])[]): Partial<Sections> {
-  const names = [...new Set(tags.flat())].sort(compareText);
-  const numbers = new Map(names.map((name, i) => [name, i]));
-  const documentTagStart = new Uint32Array(tags.length + 1);
-  tags.forEach((list, row) => (documentTagStart[row + 1] = documentTagStart[row]! + list.length));
-  const documentTag = Uint32Array.from(tags.flat(), (tag) => numbers.get(tag)!);
-  return { ...textsOf('tag', names), documentTagStart, documentTag };
+function tagNamesOf(names: readonly string[]): Pick<Sections, 'tagStart' | 'tagText'> {
+  const { starts: tagStart, bytes: tagText } = layTexts([...names].sort(compareText));
+  return { tagStart, tagText };
+}
+
+/** From the numbers of the tags as they were met to those of their order. */
+function renumber(documentTag: Uint32Array, names: readonly string[]): void {
+  const placeOf = new Uint32Array(names.length);
+  Uint32Array.from(names.keys()).sort((a, b) => compareText(names[a]!, names[b]!)).forEach((number, place) => (placeOf[number] = place));
+  for (let i = 0; i < documentTag.length; i++) documentTag[i] = placeOf[documentTag[i]!]!;
+}
+
+function fillOrders({ newestFirst, mostDownloadedFirst, cheapestFirst, dearestFirst, createdAt, downloadCount, priceCents }: Sections): void {
+  const fill = (order: Uint32Array, column: Float64Array, sign: 1 | -1): void => {
+    for (let row = 0; row < order.length; row++) order[row] = row;
+    order.sort((a, b) => sign * (column[b]! - column[a]!) || a - b);
+  };
+  fill(newestFirst, createdAt, 1);
+  fill(mostDownloadedFirst, downloadCount, 1);
+  fill(cheapestFirst, priceCents, -1);
+  fill(dearestFirst, priceCents, 1);
+}
+
+function attributesAt({ attributes }: Collection, d: number): Parameters<typeof fillColumns>[2] {
+  const [priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, hash] = attributes.at(d) as unknown as [number, number, number, number, number, number, number, number];
+  return { priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, sellerHash: hash };
 }
 
 function compatsOf(size: number, cellsOf: (list: number) => ArrayLike<number>): Partial<Sections> {

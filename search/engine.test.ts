@@ -51,6 +51,21 @@ test('it builds in a worker, answers, and shows changes after a refresh', async 
   assert.deepEqual(search.suggest('baz', 8).map((suggestion) => suggestion.name), ['Bazaar']);
 });
 
+test('the version tells whether an answer may have changed', async () => {
+  const source = createMemorySource([documentOf(1, { name: 'Shop' })]);
+  const search = opened({ source });
+  await search.open();
+  const versions = [search.version()];
+  await search.refresh();
+  assert.equal(search.version(), versions[0], 'nothing changed');
+  source.put(documentOf(2, { name: 'Bazaar' }));
+  await search.refresh();
+  versions.push(search.version());
+  search.setCounters(idOf(2), { downloadCount: 5, ratingAvg: 4, ratingCount: 1 });
+  versions.push(search.version());
+  assert.equal(new Set(versions).size, 3);
+});
+
 test('a change made before the call of refresh is visible when it resolves, however many calls there are', async () => {
   const source = createMemorySource([documentOf(0, { name: 'First' })]);
   const search = opened({ source });

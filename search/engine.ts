@@ -59,6 +59,7 @@ class Engine implements ProductSearch {
   #merging: Promise<void> | undefined;
   #changesSinceMerge: Change[] | undefined;
   #nextMergeAt = 0;
+  #version = 0;
 
   constructor({ source, dataDir, clock = Date.now, log }: SearchOptions) {
     this.#source = source;
@@ -73,6 +74,7 @@ class Engine implements ProductSearch {
     const image = snapshot ?? (await this.#buildImage());
     const index = openImage(image);
     this.#current = { index, live: createLiveSegment(index) };
+    this.#version++;
     this.#lastChangeSeq = image.header.lastChangeSeq;
     this.#state = 'ready';
     await this.refresh();
@@ -104,6 +106,7 @@ class Engine implements ProductSearch {
 
   setCounters(id: string, counters: ProductCounters): void {
     if (this.#current === undefined) return;
+    this.#version++;
     apply(this.#current, { id, counters });
     this.#changesSinceMerge?.push({ id, counters });
   }
@@ -111,6 +114,10 @@ class Engine implements ProductSearch {
   status(): SearchStatus {
     const { index, live } = this.#current ?? {};
     return { state: this.#state, documents: index?.documents ?? 0, liveSegment: live?.size ?? 0, lastChangeSeq: this.#lastChangeSeq };
+  }
+
+  version(): number {
+    return this.#version;
   }
 
   async close(): Promise<void> {
@@ -156,6 +163,7 @@ class Engine implements ProductSearch {
       const documents = await this.#source.changesSince(this.#lastChangeSeq, PULL_BATCH);
       if (documents.length === 0 || this.#state === 'closed') break;
       for (const document of documents) {
+        this.#version++;
         apply(this.#inUse(), { document });
         this.#changesSinceMerge?.push({ document });
         this.#lastChangeSeq = Math.max(this.#lastChangeSeq, document.changeSeq);
@@ -196,6 +204,7 @@ class Engine implements ProductSearch {
       await pause();
     }
     this.#current = next;
+    this.#version++;
     this.#nextMergeAt = 0;
     this.#lastChangeSeq = Math.max(this.#lastChangeSeq, image.header.lastChangeSeq);
     this.#log?.info({ documents: index.documents, repeated: changes.length }, 'The search index was merged.');

@@ -49,6 +49,16 @@ test('hits and facet counts of any query are those of a look at every document',
   }), { numRuns: 400 });
 });
 
+test('counting in one pass with the ranking gives what counting apart gives', () => {
+  fc.assert(fc.property(fc.uniqueArray(anyDocument(30), { selector: (document) => document.id, maxLength: 30 }), anyQuery(), fc.integer({ min: 1, max: 4 }), (documents, query, limit) => {
+    const index = indexOf(documents);
+    const { q, games, categories, price, sort } = query;
+    const together = ask(index, q, { games, categories, price, sort, limit });
+    const apart = ask(index, q, { games, categories, price, sort, limit, facets: ['tags'] });
+    assert.deepEqual([together.hits, together.total, together.facets.game, together.facets.category], [apart.hits, apart.total, apart.facets.game, apart.facets.category]);
+  }), { numRuns: 300 });
+});
+
 test('without filters the counts of game add up to the total', () => {
   fc.assert(fc.property(fc.uniqueArray(anyDocument(30), { selector: (document) => document.id, maxLength: 30 }), anyQuery(), (documents, { q }) => {
     const { total, facets } = ask(indexOf(documents), q);

@@ -1,9 +1,9 @@
 // Counts facets while it drops the rows that fail a filter: one pass over the matches, then sums over groups, tags and lists.
 import { someEntry } from './compatibility.js';
-import { FAILS, forEachTag, type RowFilter } from './filters.js';
+import { FAILS, type RowFilter } from './filters.js';
 import { LEFT } from './frozen-image.js';
 import { tagCount, tagText, type ProductIndex } from './product-index.js';
-import { listPassing, listRows, tallyGroups } from './row-loops.js';
+import { findGreatest, keepPassing, listRows, placeOf, tallyColumn, tallyFailing, tallyGroups, tallyLists } from './row-loops.js';
 import type { FacetCounts, FacetName, SearchPage } from './search-query.js';
 
 /** Values a facet names at most, those with the most hits. */
@@ -34,35 +34,46 @@ export function createTally(index: ProductIndex, facets: readonly FacetName[]): 
  * afterwards, from the counts of their combinations (a few dozen), so the usual query increments one number a row.
  */
 export function tallyAndKeep(index: ProductIndex, filter: RowFilter, tally: FacetTally, from: number, to: number, kept: number): number {
-  const { hits } = index.scratch;
-  const { group, compat } = index.sections;
-  const { groupFails, rowFails } = filter;
+  const { hits, failed } = index.scratch;
+  const { group, compat, documentTagStart, documentTag } = index.sections;
+  const { groupFails, tests } = filter;
   const { groups, tags, compats } = tally;
-  if (rowFails === undefined && tags === undefined && compats === undefined) {
-    return tallyGroups(hits, from, to, kept, group, groupFails, groups);
+  if (isPlain(filter, tally)) return tallyGroups(hits, from, to, kept, group, groupFails, groups);
+  failed.fill(0, from, to);
+  for (const test of tests) test(hits, from, to, failed);
+  tallyFailing(hits, from, to, group, groupFails, failed, groups);
+  if (tags !== undefined) {
+    tallyLists(hits, from, to, failed, FAILS.tags, documentTagStart, documentTag, index.frozenRows, tags);
+    if (index.rows > index.frozenRows) tallyLiveTags(index, from, to, tags);
   }
-  for (let i = from; i < to; i++) {
-    const row = hits[i]!;
-    const number = group[row]!;
-    const fails = rowFails === undefined ? 0 : rowFails(row);
-    if (fails === 0) groups[number]!++;
-    if (groupFails[number] !== 0) continue;
-    if (fails === 0) hits[kept++] = row;
-    if (tags !== undefined && (fails & ~FAILS.tags) === 0) forEachTag(index, row, (tag) => tags[tag]!++);
-    if (compats !== undefined && (fails & ~FAILS.compat) === 0) compats[compat[row]!]!++;
-  }
-  return kept;
+  if (compats !== undefined) tallyColumn(hits, from, to, failed, FAILS.compat, compat, compats);
+  return keepPassing(hits, from, to, kept, failed);
 }
 
-/** As {@link tallyAndKeep} for all documents that can be found. The usual empty query needs no count: the index keeps those of the groups. */
-export function tallyEverything(index: ProductIndex, filter: RowFilter, tally: FacetTally): number {
-  const { hits } = index.scratch;
-  const { group } = index.sections;
-  if (filter.rowFails !== undefined || tally.tags !== undefined || tally.compats !== undefined) {
-    return tallyAndKeep(index, filter, tally, 0, listRows(group, index.rows, LEFT, hits), 0);
+/** Whether the groups alone decide what passes and what counts. */
+export function isPlain({ tests }: RowFilter, { tags, compats }: FacetTally): boolean {
+  return tests.length === 0 && tags === undefined && compats === undefined;
+}
+
+function tallyLiveTags({ scratch: { hits, failed }, frozenRows, liveTags }: ProductIndex, from: number, to: number, tags: Uint32Array): void {
+  for (let i = from; i < to; i++) {
+    if (hits[i]! >= frozenRows && (failed[i]! & ~FAILS.tags) === 0) for (const tag of liveTags[hits[i]! - frozenRows]!) tags[tag]!++;
   }
+}
+
+/**
+ * As {@link tallyAndKeep} for all documents that can be found. @returns how many pass, or undefined when the groups alone tell: then nothing
+ * was walked, the index keeps their counts.
+ */
+export function tallyEverything(index: ProductIndex, filter: RowFilter, tally: FacetTally): number | undefined {
+  if (!isPlain(filter, tally)) return tallyAndKeep(index, filter, tally, 0, listRows(index.sections.group, index.rows, LEFT, index.scratch.hits), 0);
   tally.groups.set(index.groupDocuments);
-  return listPassing(group, index.rows, filter.groupFails, hits);
+  return undefined;
+}
+
+/** How many of the counted rows pass the filters, when the groups alone decide that. */
+export function countPassing({ groupFails }: RowFilter, { groups }: FacetTally): number {
+  return groups.reduce((sum, count, group) => (groupFails[group] === 0 ? sum + count : sum), 0);
 }
 
 /** The counts of the facets `game` and `category`, and of those asked for. */
@@ -82,30 +93,31 @@ export function facetCounts(index: ProductIndex, filter: RowFilter, tally: Facet
   return counts;
 }
 
-function sumGroups(tally: FacetTally, filter: RowFilter, own: number, valueOf: (group: number) => string): FacetCounts {
-  const sums = new Map<string, number>();
-  tally.groups.forEach((count, group) => {
-    if (count === 0 || group === LEFT || (filter.groupFails[group]! & ~own) !== 0) return;
+function sumGroups({ groups }: FacetTally, { groupFails }: RowFilter, own: number, valueOf: (group: number) => string): FacetCounts {
+  const sums = new Map<string, ValueCount>();
+  for (let group = 0; group < groups.length; group++) {
+    const count = groups[group]!;
+    if (count === 0 || group === LEFT || (groupFails[group]! & ~own) !== 0) continue;
     const value = valueOf(group);
-    sums.set(value, (sums.get(value) ?? 0) + count);
-  });
-  return largest([...sums]);
+    const sum = sums.get(value);
+    if (sum === undefined) sums.set(value, { value, count });
+    else sum.count += count;
+  }
+  return largest([...sums.values()]);
 }
 
-/**
- * The tags with the most hits. Thousands of tags may share the count at which the list is cut: frozen tags are numbered in the order of their
- * names, so the first of them are the ones to keep, and only the few of the live segment have to be compared by name.
- */
+interface ValueCount {
+  readonly value: string;
+  count: number;
+}
+
+/** The tags with the most hits. Frozen tags are numbered in the order of their names; the few of the live segment have to be compared by name. */
 function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
-  const found: number[] = [];
-  counts.forEach((count, tag) => {
-    if (count > 0) found.push(tag);
-  });
-  const sorted = Uint32Array.from(found, (tag) => counts[tag]!).sort();
-  const least = sorted[Math.max(0, sorted.length - MOST_VALUES)] ?? 1;
-  let room = MOST_VALUES;
-  const kept = found.filter((tag) => counts[tag]! > least || (counts[tag] === least && (tag >= index.tagTexts.size || room-- > 0)));
-  return largest(kept.map((tag) => [tagText(index, tag), counts[tag]!]));
+  const frozen = index.tagTexts.size;
+  const greatest = new Float64Array(MOST_VALUES);
+  const found = Array.from(greatest.subarray(0, findGreatest(counts, 0, frozen, greatest)), placeOf);
+  for (let tag = frozen; tag < counts.length; tag++) if (counts[tag]! > 0) found.push(tag);
+  return largest(found.map((tag) => ({ value: tagText(index, tag), count: counts[tag]! })));
 }
 
 /** Each list counts once for each of its values that stand in an entry which fits the filter of the other kind. */
@@ -129,11 +141,11 @@ function versionCounts(
       return false;
     });
   });
-  return largest([...sums].map((count, value): [string, number] => [names[value]!, count]));
+  return largest(names.map((value, i) => ({ value, count: sums[i]! })).filter(({ count }) => count > 0));
 }
 
-/** The counts above zero, greatest first, at most {@link MOST_VALUES}. */
-function largest(counts: [string, number][]): FacetCounts {
-  const sorted = counts.filter(([, count]) => count > 0).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return Object.fromEntries(sorted.slice(0, MOST_VALUES));
+/** The counts, greatest first, at most {@link MOST_VALUES}. */
+function largest(counts: ValueCount[]): FacetCounts {
+  counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return Object.fromEntries(counts.slice(0, MOST_VALUES).map(({ value, count }) => [value, count]));
 }

@@ -1,7 +1,7 @@
 // Which filters a row fails, as bits, so that a facet can ask for "every filter except its own".
 import { someEntry } from './compatibility.js';
 import { LEFT } from './frozen-image.js';
-import { findTag, recordAt, rowOf, type ProductIndex } from './product-index.js';
+import { findTag, recordAt, rowOf, tagCount, type ProductIndex } from './product-index.js';
 import type { SearchFilters } from './search-query.js';
 import { sellerHash, unpackRecord } from './stored-record.js';
 
@@ -11,8 +11,8 @@ export const FAILS = { game: 1, category: 2, price: 4, tags: 8, compat: 16, othe
 export interface RowFilter {
   /** By group: the failed ones of game, category and price. */
   readonly groupFails: Uint8Array;
-  /** The other filters a row fails; undefined when there are none of them. */
-  readonly rowFails: ((row: number) => number) | undefined;
+  /** The other filters there are. */
+  readonly tests: readonly RowTest[];
   /** The filtered values by number; undefined without the filter. */
   readonly gameVersions: ReadonlySet<number> | undefined;
   readonly platforms: ReadonlySet<number> | undefined;
@@ -32,42 +32,46 @@ export function createRowFilter(index: ProductIndex, filters: SearchFilters): Ro
   ].filter((test) => test !== undefined);
   return {
     groupFails: groupFails(index, filters),
-    rowFails: tests.length === 0 ? undefined : (row) => tests.reduce((fails, test) => fails | test(row), 0),
+    tests,
     gameVersions,
     platforms,
   };
 }
 
-type RowTest = (row: number) => number;
+/** Adds the filter's bit to `failed[from…to)` where the row at that place of `hits` fails it. */
+type RowTest = (hits: Uint32Array, from: number, to: number, failed: Uint8Array) => void;
 
 function groupFails(index: ProductIndex, { games, categories, price }: SearchFilters): Uint8Array {
-  const fails = Uint8Array.from(index.groups.list, ({ game, category, isPaid }) =>
-    (games === undefined || games.includes(game) ? 0 : FAILS.game)
-    | (categories === undefined || categories.includes(category) ? 0 : FAILS.category)
-    | (price === undefined || (price === 'paid') === isPaid ? 0 : FAILS.price));
+  const { list } = index.groups;
+  const fails = new Uint8Array(list.length);
+  for (let group = 0; group < fails.length; group++) {
+    const { game, category, isPaid } = list[group]!;
+    if (games !== undefined && !games.includes(game)) fails[group]! |= FAILS.game;
+    if (categories !== undefined && !categories.includes(category)) fails[group]! |= FAILS.category;
+    if (price !== undefined && (price === 'paid') !== isPaid) fails[group]! |= FAILS.price;
+  }
   fails[LEFT] = 0xff;
   return fails;
 }
 
-/** The numbers of a row's tags. */
-export function forEachTag(index: ProductIndex, row: number, visit: (tag: number) => void): void {
-  if (row >= index.frozenRows) {
-    index.liveTags[row - index.frozenRows]!.forEach(visit);
-    return;
-  }
-  const { documentTagStart, documentTag } = index.sections;
-  for (let i = documentTagStart[row]!; i < documentTagStart[row + 1]!; i++) visit(documentTag[i]!);
+/** Fails the rows for which `passes` is false. */
+function rowTest(bit: number, passes: (row: number) => boolean): RowTest {
+  return (hits, from, to, failed) => {
+    for (let i = from; i < to; i++) if (!passes(hits[i]!)) failed[i] = failed[i]! | bit;
+  };
 }
 
 function tagTest(index: ProductIndex, wanted: ReadonlySet<number> | undefined): RowTest | undefined {
   if (wanted === undefined) return undefined;
-  return (row) => {
-    let fails: number = FAILS.tags;
-    forEachTag(index, row, (tag) => {
-      if (wanted.has(tag)) fails = 0;
-    });
-    return fails;
-  };
+  const { documentTagStart, documentTag } = index.sections;
+  const isWanted = new Uint8Array(tagCount(index));
+  for (const tag of wanted) isWanted[tag] = 1;
+  return rowTest(FAILS.tags, (row) => {
+    if (row >= index.frozenRows) return index.liveTags[row - index.frozenRows]!.some((tag) => wanted.has(tag));
+    const end = documentTagStart[row + 1]!;
+    for (let i = documentTagStart[row]!; i < end; i++) if (isWanted[documentTag[i]!] !== 0) return true;
+    return false;
+  });
 }
 
 /** Rows share few lists of compatibilities: each list met is judged once a query. */
@@ -76,24 +80,22 @@ function compatTest(index: ProductIndex, versions: ReadonlySet<number> | undefin
   const UNKNOWN = 0xff;
   const failsOfList = new Uint8Array(index.compatLists.size).fill(UNKNOWN);
   const { compat } = index.sections;
-  return (row) => {
+  return rowTest(FAILS.compat, (row) => {
     const list = compat[row]!;
-    if (failsOfList[list] === UNKNOWN) {
-      failsOfList[list] = someEntry(index.compatLists.cellsOf(list), versions, platforms, () => true) ? 0 : FAILS.compat;
-    }
-    return failsOfList[list]!;
-  };
+    if (failsOfList[list] === UNKNOWN) failsOfList[list] = someEntry(index.compatLists.cellsOf(list), versions, platforms, () => true) ? 0 : FAILS.compat;
+    return failsOfList[list] === 0;
+  });
 }
 
 function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | undefined {
   if (seller === undefined) return undefined;
   const hash = sellerHash(seller);
   const hashes = index.sections.sellerHash;
-  return (row) => (hashes[row] === hash && unpackRecord(recordAt(index, row)).sellerName === seller ? 0 : FAILS.other);
+  return rowTest(FAILS.other, (row) => hashes[row] === hash && unpackRecord(recordAt(index, row)).sellerName === seller);
 }
 
 function idsTest(index: ProductIndex, ids: readonly string[] | undefined): RowTest | undefined {
   if (ids === undefined) return undefined;
   const rows = new Set(ids.map((id) => rowOf(index, id)));
-  return (row) => (rows.has(row) ? 0 : FAILS.other);
+  return rowTest(FAILS.other, (row) => rows.has(row));
 }

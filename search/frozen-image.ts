@@ -22,6 +22,8 @@ export const SECTIONS = {
   tagStart: 'u32', tagText: 'u8', documentTagStart: 'u32', documentTag: 'u32',
   /** Distinct lists of compatibilities, each a run of cells (see compatibility.ts). */
   compatStart: 'u32', compatCell: 'u32',
+  /** The rows in the order of each sort, ties by id: what a query without words shows. */
+  newestFirst: 'u32', mostDownloadedFirst: 'u32', cheapestFirst: 'u32', dearestFirst: 'u32',
   /** Columns, with room for the documents of the live segment. */
   group: 'u16', compat: 'u32', sellerHash: 'u32', priceCents: 'f64', createdAt: 'f64', downloadCount: 'f64', ratingAvg: 'f64', ratingCount: 'f64',
   popularity: 'f32', idOrder: 'f64',

@@ -1,4 +1,4 @@
-// Numbers pushed one by one into typed arrays: contiguous ones that double, and chunked ones that never copy.
+// Numbers and texts collected one after another: contiguous arrays that double, and chunked ones that never copy and can be given back.
 
 export interface GrowingArray<Kind> {
   readonly length: number;
@@ -34,27 +34,64 @@ function createGrowing<Kind extends Uint32Array | Float32Array>(room: number, al
   };
 }
 
-export interface ChunkedArray {
-  readonly length: number;
-  push(value: number): void;
-  at(index: number): number;
+/** Lists of numbers, one after another. */
+export interface Lists<Kind> {
+  /** Lists appended. */
+  readonly count: number;
+  /** Numbers in all lists. */
+  readonly total: number;
+  append(values: Kind): void;
+  /** A list; a view. */
+  at(index: number): Kind;
+  /** Gives back the memory of the lists before `index`, as far as none after it shares it. */
+  release(index: number): void;
 }
 
-const CHUNK_BITS = 18;
-const CHUNK = 1 << CHUNK_BITS;
+type Numbers = Uint8Array | Uint32Array | Float32Array | Float64Array;
 
-/** For millions of numbers: at most one chunk of a quarter million is not used. */
-export function createChunked(allocate: (length: number) => Uint32Array | Float32Array): ChunkedArray {
-  const chunks: (Uint32Array | Float32Array)[] = [];
-  let length = 0;
+/** Numbers in a chunk; a longer list gets a chunk of its own. */
+const CHUNK = 1 << 17;
+
+export const createIntegerLists = (): Lists<Uint32Array> => createLists<Uint32Array>((length) => new Uint32Array(length));
+export const createFloatLists = (): Lists<Float32Array> => createLists<Float32Array>((length) => new Float32Array(length));
+export const createDoubleLists = (): Lists<Float64Array> => createLists<Float64Array>((length) => new Float64Array(length));
+export const createByteLists = (): Lists<Uint8Array> => createLists<Uint8Array>((length) => new Uint8Array(length));
+
+function createLists<Kind extends Numbers>(allocate: (length: number) => Kind): Lists<Kind> {
+  const chunks: (Kind | undefined)[] = [];
+  const chunkOf = createGrowingIntegers();
+  const startOf = createGrowingIntegers();
+  const lengthOf = createGrowingIntegers();
+  let room = 0;
+  let end = 0;
+  let total = 0;
   return {
-    get length() {
-      return length;
+    get count() {
+      return chunkOf.length;
     },
-    push(value) {
-      if (length === chunks.length * CHUNK) chunks.push(allocate(CHUNK));
-      chunks[length >>> CHUNK_BITS]![length++ & (CHUNK - 1)] = value;
+    get total() {
+      return total;
     },
-    at: (index) => chunks[index >>> CHUNK_BITS]![index & (CHUNK - 1)]!,
+    append(values) {
+      if (end + values.length > room) {
+        room = Math.max(CHUNK, values.length);
+        chunks.push(allocate(room));
+        end = 0;
+      }
+      chunks.at(-1)?.set(values, end);
+      chunkOf.push(Math.max(0, chunks.length - 1));
+      startOf.push(end);
+      lengthOf.push(values.length);
+      end += values.length;
+      total += values.length;
+    },
+    at(index) {
+      const start = startOf.array()[index]!;
+      const length = lengthOf.array()[index]!;
+      return length === 0 ? allocate(0) : (chunks[chunkOf.array()[index]!]!.subarray(start, start + length) as Kind);
+    },
+    release(index) {
+      for (let chunk = chunkOf.array()[index]! - 1; chunk >= 0 && chunks[chunk] !== undefined; chunk--) chunks[chunk] = undefined;
+    },
   };
 }

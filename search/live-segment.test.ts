@@ -42,6 +42,11 @@ test('after any edits the answers are those of an index built anew', () => {
       for (const query of queries) {
         assert.deepEqual(runQuery(index, { ...query, highlight: true }), runQuery(rebuilt, { ...query, highlight: true }));
         assert.deepEqual(suggestNames(index, query.q, 8), suggestNames(rebuilt, query.q, 8));
+        const { games, price, sort } = query;
+        for (const page of [1, 2]) {
+          const browsing = queryOf('', { games, price, sort, page, limit: 3 });
+          assert.deepEqual(runQuery(index, browsing), runQuery(rebuilt, browsing));
+        }
       }
     },
   ), { numRuns: 300 });

@@ -41,6 +41,7 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
       sections.ratingAvg[row] = counters.ratingAvg;
       sections.ratingCount[row] = counters.ratingCount;
       sections.popularity[row] = popularityFactor(counters.downloadCount);
+      if (row < index.frozenRows) index.recounted.add(row);
       return true;
     },
   };

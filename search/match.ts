@@ -1,9 +1,10 @@
 // Finds the rows that match the words of a query and adds up their scores.
 import { LEFT } from './frozen-image.js';
-import type { ProductIndex, Scratch } from './product-index.js';
+import { collectFirst, collectPostings, confirmPostings, confirmRows, keepStamped, scaleWords } from './posting-loops.js';
+import type { LivePostings, ProductIndex, Scratch } from './product-index.js';
 import { joined, type QueryText } from './query-text.js';
-import { documentsWith, formWeights, type Form, type QueryWord } from './query-words.js';
-import { collectPostings, confirmPostings, confirmRows, keepStamped, scaleWords } from './row-loops.js';
+import { documentsWith, formWeights, type QueryWord } from './query-words.js';
+import { keepPresent } from './row-loops.js';
 import { KEY_MARK, NONE } from './vocabulary.js';
 
 /** Rows `hits[from…to)` of the scratch; their scores lie in `score` by row. */
@@ -32,10 +33,9 @@ export function matchAll(index: ProductIndex, words: readonly QueryWord[], from:
   let to = from;
   order.forEach((w, step) => {
     const word = words[w]!;
-    const weights = formWeights(index, word);
-    if (step === 0) word.forms.forEach((form, i) => (to = collect(index, form, weights[i]!, epoch, epoch, to)));
+    if (step === 0) to = collect(index, word, epoch, epoch, to);
     else {
-      word.forms.forEach((form, i) => confirm(index, form, weights[i]!, epoch + step, { from, to }));
+      confirm(index, word, epoch + step, { from, to });
       to = keepStamped(scratch.hits, from, to, scratch.stamp, epoch + step);
     }
   });
@@ -46,21 +46,31 @@ export function matchAll(index: ProductIndex, words: readonly QueryWord[], from:
 export function matchAny(index: ProductIndex, words: readonly QueryWord[], from: number): Matches {
   const epoch = nextEpoch(index.scratch, words.length + 1);
   let to = from;
-  words.forEach((word, w) => {
-    const weights = formWeights(index, word);
-    word.forms.forEach((form, i) => (to = collect(index, form, weights[i]!, epoch, epoch + w, to)));
-  });
+  words.forEach((word, w) => (to = collect(index, word, epoch, epoch + w, to)));
   return { from, to };
+}
+
+/**
+ * Drops the rows of documents that left, when fewer than `enough` others may remain. Beyond that their number does not matter, and the
+ * filters drop them anyway.
+ */
+export function withoutLeft(index: ProductIndex, { from, to }: Matches, enough: number): Matches {
+  const left = index.rows - index.documents;
+  if (left === 0 || to - from >= left + enough) return { from, to };
+  return { from, to: keepPresent(index.scratch.hits, from, to, index.sections.group, LEFT) };
 }
 
 /** Drops the rows of `later` that are in `earlier`, whose scores it restores. */
 export function without(scratch: Scratch, earlier: Matches, earlierScores: readonly number[], later: Matches): Matches {
-  const known = new Set<number>();
-  for (let i = earlier.from; i < earlier.to; i++) known.add(scratch.hits[i]!);
-  let to = later.from;
-  for (let i = later.from; i < later.to; i++) if (!known.has(scratch.hits[i]!)) scratch.hits[to++] = scratch.hits[i]!;
-  for (let i = earlier.from; i < earlier.to; i++) scratch.score[scratch.hits[i]!] = earlierScores[i - earlier.from]!;
-  return { from: later.from, to };
+  const { hits, stamp, score } = scratch;
+  if (later.from === later.to) return later;
+  const matched = stamp[hits[later.from]!]!;
+  const known = nextEpoch(scratch, 1);
+  for (let i = earlier.from; i < earlier.to; i++) {
+    stamp[hits[i]!] = known;
+    score[hits[i]!] = earlierScores[i - earlier.from]!;
+  }
+  return { from: later.from, to: keepStamped(hits, later.from, later.to, stamp, matched) };
 }
 
 /** Lifts the matches whose exact name was typed above all others, and favours those whose name starts with what was typed. */
@@ -83,50 +93,56 @@ export function liftNames(index: ProductIndex, query: QueryText, { from, to }: M
   }
   const exact = vocabulary.findWord(key);
   if (exact === NONE) return;
-  for (const { rows, start, end } of postingsOf(index, vocabulary.termOfWord(exact))) {
-    for (let i = start; i < end; i++) {
-      const last = stamp[rows[i]!];
-      if (last === matched || last === scaled) score[rows[i]!] = EXACT_NAME_SCORE;
-    }
-  }
+  const lift = (row: number): void => {
+    if (stamp[row] === matched || stamp[row] === scaled) score[row] = EXACT_NAME_SCORE;
+  };
+  const term = vocabulary.termOfWord(exact);
+  if (term + 1 < sections.postingStart.length) sections.postingDocument.subarray(sections.postingStart[term], sections.postingStart[term + 1]).forEach(lift);
+  index.livePostings.get(term)?.documents.array().forEach(lift);
 }
 
-/** The postings of a term: the frozen ones and those of the live segment. */
-function postingsOf(index: ProductIndex, term: number): Postings[] {
-  const { postingStart, postingDocument, postingWeight } = index.sections;
-  const lists: Postings[] = [];
-  if (term + 1 < postingStart.length) lists.push({ rows: postingDocument, weights: postingWeight, start: postingStart[term]!, end: postingStart[term + 1]! });
-  const live = index.livePostings.get(term);
-  if (live !== undefined) lists.push({ rows: live.documents.array(), weights: live.weights.array(), start: 0, end: live.documents.length });
-  return lists;
-}
-
-interface Postings {
-  readonly rows: Uint32Array;
-  readonly weights: Float32Array;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Adds a form's rows to the hits, and its weight to those that have not got the word yet. @returns the new end of the hits. */
-function collect(index: ProductIndex, form: Form, weight: number, epoch: number, stamped: number, to: number): number {
+/** Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. @returns the new end of the hits. */
+function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: number, to: number): number {
   const { score, stamp, hits } = index.scratch;
-  const { group } = index.sections;
+  const { postingStart, postingDocument, postingWeight } = index.sections;
+  const weights = formWeights(index, word);
   let end = to;
-  for (const list of postingsOf(index, form.term)) {
-    end = collectPostings(list.rows, list.weights, list.start, list.end, weight, epoch, stamped, group, LEFT, stamp, score, hits, end);
+  for (let i = 0; i < weights.length; i++) {
+    const { term } = word.forms[i]!;
+    const weight = weights[i]!;
+    const live = liveOf(index, term);
+    if (term + 1 < postingStart.length) {
+      const start = postingStart[term]!;
+      const stop = postingStart[term + 1]!;
+      if (i === 0 && epoch === stamped) end = collectFirst(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, end);
+      else end = collectPostings(postingDocument, postingWeight, start, stop, weight, epoch, stamped, stamp, score, hits, end);
+    }
+    if (live !== undefined) end = collectPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, epoch, stamped, stamp, score, hits, end);
   }
   return end;
 }
 
-/** Adds a form's weight to the rows that had all words before, and stamps them as having this one. */
-function confirm(index: ProductIndex, form: Form, weight: number, stamped: number, { from, to }: Matches): void {
+/** Adds the weight of its first form to the rows that had all words before, and stamps them as having this one. */
+function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, to }: Matches): void {
   const { score, stamp, hits } = index.scratch;
-  const fewRows = (to - from) * LOOK_UP_RATIO < form.documents;
-  for (const { rows, weights, start, end } of postingsOf(index, form.term)) {
-    if (fewRows) confirmRows(rows, weights, start, end, weight, stamped, stamp, score, hits, from, to);
-    else confirmPostings(rows, weights, start, end, weight, stamped, stamp, score);
+  const { postingStart, postingDocument, postingWeight } = index.sections;
+  const weights = formWeights(index, word);
+  for (let i = 0; i < weights.length; i++) {
+    const { term, documents } = word.forms[i]!;
+    const weight = weights[i]!;
+    const live = liveOf(index, term);
+    if (term + 1 < postingStart.length) {
+      const start = postingStart[term]!;
+      const stop = postingStart[term + 1]!;
+      if ((to - from) * LOOK_UP_RATIO < documents) confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
+      else confirmPostings(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score);
+    }
+    if (live !== undefined) confirmPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, stamped, stamp, score);
   }
+}
+
+function liveOf({ livePostings }: ProductIndex, term: number): LivePostings | undefined {
+  return livePostings.size === 0 ? undefined : livePostings.get(term);
 }
 
 /** Makes room for the epochs of one query. */

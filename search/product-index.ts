@@ -4,6 +4,7 @@ import { createCompatLists, createNumbering, type CompatLists, type Numbering } 
 import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
 import type { GrowingArray } from './growing-array.js';
 import { createTextReader, type TextReader } from './text-table.js';
+import { createBest, type Best } from './top.js';
 import { createVocabulary, NONE, type Vocabulary } from './vocabulary.js';
 
 export interface LivePostings {
@@ -17,6 +18,9 @@ export interface Scratch {
   stamp: Uint32Array;
   hits: Uint32Array;
   keys: Float64Array;
+  /** By place in `hits`: the filters the row failed. */
+  failed: Uint8Array;
+  readonly best: Best;
   /** Stamps below it are of earlier queries. */
   epoch: number;
 }
@@ -53,6 +57,8 @@ export interface ProductIndex {
   readonly liveKeys: { readonly key: string; readonly row: number }[];
   /** The row of ids put or removed since the freeze; -1 for removed ones. */
   readonly rowOfChanged: Map<string, number>;
+  /** Frozen rows whose counters were set since the freeze: they may stand elsewhere than in the frozen order of downloads. */
+  readonly recounted: Set<number>;
   /** Documents by term and by word for the terms and words the frozen index does not know. */
   readonly newTermDocuments: number[];
   readonly newWordDocuments: number[];
@@ -99,6 +105,7 @@ export function openImage(image: FrozenImage): ProductIndex {
     liveWords: [],
     liveKeys: [],
     rowOfChanged: new Map(),
+    recounted: new Set(),
     newTermDocuments: [],
     newWordDocuments: [],
     scratch: createScratch(sections.group.length),
@@ -115,7 +122,10 @@ function countGroups(rows: Uint16Array, groups: number): number[] {
 const SPARE_HITS = 256;
 
 export function createScratch(rows: number): Scratch {
-  return { score: new Float32Array(rows), stamp: new Uint32Array(rows), hits: new Uint32Array(rows + SPARE_HITS), keys: new Float64Array(rows + SPARE_HITS), epoch: 1 };
+  const places = rows + SPARE_HITS;
+  return {
+    score: new Float32Array(rows), stamp: new Uint32Array(rows), hits: new Uint32Array(places), keys: new Float64Array(places), failed: new Uint8Array(places), best: createBest(), epoch: 1,
+  };
 }
 
 /** The row of a document that can be found, or -1. */

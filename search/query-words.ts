@@ -71,8 +71,8 @@ export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[],
  * forms take that of all forms together, so that a rare misspelling or compound never counts for more than the word.
  */
 export function formWeights(index: ProductIndex, { forms }: QueryWord): number[] {
-  const together = Math.min(index.documents, documentsWith(forms));
-  return forms.map(({ kind, documents }) => FORM_FACTOR[kind] * inverseDocumentFrequency(index.documents, kind === 'exact' ? documents : together));
+  const together = inverseDocumentFrequency(index.documents, Math.min(index.documents, documentsWith(forms)));
+  return forms.map(({ kind, documents }) => FORM_FACTOR[kind] * (kind === 'exact' ? inverseDocumentFrequency(index.documents, documents) : together));
 }
 
 /** How many documents have the forms, those with several counted as often. */

@@ -1,7 +1,8 @@
-// The loops over rows and postings that make up a query's time, apart from everything else.
+// The loops over rows, with those of posting-loops.ts nearly all of a query's time: filters, counts, orders, likeness.
 //
 // Each takes typed arrays and numbers only. V8 then compiles it once and for good; the same loops inside functions that also read objects
 // were thrown out of optimised code at every call and ran four times slower.
+import { leastKey, offer, type Best } from './top.js';
 
 /** Writes the rows whose group is not `left` to `hits`. @returns how many. */
 export function listRows(group: Uint16Array, rows: number, left: number, hits: Uint32Array): number {
@@ -17,6 +18,13 @@ export function listPassing(group: Uint16Array, rows: number, fails: Uint8Array,
   return end;
 }
 
+/** Moves the rows among `hits[from…to)` whose group is not `left` to `hits[from…)`. @returns their end. */
+export function keepPresent(hits: Uint32Array, from: number, to: number, group: Uint16Array, left: number): number {
+  let kept = from;
+  for (let i = from; i < to; i++) if (group[hits[i]!] !== left) hits[kept++] = hits[i]!;
+  return kept;
+}
+
 /** Counts the groups of `hits[from…to)` and moves the rows whose group fails nothing to `hits[kept…)`. @returns the end of the kept rows. */
 export function tallyGroups(hits: Uint32Array, from: number, to: number, kept: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array): number {
   for (let i = from; i < to; i++) {
@@ -25,6 +33,36 @@ export function tallyGroups(hits: Uint32Array, from: number, to: number, kept: n
     tally[number]!++;
     if (fails[number] === 0) hits[kept++] = row;
   }
+  return kept;
+}
+
+/** Adds what the groups of `hits[from…to)` fail to `failed`, and counts the groups of those which failed nothing before. */
+export function tallyFailing(hits: Uint32Array, from: number, to: number, group: Uint16Array, fails: Uint8Array, failed: Uint8Array, tally: Uint32Array): void {
+  for (let i = from; i < to; i++) {
+    const number = group[hits[i]!]!;
+    if (failed[i] === 0) tally[number]!++;
+    failed[i] = failed[i]! | fails[number]!;
+  }
+}
+
+/** Counts the values of those rows of `hits[from…to)` that failed nothing but `own`. */
+export function tallyColumn(hits: Uint32Array, from: number, to: number, failed: Uint8Array, own: number, column: Uint32Array, tally: Uint32Array): void {
+  for (let i = from; i < to; i++) if ((failed[i]! & ~own) === 0) tally[column[hits[i]!]!]!++;
+}
+
+/** As {@link tallyColumn}, for rows with any number of values each; rows from `rows` on are left out. */
+export function tallyLists(hits: Uint32Array, from: number, to: number, failed: Uint8Array, own: number, starts: Uint32Array, values: Uint32Array, rows: number, tally: Uint32Array): void {
+  for (let i = from; i < to; i++) {
+    const row = hits[i]!;
+    if ((failed[i]! & ~own) !== 0 || row >= rows) continue;
+    const end = starts[row + 1]!;
+    for (let place = starts[row]!; place < end; place++) tally[values[place]!]!++;
+  }
+}
+
+/** Moves the rows among `hits[from…to)` that failed nothing to `hits[kept…)`. @returns their end. */
+export function keepPassing(hits: Uint32Array, from: number, to: number, kept: number, failed: Uint8Array): number {
+  for (let i = from; i < to; i++) if (failed[i] === 0) hits[kept++] = hits[i]!;
   return kept;
 }
 
@@ -38,101 +76,118 @@ export function fillColumnKeys(hits: Uint32Array, to: number, column: Float64Arr
   for (let i = 0; i < to; i++) keys[i] = sign * column[hits[i]!]!;
 }
 
+/** Offers the rows `hits[from…to)` by `score × factor + shift`. */
+export function rankByScore(hits: Uint32Array, from: number, to: number, score: Float32Array, factor: Float32Array, shift: number, order: Float64Array, best: Best): void {
+  let least = leastKey(best);
+  for (let i = from; i < to; i++) {
+    const row = hits[i]!;
+    const key = score[row]! * factor[row]! + shift;
+    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
+  }
+}
+
+/** Offers the rows `hits[0…to)` by `sign × column`. */
+export function rankByColumn(hits: Uint32Array, to: number, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
+  let least = leastKey(best);
+  for (let i = 0; i < to; i++) {
+    const row = hits[i]!;
+    const key = sign * column[row]!;
+    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
+  }
+}
+
+/** As {@link tallyGroups}, but offers the rows whose group fails nothing, as {@link rankByScore} does. @returns how many there are. */
+export function tallyAndRankByScore(
+  hits: Uint32Array, from: number, to: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array,
+  score: Float32Array, factor: Float32Array, shift: number, order: Float64Array, best: Best,
+): number {
+  let passing = 0;
+  let least = leastKey(best);
+  for (let i = from; i < to; i++) {
+    const row = hits[i]!;
+    const number = group[row]!;
+    tally[number]!++;
+    if (fails[number] !== 0) continue;
+    passing++;
+    const key = score[row]! * factor[row]! + shift;
+    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
+  }
+  return passing;
+}
+
+/** The same by `sign × column`. */
+export function tallyAndRankByColumn(
+  hits: Uint32Array, to: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array, column: Float64Array, sign: number, order: Float64Array, best: Best,
+): number {
+  let passing = 0;
+  let least = leastKey(best);
+  for (let i = 0; i < to; i++) {
+    const row = hits[i]!;
+    const number = group[row]!;
+    tally[number]!++;
+    if (fails[number] !== 0) continue;
+    passing++;
+    const key = sign * column[row]!;
+    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
+  }
+  return passing;
+}
+
+/** Offers those of the rows `from` to before `to` whose group fails nothing by `sign × column`. */
+export function rankRows(group: Uint16Array, from: number, to: number, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
+  let least = leastKey(best);
+  for (let row = from; row < to; row++) {
+    const key = sign * column[row]!;
+    if (key < least || fails[group[row]!] !== 0 || (key === least && order[row]! > best.orders[0]!)) continue;
+    offer(best, row, key, order[row]!);
+    least = leastKey(best);
+  }
+}
+
+/** Offers the first rows in `ordered` that are not in `but` and whose group fails nothing, as many as there is room for. */
+export function rankOrdered(
+  ordered: Uint32Array, but: ReadonlySet<number>, group: Uint16Array, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best,
+): void {
+  for (let i = 0; i < ordered.length && best.size < best.room; i++) {
+    const row = ordered[i]!;
+    if (fails[group[row]!] === 0 && !but.has(row)) offer(best, row, sign * column[row]!, order[row]!);
+  }
+}
+
+/** Times a count, so that count and place are one number. */
+const PLACES = 2 ** 32;
+
 /**
- * Walks postings: rows not stamped since `epoch` become hits (unless they left), and rows not yet stamped with `stamped` are, and get the
- * posting's weight times `weight`. @returns the new end of the hits.
+ * Finds the places from `from` to before `to` with the greatest counts, those without a count left out: greatest first, equal ones in the
+ * order of the places. Writes as many as fit to `found`, encoded for {@link placeOf}. @returns how many.
  */
-export function collectPostings(
-  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, epoch: number, stamped: number,
-  group: Uint16Array, left: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, to: number,
-): number {
-  for (let i = start; i < end; i++) {
-    const row = rows[i]!;
-    const last = stamp[row]!;
-    if (last < epoch) {
-      if (group[row] === left) continue;
-      stamp[row] = stamped;
-      score[row] = weight * weights[i]!;
-      hits[to++] = row;
-    } else if (last !== stamped) {
-      stamp[row] = stamped;
-      score[row] = score[row]! + weight * weights[i]!;
-    }
+export function findGreatest(counts: Uint32Array, from: number, to: number, found: Float64Array): number {
+  let size = 0;
+  let least = 1;
+  for (let place = from; place < to; place++) {
+    const count = counts[place]!;
+    if (count < least) continue;
+    const key = count * PLACES + (PLACES - 1 - place);
+    let at = size < found.length ? size++ : size - 1;
+    for (; at > 0 && found[at - 1]! < key; at--) found[at] = found[at - 1]!;
+    found[at] = key;
+    // A later place needs a greater count than the last one kept.
+    if (size === found.length) least = Math.floor(found[size - 1]! / PLACES) + 1;
   }
-  return to;
+  return size;
 }
 
-/** Walks postings: rows stamped with the number before `stamped` get the weight and the stamp. */
-export function confirmPostings(rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number, stamp: Uint32Array, score: Float32Array): void {
-  for (let i = start; i < end; i++) {
-    const row = rows[i]!;
-    if (stamp[row] === stamped - 1) {
-      stamp[row] = stamped;
-      score[row] = score[row]! + weight * weights[i]!;
-    }
-  }
-}
-
-/** As {@link confirmPostings}, but looks each of the rows `hits[from…to)` up in the postings by binary search. */
-export function confirmRows(
-  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number,
-  stamp: Uint32Array, score: Float32Array, hits: Uint32Array, from: number, to: number,
-): void {
-  for (let h = from; h < to; h++) {
-    const row = hits[h]!;
-    if (stamp[row] !== stamped - 1) continue;
-    let low = start;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (rows[middle]! < row) low = middle + 1;
-      else high = middle;
-    }
-    if (low < end && rows[low] === row) {
-      stamp[row] = stamped;
-      score[row] = score[row]! + weight * weights[low]!;
-    }
-  }
-}
-
-/** Multiplies the scores of the rows that are stamped and have one of the words from `from` to before `to`, and stamps them with `scaled`, so that each is scaled once. */
-export function scaleWords(
-  wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array,
-  stamp: Uint32Array, stamped: number, scaled: number, score: Float32Array, factor: number,
-): void {
-  for (let word = from; word < to; word++) {
-    const term = wordTerm[word]!;
-    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) {
-      const row = rows[i]!;
-      if (stamp[row] !== stamped) continue;
-      stamp[row] = scaled;
-      score[row] = score[row]! * factor;
-    }
-  }
-}
-
-/** Writes the rows that have one of the words from `from` to before `to` to `hits`, each once. @returns how many. */
-export function collectWords(
-  wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array, group: Uint16Array, left: number, stamp: Uint32Array, stamped: number, hits: Uint32Array,
-): number {
-  let count = 0;
-  for (let word = from; word < to; word++) {
-    const term = wordTerm[word]!;
-    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) {
-      const row = rows[i]!;
-      if (stamp[row] === stamped || group[row] === left) continue;
-      stamp[row] = stamped;
-      hits[count++] = row;
-    }
-  }
-  return count;
-}
-
-/** Moves the rows among `hits[from…to)` that have the stamp to `hits[from…)`. @returns their end. */
-export function keepStamped(hits: Uint32Array, from: number, to: number, stamp: Uint32Array, stamped: number): number {
-  let kept = from;
-  for (let i = from; i < to; i++) if (stamp[hits[i]!] === stamped) hits[kept++] = hits[i]!;
-  return kept;
+/** The place in a number written by {@link findGreatest}. */
+export function placeOf(found: number): number {
+  return PLACES - 1 - (found % PLACES);
 }
 
 /** Writes the places from `from` to before `to` whose signatures lack at most so many letters and pairs to `found`. @returns how many. */

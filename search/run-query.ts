@@ -1,15 +1,15 @@
 // Runs a query against an index: matches, filters and facets, order, page.
-import { createTally, facetCounts, tallyAndKeep, tallyEverything } from './facets.js';
-import { createRowFilter } from './filters.js';
+import { countPassing, createTally, facetCounts, isPlain, tallyAndKeep, tallyEverything, type FacetTally } from './facets.js';
+import { createRowFilter, type RowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
-import { beginQuery, liftNames, matchAll, matchAny, without, type Matches } from './match.js';
+import { beginQuery, liftNames, matchAll, matchAny, without, withoutLeft, type Matches } from './match.js';
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
 import { forgivingForms, typedForms, type QueryWord } from './query-words.js';
-import { fillColumnKeys, fillScoreKeys } from './row-loops.js';
+import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankOrdered, rankRows, tallyAndRankByColumn, tallyAndRankByScore } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
-import { selectPage } from './top.js';
+import { LARGEST_HEAP, offer, selectDeepPage, sortedRows, startBest, type Best } from './top.js';
 
 /**
  * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
@@ -28,6 +28,14 @@ interface TextMatches {
   readonly words: readonly QueryWord[];
 }
 
+/** The rows that pass the filters: `hits[0…typedEnd)` match as typed, `hits[typedEnd…total)` with typos. */
+interface Passing {
+  readonly typedEnd: number;
+  readonly total: number;
+  /** False when the rows were only counted. */
+  readonly areListed: boolean;
+}
+
 /** Answers a query; the work is bounded by the words that count, the forms a word may have and the size of the index. */
 export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   beginQuery(index.scratch);
@@ -36,14 +44,9 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   const facets = query.facets ?? [];
   const filter = createRowFilter(index, query);
   const tally = createTally(index, facets);
-  const matches: TextMatches = isEmpty ? { typedEnd: 0, end: 0, words: [] } : matchText(index, text);
-  const typedEnd = isEmpty ? tallyEverything(index, filter, tally) : tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
-  const total = tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd);
-  fillKeys(index, isEmpty && query.sort === 'relevance' ? 'downloads' : query.sort, typedEnd, total);
-  const { hits: rows, keys } = index.scratch;
-  const from = (query.page - 1) * query.limit;
-  const page = selectPage({ rows, keys, size: total, idOrder: index.sections.idOrder }, from, from + query.limit);
-  const highlight = query.highlight === true ? createHighlighter(index, text, matches.words) : undefined;
+  const matches = isEmpty ? undefined : matchText(index, text);
+  const { total, page } = select(index, query, filter, tally, matches);
+  const highlight = query.highlight === true ? createHighlighter(index, text, matches?.words ?? []) : undefined;
   return {
     hits: page.map((row) => hitAt(index, row, highlight)),
     total,
@@ -53,33 +56,124 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   };
 }
 
+interface Selected {
+  readonly total: number;
+  /** The rows of the page, in their order. */
+  readonly page: readonly number[];
+}
+
+/** Drops what fails a filter, counts facets, and selects the page. */
+function select(index: ProductIndex, query: SearchQuery, filter: RowFilter, tally: FacetTally, matches: TextMatches | undefined): Selected {
+  const from = (query.page - 1) * query.limit;
+  const to = from + query.limit;
+  if (matches !== undefined && to <= LARGEST_HEAP && isPlain(filter, tally)) return selectPlain(index, query.sort, filter, tally, matches, from, to);
+  const passing = matches === undefined ? passAll(index, filter, tally) : passMatches(index, filter, tally, matches);
+  const sort = matches === undefined && query.sort === 'relevance' ? 'downloads' : query.sort;
+  return { total: passing.total, page: from >= passing.total ? [] : pageOf(index, filter, sort, passing, from, to) };
+}
+
+/** The usual query, whose filters and facets concern the groups alone: one pass does it all. */
+function selectPlain(index: ProductIndex, sort: SearchSort, filter: RowFilter, tally: FacetTally, { typedEnd, end }: TextMatches, from: number, to: number): Selected {
+  const { group, popularity, idOrder } = index.sections;
+  const { hits, score } = index.scratch;
+  const best = startBest(index.scratch.best, to);
+  let total = 0;
+  if (sort === 'relevance') {
+    total += tallyAndRankByScore(hits, 0, typedEnd, group, filter.groupFails, tally.groups, score, popularity, 0, idOrder, best);
+    total += tallyAndRankByScore(hits, typedEnd, end, group, filter.groupFails, tally.groups, score, popularity, -TYPO_PENALTY, idOrder, best);
+  } else {
+    const { column, sign } = columnOf(index, sort);
+    total += tallyAndRankByColumn(hits, end, group, filter.groupFails, tally.groups, column, sign, idOrder, best);
+  }
+  return { total, page: sortedRows(best, from) };
+}
+
+function passAll(index: ProductIndex, filter: RowFilter, tally: FacetTally): Passing {
+  const listed = tallyEverything(index, filter, tally);
+  const total = listed ?? countPassing(filter, tally);
+  return { typedEnd: total, total, areListed: listed !== undefined };
+}
+
+function passMatches(index: ProductIndex, filter: RowFilter, tally: FacetTally, matches: TextMatches): Passing {
+  const typedEnd = tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
+  return { typedEnd, total: tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd), areListed: true };
+}
+
 /** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
 function matchText(index: ProductIndex, text: QueryText): TextMatches {
   const { scratch } = index;
   const words = typedForms(index, text);
-  const typed = matchAll(index, words, 0);
+  const typed = withoutLeft(index, matchAll(index, words, 0), ENOUGH_AS_TYPED);
   liftNames(index, text, typed);
   if (typed.to >= ENOUGH_AS_TYPED) return { typedEnd: typed.to, end: typed.to, words };
   const scores = Array.from({ length: typed.to }, (_, i) => scratch.score[scratch.hits[i]!]!);
   const forgiving = forgivingForms(index, words, text.prefix);
-  const withTypos = without(scratch, typed, scores, matchAll(index, forgiving, typed.to));
+  const withTypos = without(scratch, typed, scores, withoutLeft(index, matchAll(index, forgiving, typed.to), 1));
   if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: forgiving };
   const any: Matches = matchAny(index, forgiving, 0);
   return { typedEnd: any.to, end: any.to, words: forgiving };
 }
 
-/** Writes what the order is by, for the hits before `total`; greater comes first. */
-function fillKeys(index: ProductIndex, sort: SearchSort, typedEnd: number, total: number): void {
+type ColumnSort = Exclude<SearchSort, 'relevance'>;
+
+/** What an order without words is by, and the frozen rows in that order. */
+function columnOf({ sections }: Pick<ProductIndex, 'sections'>, sort: ColumnSort): { column: Float64Array; sign: 1 | -1; ordered: Uint32Array } {
+  switch (sort) {
+    case 'newest': return { column: sections.createdAt, sign: 1, ordered: sections.newestFirst };
+    case 'downloads': return { column: sections.downloadCount, sign: 1, ordered: sections.mostDownloadedFirst };
+    case 'price_asc': return { column: sections.priceCents, sign: -1, ordered: sections.cheapestFirst };
+    case 'price_desc': return { column: sections.priceCents, sign: 1, ordered: sections.dearestFirst };
+  }
+}
+
+/** The rows at places `from` to before `to` of the order asked for. */
+function pageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, passing: Passing, from: number, to: number): number[] {
+  if (to > LARGEST_HEAP) return deepPageOf(index, filter, sort, passing, from, to);
+  const { sections, scratch } = index;
+  const { hits, score } = scratch;
+  const { popularity, idOrder } = sections;
+  const { typedEnd, total, areListed } = passing;
+  const best = startBest(scratch.best, to);
+  if (sort === 'relevance') {
+    rankByScore(hits, 0, typedEnd, score, popularity, 0, idOrder, best);
+    rankByScore(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, idOrder, best);
+  } else if (areListed) {
+    const { column, sign } = columnOf(index, sort);
+    rankByColumn(hits, total, column, sign, idOrder, best);
+  } else rankEverything(index, filter, sort, best);
+  return sortedRows(best, from);
+}
+
+/** Ranks all documents that pass by their groups: first the frozen order as far as it is needed, then what has come or moved since. */
+function rankEverything({ sections, rows, frozenRows, recounted }: ProductIndex, filter: RowFilter, sort: ColumnSort, best: Best): void {
+  const { group, idOrder } = sections;
+  const { column, sign, ordered } = columnOf({ sections }, sort);
+  const moved = sort === 'downloads' ? recounted : NOTHING;
+  if (moved.size > MOST_MOVED) {
+    rankRows(group, 0, rows, filter.groupFails, column, sign, idOrder, best);
+    return;
+  }
+  rankOrdered(ordered, moved, group, filter.groupFails, column, sign, idOrder, best);
+  for (const row of moved) if (filter.groupFails[group[row]!] === 0) offer(best, row, sign * column[row]!, idOrder[row]!);
+  rankRows(group, frozenRows, rows, filter.groupFails, column, sign, idOrder, best);
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+/** With more rows that moved, looking at every row is cheaper. */
+const MOST_MOVED = 4096;
+
+function deepPageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, { typedEnd, total, areListed }: Passing, from: number, to: number): number[] {
   const { hits, keys, score } = index.scratch;
-  const { popularity } = index.sections;
-  const { createdAt, downloadCount, priceCents } = index.sections;
+  const { popularity, idOrder, group } = index.sections;
+  if (!areListed) listPassing(group, index.rows, filter.groupFails, hits);
   if (sort === 'relevance') {
     fillScoreKeys(hits, 0, typedEnd, score, popularity, 0, keys);
     fillScoreKeys(hits, typedEnd, total, score, popularity, -TYPO_PENALTY, keys);
   } else {
-    const column = sort === 'newest' ? createdAt : sort === 'downloads' ? downloadCount : priceCents;
-    fillColumnKeys(hits, total, column, sort === 'price_asc' ? -1 : 1, keys);
+    const { column, sign } = columnOf(index, sort);
+    fillColumnKeys(hits, total, column, sign, keys);
   }
+  return selectDeepPage({ rows: hits, keys, size: total, idOrder }, from, to);
 }
 
 function hitAt(index: ProductIndex, row: number, highlight: ((text: string) => string) | undefined): SearchHit {

@@ -100,5 +100,7 @@ export interface ProductSearch {
   /** Shows new counters at once; an unknown id is ignored. */
   setCounters(id: string, counters: ProductCounters): void;
   status(): SearchStatus;
+  /** Another number after everything that may change an answer; equal numbers mean equal answers to equal questions. */
+  version(): number;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { ANALYSIS_VERSION } from './analysis.js';
 import { imageSize, type FrozenImage, type ImageHeader } from './frozen-image.js';
 
 /** Of the file's layout; the header also carries the version of the analysis. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const MAGIC = 'PLUGSRCH';
 /** Magic, format version, length of the header, CRC-32 of header and arrays. */
 const PREAMBLE_BYTES = 20;

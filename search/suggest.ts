@@ -3,11 +3,12 @@ import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { joined, readQuery } from './query-text.js';
 import { documentsWith, typedForms } from './query-words.js';
 import type { Suggestion } from './search-query.js';
-import { beginQuery, matchAll, nextEpoch } from './match.js';
-import { collectWords } from './row-loops.js';
+import { beginQuery, matchAll, nextEpoch, withoutLeft } from './match.js';
+import { collectWords } from './posting-loops.js';
+import { rankByColumn, rankByScore } from './row-loops.js';
 import { LEFT } from './frozen-image.js';
 import { unpackRecord } from './stored-record.js';
-import { selectPage } from './top.js';
+import { sortedRows, startBest } from './top.js';
 import { KEY_MARK } from './vocabulary.js';
 
 const MOST_SUGGESTIONS = 8;
@@ -20,16 +21,19 @@ export function suggestNames(index: ProductIndex, text: string, limit: number): 
   const wanted = Math.min(Math.max(0, limit), MOST_SUGGESTIONS);
   const query = readQuery(text);
   if (query.all.length === 0 || wanted === 0) return [];
-  beginQuery(index.scratch);
+  const { sections, scratch } = index;
+  beginQuery(scratch);
   const starting = namesStartingWith(index, joined(query));
-  const suggestions = distinctNames(index, best(index, starting, wanted * 2, (row) => index.sections.downloadCount[row]!), wanted);
+  const byDownloads = startBest(scratch.best, wanted * 2);
+  rankByColumn(scratch.hits, starting, sections.downloadCount, 1, sections.idOrder, byDownloads);
+  const suggestions = distinctNames(index, sortedRows(byDownloads), wanted);
   if (suggestions.length === wanted) return suggestions.map(withoutRow);
   const words = typedForms(index, query);
   if (Math.min(...words.map((word) => documentsWith(word.forms))) > MOST_MATCHES) return suggestions.map(withoutRow);
-  const { to } = matchAll(index, words, 0);
-  const { hits, score } = index.scratch;
-  const matching = best(index, hits.slice(0, to), wanted * 2, (row) => score[row]! * index.sections.popularity[row]!);
-  return distinctNames(index, [...suggestions.map((suggestion) => suggestion.row), ...matching], wanted).map(withoutRow);
+  const { to } = withoutLeft(index, matchAll(index, words, 0), Infinity);
+  const byRelevance = startBest(scratch.best, wanted * 2);
+  rankByScore(scratch.hits, 0, to, scratch.score, sections.popularity, 0, sections.idOrder, byRelevance);
+  return distinctNames(index, [...suggestions.map((suggestion) => suggestion.row), ...sortedRows(byRelevance)], wanted).map(withoutRow);
 }
 
 interface NamedRow extends Suggestion {
@@ -40,8 +44,11 @@ function withoutRow({ id, slug, name }: NamedRow): Suggestion {
   return { id, slug, name };
 }
 
-/** The rows of names whose joined spelling starts with `start`: the exact-name keys of the dictionary are sorted, so it is one stretch of it. */
-function namesStartingWith(index: ProductIndex, start: string): Uint32Array {
+/**
+ * Writes the rows of names whose joined spelling starts with `start` to `hits`: the exact-name keys of the dictionary are sorted, so it is
+ * one stretch of it. @returns how many.
+ */
+function namesStartingWith(index: ProductIndex, start: string): number {
   const { words, sections, scratch } = index;
   const key = KEY_MARK + start;
   const first = words.lowerBound(key);
@@ -53,11 +60,7 @@ function namesStartingWith(index: ProductIndex, start: string): Uint32Array {
     scratch.stamp[live.row] = epoch;
     scratch.hits[count++] = live.row;
   }
-  return scratch.hits.slice(0, count);
-}
-
-function best(index: ProductIndex, rows: Uint32Array, count: number, keyOf: (row: number) => number): number[] {
-  return selectPage({ rows, keys: Float64Array.from(rows, keyOf), size: rows.length, idOrder: index.sections.idOrder }, 0, count);
+  return count;
 }
 
 /** The rows' names without repetitions. */

@@ -29,7 +29,7 @@ function codePointWeight(unit: number): number {
 }
 
 /** Lays texts out one after another, in the order given. */
-export function layTexts(texts: readonly string[]): { starts: Uint32Array; bytes: Uint8Array } {
+export function layTexts(texts: readonly string[]): { starts: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> } {
   const starts = new Uint32Array(texts.length + 1);
   let size = 0;
   texts.forEach((text, i) => {
@@ -54,27 +54,38 @@ export interface TextReader {
   endOfPrefix(prefix: string, from: number): number;
 }
 
+/** More than any word has; longer texts are sought too, only not as quickly. */
+const USUAL_TEXT = 256;
+
 export function createTextReader(table: TextTable): TextReader {
   const { starts } = table;
   const bytes = bufferOf(table.bytes);
   const size = starts.length - 1;
+  const usual = new Uint8Array(USUAL_TEXT);
+  let sought: Uint8Array = usual;
+  let length = 0;
 
-  const compareAt = (index: number, sought: Buffer, length: number): number => {
-    const start = starts[index]!;
-    const end = Math.min(starts[index + 1]!, start + length);
-    const shared = Math.min(end - start, sought.length);
-    for (let i = 0; i < shared; i++) {
-      const difference = bytes[start + i]! - sought[i]!;
-      if (difference !== 0) return difference;
+  const seek = (text: string): void => {
+    sought = usual;
+    length = text.length;
+    for (let i = 0; i < length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit < 0x80 && i < USUAL_TEXT) {
+        usual[i] = unit;
+        continue;
+      }
+      sought = Buffer.from(text);
+      length = sought.length;
+      return;
     }
-    return end - start - sought.length;
   };
-  const firstNotBelow = (sought: Buffer, from: number, length: number, bound: number): number => {
+  /** The first place from `from` whose text is not below the sought one; with `bound` 1, is above it and does not start with it. */
+  const firstNotBelow = (from: number, bound: 0 | 1): number => {
     let low = from;
     let high = size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compareAt(middle, sought, length) < bound) low = middle + 1;
+      if (compareBytes(bytes, starts[middle]!, starts[middle + 1]!, sought, length, bound === 1) < bound) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -84,14 +95,28 @@ export function createTextReader(table: TextTable): TextReader {
     size,
     textAt: (index) => bytes.toString('utf8', starts[index], starts[index + 1]),
     find(text) {
-      const sought = Buffer.from(text);
-      const place = firstNotBelow(sought, 0, Infinity, 0);
-      return place < size && compareAt(place, sought, Infinity) === 0 ? place : -1;
+      seek(text);
+      const place = firstNotBelow(0, 0);
+      return place < size && compareBytes(bytes, starts[place]!, starts[place + 1]!, sought, length, false) === 0 ? place : -1;
     },
-    lowerBound: (text) => firstNotBelow(Buffer.from(text), 0, Infinity, 0),
+    lowerBound(text) {
+      seek(text);
+      return firstNotBelow(0, 0);
+    },
     endOfPrefix(prefix, from) {
-      const sought = Buffer.from(prefix);
-      return firstNotBelow(sought, from, sought.length, 1);
+      seek(prefix);
+      return firstNotBelow(from, 1);
     },
   };
+}
+
+/** Compares the bytes from `start` to before `end` with the first `length` sought ones; with `asPrefix` only as many as are sought. */
+function compareBytes(bytes: Uint8Array, start: number, end: number, sought: Uint8Array, length: number, asPrefix: boolean): number {
+  const own = asPrefix && end - start > length ? length : end - start;
+  const shared = own < length ? own : length;
+  for (let i = 0; i < shared; i++) {
+    const difference = bytes[start + i]! - sought[i]!;
+    if (difference !== 0) return difference;
+  }
+  return own - length;
 }

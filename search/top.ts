@@ -1,4 +1,82 @@
-// Selects one page of the best rows: a heap for the first pages, quickselect for the deep ones, so that no page costs a full sort.
+// Selects the best of many rows: a small heap for the first pages, quickselect for the deep ones, so that no page costs a full sort.
+
+/** Up to here a heap is cheaper than partitioning all rows. */
+export const LARGEST_HEAP = 256;
+
+/**
+ * The best rows met so far: greater keys are better, and of equal keys the lower order. A heap whose root is the worst of them, in typed
+ * arrays that are used again by the next query.
+ */
+export interface Best {
+  readonly rows: Uint32Array;
+  readonly keys: Float64Array;
+  readonly orders: Float64Array;
+  /** Rows kept at most, up to {@link LARGEST_HEAP}. */
+  room: number;
+  size: number;
+}
+
+export function createBest(): Best {
+  return { rows: new Uint32Array(LARGEST_HEAP), keys: new Float64Array(LARGEST_HEAP), orders: new Float64Array(LARGEST_HEAP), room: 0, size: 0 };
+}
+
+/** Empties it and makes room for so many rows, at least one. */
+export function startBest(best: Best, room: number): Best {
+  best.room = room;
+  best.size = 0;
+  return best;
+}
+
+/** The key of the worst row kept; below it offering another row is in vain. */
+export function leastKey({ keys, size, room }: Best): number {
+  return size < room ? -Infinity : keys[0]!;
+}
+
+/** Takes a row when it is among the best. */
+export function offer(best: Best, row: number, key: number, order: number): void {
+  if (best.size < best.room) siftUp(best, best.size++, row, key, order);
+  else if (key > best.keys[0]! || (key === best.keys[0] && order < best.orders[0]!)) siftDown(best, row, key, order);
+}
+
+function siftUp({ rows, keys, orders }: Best, end: number, row: number, key: number, order: number): void {
+  let place = end;
+  while (place > 0) {
+    const parent = (place - 1) >> 1;
+    if (keys[parent]! < key || (keys[parent] === key && orders[parent]! > order)) break;
+    rows[place] = rows[parent]!;
+    keys[place] = keys[parent]!;
+    orders[place] = orders[parent]!;
+    place = parent;
+  }
+  rows[place] = row;
+  keys[place] = key;
+  orders[place] = order;
+}
+
+function siftDown({ rows, keys, orders, size }: Best, row: number, key: number, order: number): void {
+  let place = 0;
+  for (;;) {
+    let worst = 2 * place + 1;
+    if (worst >= size) break;
+    const other = worst + 1;
+    if (other < size && (keys[other]! < keys[worst]! || (keys[other] === keys[worst] && orders[other]! > orders[worst]!))) worst = other;
+    if (key < keys[worst]! || (key === keys[worst] && order > orders[worst]!)) break;
+    rows[place] = rows[worst]!;
+    keys[place] = keys[worst]!;
+    orders[place] = orders[worst]!;
+    place = worst;
+  }
+  rows[place] = row;
+  keys[place] = key;
+  orders[place] = order;
+}
+
+/** The rows from place `from` of their order, best first. */
+export function sortedRows({ rows, keys, orders, size }: Best, from = 0): number[] {
+  const places = Array.from({ length: size }, (_, place) => place);
+  places.sort((a, b) => keys[b]! - keys[a]! || orders[a]! - orders[b]!);
+  return places.slice(from).map((place) => rows[place]!);
+}
 
 /** Rows with a key each; greater keys come first, equal keys in the order of their ids. */
 export interface Ranking {
@@ -10,77 +88,22 @@ export interface Ranking {
   readonly idOrder: Float64Array;
 }
 
-/** Up to here a heap of the page's end is cheaper than partitioning all rows. */
-const LARGEST_HEAP = 256;
-
-/** The rows at places `from` to before `to` of the full order. May reorder the ranking's arrays. */
-export function selectPage(ranking: Ranking, from: number, to: number): number[] {
+/** The rows at places `from` to before `to` of the full order, by quickselect (C. A. R. Hoare, Algorithm 65: Find). */
+export function selectDeepPage(ranking: Ranking, from: number, to: number): number[] {
   const end = Math.min(to, ranking.size);
   if (from >= end) return [];
-  const best = end <= LARGEST_HEAP ? heapSelect(ranking, end) : quickSelect(ranking, from, end);
-  best.sort((a, b) => (comesBefore(ranking, a, b) ? -1 : 1));
-  const places = end <= LARGEST_HEAP ? best.slice(from) : best;
-  return places.map((place) => ranking.rows[place]!);
+  const places = new Uint32Array(ranking.size);
+  for (let place = 0; place < places.length; place++) places[place] = place;
+  partitionAt(ranking, places, from, 0, places.length - 1);
+  partitionAt(ranking, places, end - 1, from, places.length - 1);
+  const page = Array.from(places.subarray(from, end)).sort((a, b) => (comesBefore(ranking, a, b) ? -1 : 1));
+  return page.map((place) => ranking.rows[place]!);
 }
 
 function comesBefore({ keys, rows, idOrder }: Ranking, a: number, b: number): boolean {
   const x = keys[a]!;
   const y = keys[b]!;
   return x > y || (x === y && idOrder[rows[a]!]! < idOrder[rows[b]!]!);
-}
-
-/** The places of the best `count` rows, unsorted: a heap whose root is the worst of them. */
-function heapSelect(ranking: Ranking, count: number): number[] {
-  const heap: number[] = [];
-  const { keys, size } = ranking;
-  for (let place = 0; place < count; place++) {
-    heap.push(place);
-    siftUp(ranking, heap);
-  }
-  for (let place = nextAtLeast(keys, keys[heap[0]!]!, count, size); place < size; place = nextAtLeast(keys, keys[heap[0]!]!, place + 1, size)) {
-    if (!comesBefore(ranking, place, heap[0]!)) continue;
-    heap[0] = place;
-    siftDown(ranking, heap);
-  }
-  return heap;
-}
-
-/** The first place from `from` whose key is at least `least`, or `size`. */
-function nextAtLeast(keys: Float64Array, least: number, from: number, size: number): number {
-  let place = from;
-  while (place < size && keys[place]! < least) place++;
-  return place;
-}
-
-function siftUp(ranking: Ranking, heap: number[]): void {
-  let child = heap.length - 1;
-  while (child > 0) {
-    const parent = (child - 1) >> 1;
-    if (!comesBefore(ranking, heap[parent]!, heap[child]!)) return;
-    swap(heap, parent, child);
-    child = parent;
-  }
-}
-
-function siftDown(ranking: Ranking, heap: number[]): void {
-  let parent = 0;
-  for (;;) {
-    let worst = 2 * parent + 1;
-    if (worst >= heap.length) return;
-    if (worst + 1 < heap.length && comesBefore(ranking, heap[worst]!, heap[worst + 1]!)) worst++;
-    if (!comesBefore(ranking, heap[parent]!, heap[worst]!)) return;
-    swap(heap, parent, worst);
-    parent = worst;
-  }
-}
-
-/** The places from `from` to before `to` of the full order, unsorted (C. A. R. Hoare, Algorithm 65: Find). */
-function quickSelect(ranking: Ranking, from: number, to: number): number[] {
-  const places = new Uint32Array(ranking.size);
-  for (let place = 0; place < places.length; place++) places[place] = place;
-  partitionAt(ranking, places, from, 0, places.length - 1);
-  partitionAt(ranking, places, to - 1, from, places.length - 1);
-  return Array.from(places.subarray(from, to));
 }
 
 /** Reorders places so that the one at `target` is where a sort would put it, better ones before and worse ones after it. */
@@ -104,10 +127,4 @@ function partitionAt(ranking: Ranking, places: Uint32Array, target: number, firs
     else if (target >= i) low = i;
     else return;
   }
-}
-
-function swap(heap: number[], a: number, b: number): void {
-  const place = heap[a]!;
-  heap[a] = heap[b]!;
-  heap[b] = place;
 }

@@ -1,6 +1,6 @@
 // Looks words of the index up by their beginning and by likeness, with bounded work and a bounded number of finds.
 import { documentsWithWord, wordText, type ProductIndex } from './product-index.js';
-import { bitCount, findSimilar } from './row-loops.js';
+import { bitCount, findGreatest, findSimilar, placeOf } from './row-loops.js';
 import { compareText } from './text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from './typo.js';
 import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from './vocabulary.js';
@@ -11,25 +11,30 @@ const MOST_SIMILAR_WORDS = 24;
 
 /** Words that start with the prefix, and from three letters compounds and whole names too; of each the most frequent ones first. */
 export function wordsWithPrefix(index: ProductIndex, prefix: string): number[] {
-  const starts = prefix.length < SHORTEST_COMPOUND_PREFIX ? [prefix] : [prefix, COMPOUND_MARK + prefix, KEY_MARK + prefix];
-  return starts.flatMap((start) => {
-    const best = createMostFrequent(index, MOST_PREFIX_WORDS);
-    forEachWordFrom(index, start, (word) => best.offer(word, documentsWithWord(index, word)));
-    return best.list();
-  });
+  const found: number[] = [];
+  addMostFrequent(index, prefix, found);
+  if (prefix.length >= SHORTEST_COMPOUND_PREFIX) for (const mark of [COMPOUND_MARK, KEY_MARK]) addMostFrequent(index, mark + prefix, found);
+  return found;
 }
 
 const SHORTEST_COMPOUND_PREFIX = 3;
+const greatest = new Float64Array(MOST_PREFIX_WORDS);
 
-/** Visits the words, or after a mark the keys or compounds, that start with the prefix. */
-export function forEachWordFrom(index: ProductIndex, prefix: string, visit: (word: number) => void): void {
-  const { words, vocabulary } = index;
+/** Adds the most frequent words, or after a mark the keys or compounds, that start with the prefix. */
+function addMostFrequent(index: ProductIndex, prefix: string, found: number[]): void {
+  const { words, vocabulary, sections } = index;
   const from = words.lowerBound(prefix);
-  const to = words.endOfPrefix(prefix, from);
-  for (let word = from; word < to; word++) visit(word);
-  vocabulary.added.forEach((text, i) => {
-    if (text.startsWith(prefix)) visit(words.size + i);
-  });
+  const count = findGreatest(sections.wordDocuments, from, words.endOfPrefix(prefix, from), greatest);
+  const live = vocabulary.added.flatMap((text, i) => (text.startsWith(prefix) ? [words.size + i] : []));
+  const best = live.length === 0 ? undefined : createMostFrequent(index, MOST_PREFIX_WORDS);
+  for (let i = 0; i < count; i++) {
+    const word = placeOf(greatest[i]!);
+    if (best === undefined) found.push(word);
+    else best.offer(word, documentsWithWord(index, word));
+  }
+  if (best === undefined) return;
+  for (const word of live) best.offer(word, documentsWithWord(index, word));
+  found.push(...best.list());
 }
 
 export interface SimilarWord {

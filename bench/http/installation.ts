@@ -7,7 +7,7 @@ import { startServer, type ServerProcess } from './server-process.js';
 
 const run = promisify(execFile);
 
-/** Products that are made up when no catalogue is given: as many as the largest open index of plugins has. */
+/** Products that are made up when nothing else is said: as many as the largest open index of plugins has. */
 const MADE_UP = 13_745;
 
 export interface Installation {
@@ -20,14 +20,14 @@ export interface Installation {
   script(path: string, ...args: string[]): Promise<string>;
 }
 
-/** @param catalogue a file in the import format; without it products are made up. */
-export async function makeInstallation(folder: string, catalogue: string | undefined): Promise<Installation> {
+/** @param catalogue a file in the import format; without it so many products are made up. */
+export async function makeInstallation(folder: string, catalogue: string | undefined, madeUp = MADE_UP): Promise<Installation> {
   const dataDir = join(folder, 'data');
   const script = async (path: string, ...args: string[]): Promise<string> => {
     const { stdout } = await run(process.execPath, [fileURLToPath(new URL(path, import.meta.url)), ...args], { env: { DATA_DIR: dataDir } });
     return stdout.trim();
   };
-  if (catalogue === undefined) await script('../../scripts/seed.js', '--products', String(MADE_UP));
+  if (catalogue === undefined) await script('../../scripts/seed.js', '--products', String(madeUp));
   else await script('../../scripts/import.js', catalogue);
   await script('../../scripts/account.js', 'create', '--email', 'bench@example.com', '--name', 'Bench');
   const key = (await script('../../scripts/key.js', 'create', '--account', 'bench@example.com', '--name', 'bench')).split('\n').at(-1)!;

@@ -1,24 +1,30 @@
-// Draws the speed table: a bar from p50 to p99 for each engine, on a logarithmic scale of milliseconds.
+// Draws the speed table: for each catalogue a bar for the median of each engine, on a logarithmic scale.
+import { drawBarChart } from '../bar-chart.js';
 import type { SpeedRow } from './speed.js';
 
-const WIDTH = 860;
-const LEFT = 260;
-const ROW = 26;
-const TICKS = [0.01, 0.1, 1, 10, 100, 1000, 10_000];
-
 /** An SVG picture that reads on light and dark pages. */
-export function drawSpeed(rows: readonly SpeedRow[]): string {
-  const x = (ms: number): number => LEFT + ((Math.log10(Math.min(Math.max(ms, 0.01), 10_000)) + 2) / 6) * (WIDTH - LEFT - 110);
-  const height = rows.length * ROW + 70;
-  const ticks = TICKS.map((ms) => `<line x1="${x(ms)}" x2="${x(ms)}" y1="34" y2="${height - 30}" stroke="#ddd"/><text x="${x(ms)}" y="${height - 12}" text-anchor="middle" fill="#666">${ms} ms</text>`);
-  const bars = rows.map(({ catalogue, engine, products, p50, p99 }, i) => {
-    const y = 40 + i * ROW;
-    const colour = engine.startsWith('ours') ? '#0a7d4b' : '#7a8594';
-    const label = catalogue === 'real' ? `real ${products}` : catalogue;
-    return `<text x="${LEFT - 8}" y="${y + 14}" text-anchor="end" fill="#222">${engine} · ${label}</text>`
-      + `<rect x="${x(p50)}" y="${y + 3}" width="${Math.max(2, x(p99) - x(p50))}" height="14" rx="3" fill="${colour}" opacity="0.45"/><circle cx="${x(p50)}" cy="${y + 10}" r="5" fill="${colour}"/>`
-      + `<text x="${x(p99) + 8}" y="${y + 14}" fill="#222">${p50} / ${p99}</text>`;
+export function drawSpeed(rows: readonly SpeedRow[], circumstances: string): string {
+  const catalogues = [...new Set(rows.map((row) => row.catalogue))];
+  return drawBarChart({
+    title: 'Milliseconds a query: hits, total, facets and page',
+    subtitle: `Medians, logarithmic; the same queries for all engines in one run. ${circumstances}`,
+    scale: 'logarithmic',
+    groups: catalogues.map((catalogue) => {
+      const own = rows.filter((row) => row.catalogue === catalogue);
+      return {
+        heading: `${own[0]!.products.toLocaleString('en')} ${catalogue === 'real' ? 'real' : 'synthetic'} products`,
+        bars: own.map(({ engine, p50, p99 }) => ({ label: engine, value: p50, text: `${p50} ms, p99 ${p99}`, ours: engine.startsWith('ours') })),
+      };
+    }),
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="system-ui, sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/>`
-    + `<text x="12" y="22" font-size="14" fill="#111">Milliseconds a query: median (dot) to 99th percentile</text>${ticks.join('')}${bars.join('')}</svg>\n`;
+}
+
+/** The rows as a table in Markdown. */
+export function tableOf(rows: readonly SpeedRow[]): string {
+  const lines = rows.map(({ catalogue, engine, products, p50, p99, buildMs, rssMb }) => {
+    const ours = rows.find((row) => row.catalogue === catalogue && row.engine === 'ours');
+    const times = ours === undefined || engine.startsWith('ours') ? '' : `${(p50 / ours.p50).toFixed(p50 < 10 * ours.p50 ? 1 : 0)} ×`;
+    return `| ${products.toLocaleString('en')} ${catalogue === 'real' ? 'real' : 'synthetic'} | ${engine} | ${p50} | ${p99} | ${times} | ${(buildMs / 1000).toFixed(1)} | ${rssMb} |`;
+  });
+  return ['| products | engine | p50 ms | p99 ms | of ours | build s | RSS MB |', '|---|---|---|---|---|---|---|', ...lines].join('\n');
 }

@@ -1,23 +1,25 @@
 // Speed side by side: each engine in a process of its own, the same products and queries, one table and one plot.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CatalogueSpec } from './catalogue.js';
 import type { EngineName, SpeedFigures, SpeedTask } from './speed-engine.js';
-import { drawSpeed } from './speed-plot.js';
+import { drawSpeed, tableOf } from './speed-plot.js';
 
 const { values: flags } = parseArgs({
   options: {
     catalogue: { type: 'string' },
     synthetic: { type: 'string', default: '100000' },
     million: { type: 'boolean', default: false },
-    /** Products lunr.Index is given at most: it takes 30 KB of heap for each. */
+    /** Products lunr.Index is given at most: it takes 40 KB of heap for each, so that 100,000 need 4 GB and some minutes. */
     'lunr-products': { type: 'string', default: '10000' },
     engines: { type: 'string', default: 'ours,ours with all facets,SQLite FTS5,MiniSearch,FlexSearch,Lunr' },
     seconds: { type: 'string', default: '20' },
     out: { type: 'string', default: 'bench/results' },
+    /** Also puts the table into the README. */
+    readme: { type: 'boolean', default: false },
   },
 });
 
@@ -44,7 +46,16 @@ for (const { name, spec, products } of catalogues) {
     console.log(`${name}: ${engine} done`);
   }
 }
-console.table(rows.map(({ catalogue, engine, products, buildMs, rssMb, p50, p99, p999, queries }) => ({ catalogue, engine, products, 'build s': buildMs / 1000, 'RSS MB': rssMb, 'p50 ms': p50, 'p99 ms': p99, 'p99.9 ms': p999, queries })));
+const table = tableOf(rows);
+console.log(table);
+const machine = `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model}.`;
 mkdirSync(flags.out, { recursive: true });
 writeFileSync(`${flags.out}/search-speed.json`, `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`);
-writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows));
+if (flags.readme) putIntoReadme(`${table}\n\n${machine}`);
+writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows, machine));
+
+/** Replaces what stands between the marks of this bench. */
+function putIntoReadme(text: string): void {
+  const readme = readFileSync('README.md', 'utf8');
+  writeFileSync('README.md', readme.replace(/(<!-- search-speed -->\n)[^]*(<!-- \/search-speed -->)/, (_all, before: string, after: string) => `${before}\n${text}\n\n${after}`));
+}

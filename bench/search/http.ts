@@ -1,0 +1,86 @@
+// `npm run bench:search-http`: search over HTTP, the service against a bare node:http server that calls the same engine on the same data.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeInstallation } from '../http/installation.js';
+import { readQuestions } from '../http/questions.js';
+import { startServer, type ServerProcess } from '../http/server-process.js';
+import { median } from '../http/statistics.js';
+import { measureSearches, type SearchLoad } from './http-load.js';
+import { createRandom } from './synthetic.js';
+
+const { values: flags } = parseArgs({
+  options: {
+    catalogue: { type: 'string' }, products: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '16' }, out: { type: 'string', default: 'bench/results' },
+  },
+});
+const SERVERS = ['raw', 'service'] as const;
+type ServerName = (typeof SERVERS)[number];
+type Summary = SearchLoad & { /** Of the raw server's rate. */ readonly ratio: number };
+
+const folder = mkdtempSync(join(tmpdir(), 'search-http-'));
+try {
+  const installation = await makeInstallation(folder, flags.catalogue, Number(flags.products));
+  // The first start builds the index, so that both servers find a snapshot.
+  const first = await installation.start();
+  const { total, searches } = await readQuestions(first.origin);
+  await first.stop();
+  cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
+  const raw = await startServer({ script: '../search/raw-search-server.js', args: [join(folder, 'copy')], logFile: join(folder, 'raw.log'), readyPath: '/?q=' });
+  const service = await installation.start();
+  try {
+    const servers = { raw, service };
+    const results = { products: total, 'new questions': await compare(servers, newQuestions(searches)), 'the same 64 questions': await compare(servers, repeated(searches.slice(0, 64))) };
+    mkdirSync(flags.out, { recursive: true });
+    writeFileSync(join(flags.out, 'search-http.json'), `${JSON.stringify(results, null, 2)}\n`);
+    for (const [kind, rows] of Object.entries(results)) {
+      console.log(kind);
+      if (typeof rows !== 'number') console.table(rows);
+    }
+  } finally {
+    await raw.stop();
+    await service.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Texts nobody asked for before, so that no server answers from memory: two words or a word and a half from the names, or one of them. */
+function newQuestions(searches: readonly string[]): () => string {
+  const random = createRandom(11);
+  const words = [...new Set(searches.flatMap((search) => new URLSearchParams(search).get('q')!.split(' ')))];
+  const word = (): string => words[Math.floor(random() * words.length)]!;
+  let number = 0;
+  return () => {
+    const second = random() < 0.5 ? word().slice(0, 2 + Math.floor(random() * 3)) : word();
+    // The page makes a repeated text another question without changing what it costs.
+    return `/api/search?q=${encodeURIComponent(random() < 0.5 ? second : `${word()} ${second}`)}&page=${1 + (++number % 5)}`;
+  };
+}
+
+function repeated(searches: readonly string[]): () => string {
+  let number = 0;
+  return () => `/api/search?${searches[++number % searches.length]!}`;
+}
+
+/** Measures the servers in turn, each round in another order. */
+async function compare(servers: Record<ServerName, ServerProcess>, nextPath: () => string): Promise<Record<ServerName, Summary>> {
+  const measured: Record<ServerName, SearchLoad[]> = { raw: [], service: [] };
+  const once = (name: ServerName): Promise<SearchLoad> => measureSearches(servers[name], nextPath, Number(flags.connections), Number(flags.seconds));
+  for (const name of SERVERS) await once(name);
+  for (let round = 0; round < Number(flags.rounds); round++) {
+    for (let turn = 0; turn < SERVERS.length; turn++) {
+      const name = SERVERS[(round + turn) % SERVERS.length]!;
+      measured[name].push(await once(name));
+    }
+  }
+  const of = (name: ServerName, figure: 'requestsPerSecond' | 'p50' | 'p99'): number => median(measured[name].map((load) => load[figure]));
+  const summary = (name: ServerName): Summary => {
+    const times = measured[name].flatMap(({ processorTime }) => processorTime ?? []);
+    const requestsPerSecond = of(name, 'requestsPerSecond');
+    return { requestsPerSecond, p50: of(name, 'p50'), p99: of(name, 'p99'), processorTime: times.length > 0 ? median(times) : null, ratio: requestsPerSecond / of('raw', 'requestsPerSecond') };
+  };
+  return { raw: summary('raw'), service: summary('service') };
+}

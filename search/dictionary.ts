@@ -1,0 +1,46 @@
+// Lays the words and stems of a vocabulary out as the sorted dictionary of a frozen index.
+import type { Sections } from './frozen-image.js';
+import { compareText, layTexts } from './text-table.js';
+import { LONGEST_WORD } from './tokenizer.js';
+import { letterSignature, pairSignature } from './typo.js';
+import { isWritten, NONE, type Vocabulary } from './vocabulary.js';
+
+export interface SortedDictionary {
+  readonly sections: Partial<Sections>;
+  /** The place in the dictionary of a word by its number in the vocabulary. */
+  readonly placeOfWord: Uint32Array;
+}
+
+/** @param vocabulary one over an empty dictionary. */
+export function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
+  const { added, addedStems, findWord, findStem, termOfWord } = vocabulary;
+  const texts = [...added, ...addedStems.filter((text) => findWord(text) === NONE)].sort(compareText);
+  const wordTerm = new Uint32Array(texts.length).fill(NONE);
+  const stemTerm = new Uint32Array(texts.length);
+  const placeOfWord = new Uint32Array(added.length);
+  texts.forEach((text, place) => {
+    stemTerm[place] = findStem(text);
+    const word = findWord(text);
+    if (word === NONE) return;
+    placeOfWord[word] = place;
+    wordTerm[place] = termOfWord(word);
+  });
+  const { starts: wordStart, bytes: wordText } = layTexts(texts);
+  return { placeOfWord, sections: { wordStart, wordText, wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) } };
+}
+
+/** The words typos may lead to: written ones, long enough to be some edits away from a word that may have typos. */
+function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
+  const byLength: number[][] = Array.from({ length: LONGEST_WORD + 1 }, () => []);
+  texts.forEach((text, place) => {
+    if (wordTerm[place] !== NONE && isWritten(text)) byLength[Math.min(text.length, LONGEST_WORD)]!.push(place);
+  });
+  const similarStart = new Uint32Array(byLength.length + 1);
+  byLength.forEach((places, length) => (similarStart[length + 1] = similarStart[length]! + places.length));
+  const similarWord = Uint32Array.from(byLength.flat());
+  return {
+    similarStart, similarWord,
+    similarLetters: similarWord.map((place) => letterSignature(texts[place]!)),
+    similarPairs: similarWord.map((place) => pairSignature(texts[place]!)),
+  };
+}

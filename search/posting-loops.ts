@@ -1,0 +1,120 @@
+// The loops over postings that find a query's rows and add up their scores; typed arrays and numbers only, as in row-loops.ts.
+
+/** Walks the postings of the first term of a query, all of whose rows are hits. @returns the end of the hits. */
+export function collectFirst(
+  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, to: number,
+): number {
+  for (let i = start; i < end; i++) {
+    const row = rows[i]!;
+    stamp[row] = stamped;
+    score[row] = weight * weights[i]!;
+    hits[to++] = row;
+  }
+  return to;
+}
+
+/**
+ * Walks postings: rows not stamped since `epoch` become hits, and rows not yet stamped with `stamped` are, and get the posting's weight
+ * times `weight`. @returns the new end of the hits.
+ */
+export function collectPostings(
+  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, epoch: number, stamped: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, to: number,
+): number {
+  for (let i = start; i < end; i++) {
+    const row = rows[i]!;
+    const last = stamp[row]!;
+    if (last < epoch) {
+      stamp[row] = stamped;
+      score[row] = weight * weights[i]!;
+      hits[to++] = row;
+    } else if (last !== stamped) {
+      stamp[row] = stamped;
+      score[row] = score[row]! + weight * weights[i]!;
+    }
+  }
+  return to;
+}
+
+/** Walks postings: rows stamped with the number before `stamped` get the weight and the stamp. */
+export function confirmPostings(rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number, stamp: Uint32Array, score: Float32Array): void {
+  for (let i = start; i < end; i++) {
+    const row = rows[i]!;
+    if (stamp[row] === stamped - 1) {
+      stamp[row] = stamped;
+      score[row] = score[row]! + weight * weights[i]!;
+    }
+  }
+}
+
+/**
+ * As {@link confirmPostings}, but looks each of the rows `hits[from…to)` up. Rows mostly ascend, so each is sought from where the one before
+ * was, in steps that double (J. L. Bentley and A. C. Yao 1976, An almost optimal algorithm for unbounded searching).
+ */
+export function confirmRows(
+  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number,
+  stamp: Uint32Array, score: Float32Array, hits: Uint32Array, from: number, to: number,
+): void {
+  let low = start;
+  for (let h = from; h < to; h++) {
+    const row = hits[h]!;
+    if (stamp[row] !== stamped - 1) continue;
+    if (low > start && rows[low - 1]! >= row) low = start;
+    let step = 1;
+    let high = low;
+    while (high < end && rows[high]! < row) {
+      low = high + 1;
+      high += step;
+      step *= 2;
+    }
+    if (high > end) high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (rows[middle]! < row) low = middle + 1;
+      else high = middle;
+    }
+    if (low < end && rows[low] === row) {
+      stamp[row] = stamped;
+      score[row] = score[row]! + weight * weights[low]!;
+    }
+  }
+}
+
+/** Multiplies the scores of the rows that are stamped and have one of the words from `from` to before `to`, and stamps them with `scaled`, so that each is scaled once. */
+export function scaleWords(
+  wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array,
+  stamp: Uint32Array, stamped: number, scaled: number, score: Float32Array, factor: number,
+): void {
+  for (let word = from; word < to; word++) {
+    const term = wordTerm[word]!;
+    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) {
+      const row = rows[i]!;
+      if (stamp[row] !== stamped) continue;
+      stamp[row] = scaled;
+      score[row] = score[row]! * factor;
+    }
+  }
+}
+
+/** Writes the rows that have one of the words from `from` to before `to` to `hits`, each once. @returns how many. */
+export function collectWords(
+  wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array, group: Uint16Array, left: number, stamp: Uint32Array, stamped: number, hits: Uint32Array,
+): number {
+  let count = 0;
+  for (let word = from; word < to; word++) {
+    const term = wordTerm[word]!;
+    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) {
+      const row = rows[i]!;
+      if (stamp[row] === stamped || group[row] === left) continue;
+      stamp[row] = stamped;
+      hits[count++] = row;
+    }
+  }
+  return count;
+}
+
+/** Moves the rows among `hits[from…to)` that have the stamp to `hits[from…)`. @returns their end. */
+export function keepStamped(hits: Uint32Array, from: number, to: number, stamp: Uint32Array, stamped: number): number {
+  let kept = from;
+  for (let i = from; i < to; i++) if (stamp[hits[i]!] === stamped) hits[kept++] = hits[i]!;
+  return kept;
+}

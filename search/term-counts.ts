@@ -1,0 +1,91 @@
+// Counts the words and terms of one document after another, without clearing or allocating anything in between.
+
+/** The counts of one document; views until the next one is counted. */
+export interface CountedTerms {
+  /** Distinct words, in the order of their first occurrence. */
+  readonly words: Uint32Array;
+  /** Distinct terms, in the order in which the words bring them. */
+  readonly terms: Uint32Array;
+  /** How often the term at place p of `terms` occurs in field f: at `p * fields + f`. */
+  readonly occurrences: Uint32Array;
+}
+
+export interface TermCounts {
+  /** Counts a word that occurs in one of the fields. */
+  add(word: number, field: number): void;
+  /** What was added since the last call. */
+  take(): CountedTerms;
+}
+
+const FIRST_ROOM = 1024;
+
+export function createTermCounts(fields: number, termOfWord: (word: number) => number): TermCounts {
+  const words = createPlaces();
+  const terms = createPlaces();
+  let ofWords = new Uint32Array(FIRST_ROOM * fields);
+  let ofTerms = new Uint32Array(FIRST_ROOM * fields);
+  return {
+    add(word, field) {
+      const cell = words.place(word) * fields + field;
+      if (cell >= ofWords.length) ofWords = enlarged(ofWords, cell * 2);
+      ofWords[cell]!++;
+    },
+    take() {
+      const distinct = words.take();
+      for (let from = 0; from < distinct.length; from++) {
+        const place = terms.place(termOfWord(distinct[from]!));
+        if ((place + 1) * fields > ofTerms.length) ofTerms = enlarged(ofTerms, ofTerms.length * 2);
+        for (let f = 0; f < fields; f++) ofTerms[place * fields + f]! += ofWords[from * fields + f]!;
+      }
+      ofWords.fill(0, 0, distinct.length * fields);
+      const taken = terms.take();
+      const occurrences = ofTerms.slice(0, taken.length * fields);
+      ofTerms.fill(0, 0, taken.length * fields);
+      return { words: distinct, terms: taken, occurrences };
+    },
+  };
+}
+
+interface Places {
+  /** The number's place among the distinct ones; a new one gets the next. */
+  place(number: number): number;
+  /** The distinct numbers since the last call; a view until then. */
+  take(): Uint32Array;
+}
+
+const MOST_PLACES = 0xf0000000;
+
+/** Places are counted on through all documents, so that the array by number needs no clearing: those below `base` are of former documents. */
+function createPlaces(): Places {
+  let list = new Uint32Array(FIRST_ROOM);
+  let size = 0;
+  let places = new Uint32Array(FIRST_ROOM);
+  let base = 1;
+  return {
+    place(number) {
+      if (number >= places.length) places = enlarged(places, number * 2);
+      const known = places[number]! - base;
+      if (known >= 0) return known;
+      places[number] = base + size;
+      if (size === list.length) list = enlarged(list, size * 2);
+      list[size] = number;
+      return size++;
+    },
+    take() {
+      base += size;
+      if (base > MOST_PLACES) {
+        places.fill(0);
+        base = 1;
+      }
+      const taken = list.subarray(0, size);
+      size = 0;
+      return taken;
+    },
+  };
+}
+
+function enlarged(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(length);
+  larger.set(array);
+  return larger;
+}
