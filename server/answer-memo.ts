@@ -1,15 +1,15 @@
-// Remembers answers for as long as the database stays as it was, so that what everybody asks for is worked out once.
+// Remembers answers for as long as what they come from stays as it was, so that what everybody asks for is worked out once.
 
-/** Answers remembered at most; more different ones between two commits are worked out each time. */
+/** Answers remembered at most; more different ones between two changes are worked out each time. */
 const ANSWERS_MAX = 1_000;
 
 export interface AnswerMemo<Remembered> {
-  /** The answer to the same target since the last commit, else the one that `make` works out. */
+  /** The answer to the same target since the last change, else the one that `make` works out. */
   answer(target: string, make: () => Promise<Remembered>): Promise<Remembered>;
 }
 
 /**
- * @param version changes with every commit, by whatever process.
+ * @param version changes whenever an answer might.
  * @param isWorthIt whether an answer is one that everybody gets, and not too large to keep.
  */
 export function createAnswerMemo<Remembered>(version: () => number, isWorthIt: (answer: Remembered) => boolean): AnswerMemo<Remembered> {
@@ -24,7 +24,7 @@ export function createAnswerMemo<Remembered>(version: () => number, isWorthIt: (
       }
       const known = answers.get(target);
       if (known !== undefined) return known;
-      // An answer that is still being worked out at the next commit goes where nobody looks any more.
+      // An answer that is still being worked out at the next change goes where nobody looks any more.
       const current = answers;
       const made = await make();
       if (current.size < ANSWERS_MAX && isWorthIt(made)) current.set(target, made);

@@ -38,12 +38,15 @@ export const contractRoutes: Plugin<ContractOptions> = {
   async register(server, options) {
     const { contract, market, limiter, checkResponses, deadlineMs = DEADLINE_MS } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
-    const memo = createAnswerMemo<Rendered>(market.db.version, ({ etag, json }) => etag !== null && json!.length <= REMEMBERED_MAX);
+    const isWorthIt = ({ etag, json }: Rendered): boolean => etag !== null && json!.length <= REMEMBERED_MAX;
+    const memo = createAnswerMemo<Rendered>(market.db.version, isWorthIt);
+    // The search index follows the database a moment later, so the database does not tell whether its answer is still good.
+    const searches = createAnswerMemo<Rendered>(() => market.search.version(), isWorthIt);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
       const uncounted = operation.limit === 'uncounted';
       const cachable = operation.method === 'get' && operation.statuses.includes(304);
-      // The search index follows the database a moment later, so the database alone does not tell whether its answer is still good.
-      const forEverybody = cachable && operation.security === 'optional' && operation.tag !== 'Search' && !checkResponses;
+      const forEverybody = cachable && operation.security === 'optional' && !checkResponses;
+      const known = operation.tag === 'Search' ? searches : memo;
       server.route({
         method: operation.method,
         path: operation.path,
@@ -52,7 +55,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
           pay(request, operation, options);
           const make = async (): Promise<Rendered> => render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), cachable);
           const isMemorable = forEverybody && request.method === 'get' && request.app.identity.kind === 'anonymous';
-          return respond(isMemorable ? await memo.answer(request.raw.req.url!, make) : await make(), request, h, limiter);
+          return respond(isMemorable ? await known.answer(request.raw.req.url!, make) : await make(), request, h, limiter);
         },
       });
     }
