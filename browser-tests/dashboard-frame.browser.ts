@@ -34,6 +34,7 @@ function sessionOf(roles: readonly string[]) {
 /** Answers for the service: somebody with these roles is signed in, or nobody; of everything else there is nothing. */
 const as = (roles: readonly string[] | undefined) => async (page: Page): Promise<void> => {
   await page.route('**/api/**', (route) => route.fulfill({ json: { data: [], meta: { page: 1, total: 0, totalPages: 0 } } }));
+  await page.route('**/api/account/second-factors', (route) => route.fulfill({ json: { data: { totp: false, passkeys: [], recovery_codes_left: 0 }, meta: META } }));
   await page.route('**/api/account/session', (route) => roles
     ? route.fulfill({ json: sessionOf(roles) })
     : route.fulfill({ status: 401, json: { error: 'Sign in first', code: 'unauthorized' } }));

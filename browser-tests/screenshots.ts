@@ -1,20 +1,80 @@
-// `npm run screenshots`: takes the pictures of the README.
+// `npm run screenshots`: takes the pictures of the README; with `--all FOLDER` one of every page of the dashboard, on a phone and on a desk.
 import { mkdir } from 'node:fs/promises';
-import { openWorld } from '../contract-tests/world.js';
-import { follow, launchBrowser, visitDocs } from './docs-visit.js';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Scope } from '#generated/enums.js';
+import type { Holder } from '../contract-tests/people.js';
+import { openStage, type Stage } from './dashboard-stage.js';
+import { follow, visitDocs } from './docs-visit.js';
 
 const FOLDER = 'docs/images';
+const HEIGHT = 900;
+const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', '/verify', '/reset', '/set-up', '/join'];
+const SIGNED_IN = [
+  '/', '/settings/profile', '/settings/security', '/settings/api-keys', '/settings/server-tokens', '/settings/sessions', '/settings/activity',
+  '/administration/accounts', '/administration/invitations', '/administration/messages', '/administration/audit-log',
+];
+/** What the README shows: a page, on what, and in which colours. */
+const SHOWN = [
+  { name: 'dashboard-api-keys', path: '/settings/api-keys', width: 1280, scheme: 'light' },
+  { name: 'dashboard-overview-phone', path: '/', width: 390, scheme: 'dark' },
+] as const;
 
-await mkdir(FOLDER, { recursive: true });
-const world = await openWorld({ listen: true });
-const browser = await launchBrowser();
+const { values: { all } } = parseArgs({ options: { all: { type: 'string' } } });
+
+/** An admin whose dashboard has something to show. */
+async function furnish({ world, origin }: Stage): Promise<Holder> {
+  const { market } = world;
+  const person = await world.account({ isAdmin: true, scopes: Scope });
+  const account = (await market.accounts.byId(person.accountId))!;
+  await market.db.write(async (tx) => {
+    await market.accounts.rename(tx, account.id, 'Alex Winter');
+    await market.keys.update(tx, person.keyId, { name: 'Operator’s laptop' });
+    await market.keys.create(tx, account, { name: 'CI publishing', scopes: ['catalog:read', 'versions:publish'], expiresAt: market.clock() + 90 * 86_400_000 });
+    await market.keys.create(tx, account, { name: 'Price tracker', scopes: ['catalog:read'] });
+    for (const name of ['survival-1', 'survival-2', 'lobby']) await market.serverTokens.create(tx, account.id, { name });
+    for (const action of ['key.created', 'server_token.created', 'password.changed'] as const) {
+      await market.audit.append(tx, { accountId: account.id, actorId: account.id, action, address: '203.0.113.7' });
+    }
+    await market.oneTimeLinks.create(tx, { purpose: 'invitation', accountId: null, createdBy: account.id, payload: { email: 'sam@example.com' }, hash: 'a'.repeat(64), lifetimeMs: 7 * 86_400_000 });
+    await market.mail.send(tx, { kind: 'invitation', link: `${origin}/app/join#token=${'a'.repeat(43)}`, inviter: 'Alex Winter' }, { accountId: null, email: 'sam@example.com' });
+  });
+  for (let count = 0; count < 17; count++) await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${person.key}` } });
+  for (let count = 0; count < 4; count++) await world.account();
+  return person;
+}
+
+interface Picture { readonly name: string; readonly path: string; readonly width: number; readonly scheme: 'light' | 'dark' }
+
+async function shoot(stage: Stage, who: Holder | undefined, folder: string, { name, path, width, scheme }: Picture): Promise<void> {
+  const page = await stage.visit(path, { width, height: HEIGHT, scheme, ...(who ? { who } : {}) });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', fullPage: folder !== FOLDER });
+  await page.close();
+}
+
+async function shootEverything(stage: Stage, who: Holder, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'overview';
+  for (const [width, scheme] of [[360, 'dark'], [1280, 'light']] as const) {
+    for (const path of ENTRANCE) await shoot(stage, undefined, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
+    for (const path of [...SIGNED_IN, `/administration/accounts/${who.accountId}`]) await shoot(stage, who, folder, { name: `${nameOf(path).slice(0, 40)}-${width}`, path, width, scheme });
+  }
+}
+
+const stage = await openStage();
 try {
-  const { page } = await visitDocs(browser, `http://127.0.0.1:${world.server.info.port}/docs`, 1280, 800);
-  await follow(page, 'Catalog');
-  await follow(page, 'Get a live product');
-  await page.evaluate('document.fonts.ready');
-  await page.screenshot({ path: `${FOLDER}/docs-page.png`, animations: 'disabled' });
+  const who = await furnish(stage);
+  if (all !== undefined) await shootEverything(stage, who, all);
+  else {
+    await mkdir(FOLDER, { recursive: true });
+    for (const picture of SHOWN) await shoot(stage, who, FOLDER, picture);
+    const { page } = await visitDocs(stage.browser, `${stage.origin}/docs`, 1280, 800);
+    await follow(page, 'Catalog');
+    await follow(page, 'Get a live product');
+    await page.evaluate('document.fonts.ready');
+    await page.screenshot({ path: join(FOLDER, 'docs-page.png'), animations: 'disabled' });
+  }
 } finally {
-  await browser.close();
-  await world.close();
+  await stage.close();
 }

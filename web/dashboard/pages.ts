@@ -51,6 +51,7 @@ export const SECTIONS: readonly Section[] = [
     audience: 'admin',
     pages: [
       { path: '/administration/accounts', title: 'Accounts', icon: AvatarIcon, load: () => import('./pages/administration/accounts.js') },
+      { path: '/administration/accounts/:id', title: 'Account', load: () => import('./pages/administration/account.js') },
       { path: '/administration/invitations', title: 'Invitations', icon: PaperPlaneIcon, load: () => import('./pages/administration/invitations.js') },
       { path: '/administration/messages', title: 'Messages', icon: EnvelopeClosedIcon, load: () => import('./pages/administration/messages.js') },
       { path: '/administration/audit-log', title: 'Audit log', icon: ReaderIcon, load: () => import('./pages/administration/audit-log.js') },

@@ -17,7 +17,7 @@ const dialog = {
   overlayProps: { backgroundOpacity: 0.45, blur: 2 },
   closeButtonProps: { 'aria-label': 'Close' },
   attributes: { header: { role: 'presentation' } },
-  styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+  styles: { title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 } },
 };
 
 export const theme = createTheme({

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => Promise<unknown>;
   /** What has to be typed first, for what would be the worst accidents. */
   readonly phrase?: string;
+  /** Red unless told otherwise, for what harms nobody. */
+  readonly color?: string;
   /** What will happen. */
   readonly children: ReactNode;
 }
@@ -27,7 +29,7 @@ export function ConfirmDialog({ isOpen, onClose, title, ...question }: ConfirmDi
   );
 }
 
-function Question({ onClose, confirmLabel, onConfirm, phrase, children }: Omit<ConfirmDialogProps, 'isOpen' | 'title'>): ReactNode {
+function Question({ onClose, confirmLabel, onConfirm, phrase, color = 'red', children }: Omit<ConfirmDialogProps, 'isOpen' | 'title'>): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
   return (
@@ -42,7 +44,7 @@ function Question({ onClose, confirmLabel, onConfirm, phrase, children }: Omit<C
       {error && <ErrorNotice error={error} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>Cancel</Button>
-        <Button color="red" loading={isPending} disabled={phrase !== undefined && typed !== phrase} onClick={() => mutate()}>{confirmLabel}</Button>
+        <Button color={color} loading={isPending} disabled={phrase !== undefined && typed !== phrase} onClick={() => mutate()}>{confirmLabel}</Button>
       </Group>
     </Stack>
   );

@@ -37,6 +37,12 @@ export function keepSession(queries: QueryClient, session: Session | null): void
   queries.setQueryData<Session | null>(KEY, session);
 }
 
+/** Keeps the account as the service just told it, where it is the one that is signed in. */
+export function keepAccount(queries: QueryClient, account: Account): void {
+  const session = knownSession(queries);
+  if (session?.account.id === account.id) keepSession(queries, { ...session, account });
+}
+
 /** The account that is signed in; only for what stands inside of the signed-in layout. */
 export function useAccount(): Account {
   const { data } = useQuery(sessionQuery(useApi()));

@@ -1,7 +1,43 @@
-// A new account.
+// The way in for newcomers, where everybody may become one.
 import type { ReactNode } from 'react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { settingsQuery } from '../../api/settings-query.js';
 import { Page } from '../../pieces/page.js';
+import { Resource } from '../../pieces/resource.js';
+import { GuestsOnly } from './guests-only.js';
+import { Outcome } from './outcome.js';
+import { RegistrationForm } from './registration-form.js';
 
 export function Component(): ReactNode {
-  return <Page description="One account for buying, publishing and your servers." />;
+  return <GuestsOnly><SignUp /></GuestsOnly>;
+}
+
+const toSignIn = <Button component={Link} to="/sign-in" variant="default">To the sign-in page</Button>;
+
+const toSignInInstead = (
+  <Text size="sm" ta="center" c="dimmed">You have an account? <Anchor component={Link} to="/sign-in" inherit underline="always">Sign in</Anchor></Text>
+);
+
+const next = (email: string): ReactNode => (
+  <>A message to <strong>{email}</strong> is on its way. Open its link to confirm that the address is yours; until then you can look around, but not buy, sell or make keys.</>
+);
+
+function SignUp(): ReactNode {
+  const settings = useQuery(settingsQuery(useApi()));
+  return (
+    <Page>
+      <Resource query={settings}>
+        {({ registration }) => {
+          if (registration === 'closed') return <Outcome look="void" title="No new accounts" actions={toSignIn}>This marketplace takes no registrations at the moment.</Outcome>;
+          if (registration === 'invite') {
+            return <Outcome look="void" title="By invitation only" actions={toSignIn}>Open the link of your invitation to create an account. Admins of this marketplace can invite you.</Outcome>;
+          }
+          return <RegistrationForm next={next} footer={toSignInInstead} />;
+        }}
+      </Resource>
+    </Page>
+  );
 }

@@ -1,7 +1,73 @@
-// Where the link in the mail leads that confirms an address.
-import type { ReactNode } from 'react';
+// Confirms an address with the link that was mailed there: of a new account, or of one that changes its address.
+import { useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { isApiError } from '../../api/api-error.js';
+import { dataOf } from '../../api/client.js';
+import { ActionButton } from '../../pieces/action-button.js';
 import { Page } from '../../pieces/page.js';
+import { SendVerification } from '../../session/send-verification.js';
+import { keepAccount, sessionQuery, type Account } from '../../session/session.js';
+import { useOneTimeToken } from './one-time-token.js';
+import { Outcome } from './outcome.js';
+
+/** Shorter than in the list of pages: on a phone that one would be broken within a word. */
+const TITLE = 'Confirm your address';
 
 export function Component(): ReactNode {
-  return <Page description="With this we know that our mail reaches you." />;
+  const token = useOneTimeToken();
+  return token === undefined ? <Page title={TITLE}><Void title="This link is incomplete" /></Page> : <Verify key={token} token={token} />;
+}
+
+/** Waits for a click: programs that look through mail open links too, and would use this one up. */
+function Verify({ token }: { readonly token: string }): ReactNode {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<Account | 'void'>();
+  const verify = async (): Promise<void> => {
+    try {
+      const account = await dataOf(api.POST('/api/account/verify-email', { body: { token } }));
+      keepAccount(queries, account);
+      setOutcome(account);
+    } catch (error) {
+      if (!isApiError(error, 'not_found')) throw error;
+      setOutcome('void');
+    }
+  };
+  if (outcome === 'void') return <Page title={TITLE}><Void title="This link no longer works" /></Page>;
+  if (outcome) return <Page title={TITLE}><Verified account={outcome} /></Page>;
+  return (
+    <Page title={TITLE} description="One click, and we know that this address is yours.">
+      <ActionButton fullWidth onAct={verify}>Confirm the address</ActionButton>
+    </Page>
+  );
+}
+
+function Verified({ account }: { readonly account: Account }): ReactNode {
+  const { data: session } = useQuery(sessionQuery(useApi()));
+  const isSignedIn = session?.account.id === account.id;
+  return (
+    <Outcome look="done" title="Your address is confirmed" actions={isSignedIn ? <Button component={Link} to="/">To the overview</Button> : <Button component={Link} to="/sign-in">Sign in</Button>}>
+      Your account uses <strong>{account.email}</strong> from now on.
+    </Outcome>
+  );
+}
+
+function Void({ title }: { readonly title: string }): ReactNode {
+  const { data: session } = useQuery(sessionQuery(useApi()));
+  const why = 'A link works once and for a few days, and only the newest one does.';
+  if (!session) {
+    return <Outcome look="void" title={title} actions={<Button component={Link} to="/sign-in">Sign in</Button>}>{why} Sign in to see whether your address is confirmed, and to get a new link.</Outcome>;
+  }
+  const { email, email_verified: isVerified } = session.account;
+  if (isVerified || email === null) {
+    return (
+      <Outcome look="void" title={title} actions={<Button component={Link} to="/settings/profile">To your profile</Button>}>
+        {why} Your account uses <strong>{email}</strong>, which is confirmed. To change it, ask for a new link in your profile.
+      </Outcome>
+    );
+  }
+  return <Outcome look="void" title={title} actions={<SendVerification email={email} />}>{why} We can send another one to <strong>{email}</strong>.</Outcome>;
 }

@@ -1,7 +1,65 @@
-// Settings, Activity: the account's part of the audit log.
+// Settings, Activity: the account's own audit log.
 import type { ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { ActivityLogIcon } from '@radix-ui/react-icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { bodyOf } from '../../api/client.js';
+import { AuditEntry } from '../../pieces/audit-entry.js';
+import { auditChoices, isKnownAction } from '../../pieces/audit-words.js';
+import { Empty } from '../../pieces/empty.js';
+import { Entries } from '../../pieces/entries.js';
 import { Page } from '../../pieces/page.js';
+import { Pager, usePageNumber } from '../../pieces/pager.js';
+import { Resource } from '../../pieces/resource.js';
+import { useAccount } from '../../session/session.js';
+
+const LIMIT = 20;
+const PARAMETER = 'action';
 
 export function Component(): ReactNode {
-  return <Page description="What happened to your account, newest first. Nobody can change this list." />;
+  const api = useApi();
+  const page = usePageNumber();
+  const [search] = useSearchParams();
+  const wanted = search.get(PARAMETER);
+  const action = wanted !== null && isKnownAction(wanted) ? wanted : undefined;
+  const events = useQuery({
+    queryKey: ['audit-events', { page, action }],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/account/audit-events', { params: { query: { page, limit: LIMIT, ...(action === undefined ? {} : { action }) } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page description="Everything that touched the safety of your account, newest first. If you see something that was not you, set a new password and end the other sessions.">
+      <ActionFilter action={action} />
+      <Resource query={events} isEmpty={({ data }) => data.length === 0} empty={<Nothing isFiltered={action !== undefined || page > 1} />}>
+        {({ data, meta }) => (
+          <>
+            <Entries label="Activity">{data.map((event) => <AuditEntry key={event.id} event={event} />)}</Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+function ActionFilter({ action = '' }: { readonly action: string | undefined }): ReactNode {
+  const { roles } = useAccount();
+  const [, setSearch] = useSearchParams();
+  const choices = auditChoices(roles.includes('admin') ? [] : ['Administration']);
+  return (
+    <NativeSelect
+      label="Show" maw={320} value={action} data={[{ value: '', label: 'Everything' }, ...choices]}
+      onChange={(event) => setSearch(event.currentTarget.value === '' ? {} : { [PARAMETER]: event.currentTarget.value })}
+    />
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
+  return (
+    <Empty icon={ActivityLogIcon} title={isFiltered ? 'Nothing of that kind' : 'Nothing happened yet'}>
+      {isFiltered ? 'There are no entries for this choice.' : 'Sign-ins, keys and changes of your account will be noted here.'}
+    </Empty>
+  );
 }

@@ -1,7 +1,24 @@
-// Settings, Profile: name, picture, e-mail address, and the end of the account.
+// Settings, Profile: who one is to others, the address, and what is kept about one.
 import type { ReactNode } from 'react';
 import { Page } from '../../pieces/page.js';
+import { useAccount } from '../../session/session.js';
+import { DeleteCard } from './profile/delete-card.js';
+import { EmailCard } from './profile/email-card.js';
+import { ExportCard } from './profile/export-card.js';
+import { NameCard } from './profile/name-card.js';
+import { PictureCard } from './profile/picture-card.js';
+import { SellerCard } from './profile/seller-card.js';
 
 export function Component(): ReactNode {
-  return <Page description="How others see you, and the address we write to." />;
+  const account = useAccount();
+  return (
+    <Page description="Your name, your picture and your address.">
+      <PictureCard account={account} />
+      <NameCard account={account} />
+      <SellerCard account={account} />
+      <EmailCard account={account} />
+      <ExportCard />
+      <DeleteCard />
+    </Page>
+  );
 }

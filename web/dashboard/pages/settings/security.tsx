@@ -1,7 +1,40 @@
 // Settings, Security: password and second factors.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { SkeletonRows, Resource } from '../../pieces/resource.js';
 import { Page } from '../../pieces/page.js';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.js';
+import { AuthenticatorCard } from './security/authenticator-card.js';
+import { PasskeysCard } from './security/passkeys-card.js';
+import { PasswordCard } from './security/password-card.js';
+import { RecoveryCodesCard } from './security/recovery-codes-card.js';
+import { RecoveryCodesDialog } from './security/recovery-codes-dialog.js';
+import { secondFactorsQuery } from './security/second-factors.js';
+import { SecondStepNotice } from './security/second-step-notice.js';
 
 export function Component(): ReactNode {
-  return <Page description="Your password, and the second step that protects your account when somebody learns it." />;
+  const factors = useQuery(secondFactorsQuery(useApi()));
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isShown, setIsShown] = useState(false);
+  const show = (made: readonly string[]): void => {
+    if (made.length === 0) return;
+    setCodes(made);
+    setIsShown(true);
+  };
+  return (
+    <Page description="Your password, and the second step that protects your account when somebody learns it.">
+      <Resource query={factors} skeleton={<SkeletonRows rows={3} height={150} />}>
+        {(known) => (
+          <>
+            <SecondStepNotice factors={known} />
+            <PasskeysCard factors={known} onCodes={show} />
+            <AuthenticatorCard factors={known} onCodes={show} />
+            <RecoveryCodesCard factors={known} onCodes={show} />
+          </>
+        )}
+      </Resource>
+      <PasswordCard />
+      <RecoveryCodesDialog codes={codes} isOpen={isShown} onClose={() => setIsShown(false)} />
+    </Page>
+  );
 }

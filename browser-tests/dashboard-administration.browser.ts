@@ -1,0 +1,150 @@
+// The pages for admins in a real browser against the real service: accounts, invitations, unsent mail, the audit log.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
+import type { Holder } from '../contract-tests/people.js';
+import { arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, itemOf, openStage, press, SCREENS, see, type Stage } from './dashboard-stage.js';
+
+let stage: Stage;
+let admin: Holder;
+before(async () => {
+  stage = await openStage();
+  admin = await stage.world.account({ isAdmin: true, sellerName: null, password: PASSWORD });
+});
+after(() => stage.close());
+
+/** The status of a call with somebody's key. */
+const statusOf = async ({ key }: Holder): Promise<number> =>
+  (await stage.world.request({ path: '/api/v1/products?limit=1', headers: { Authorization: `Bearer ${key}` } })).status;
+
+test('an account is found, suspended with a reason, and reinstated; the log tells who did it', async () => {
+  const seller = await stage.world.account({ sellerName: 'shady-shop' });
+  const page = await stage.visit('/administration/accounts', { who: admin });
+  await page.getByLabel('Search', { exact: true }).fill('shady');
+  await itemOf(page, 'Accounts', admin.email).waitFor({ state: 'detached' });
+  await see(page, 'sells as shady-shop');
+  assert.equal(await page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').count(), 1);
+  await page.getByRole('list', { name: 'Accounts' }).getByRole('link').click();
+  await page.waitForURL(`**/administration/accounts/${seller.accountId}`);
+  await press(page, 'Suspend');
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, { Why: 'Sells plugins of others' });
+  await press(dialog, 'Suspend');
+  await see(page, 'Suspended because');
+  await see(page, 'Sells plugins of others');
+  assert.equal(await statusOf(seller), 403);
+  assert.equal((await mailTo(stage.world, seller.email))[0]!.kind, 'account_suspended');
+
+  await page.goto(`${stage.origin}/app/administration/accounts?state=suspended`);
+  await see(page, 'sells as shady-shop');
+  await page.goto(`${stage.origin}/app/administration/accounts/${seller.accountId}`);
+  await press(page, 'Reinstate');
+  await press(page.getByRole('dialog'), 'Reinstate');
+  await page.getByRole('button', { name: 'Suspend', exact: true }).waitFor();
+  assert.equal(await statusOf(seller), 200);
+
+  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
+  await arriveAt(page, 'Audit log');
+  assert.equal(await page.getByLabel('Account id', { exact: true }).inputValue(), seller.accountId);
+  await see(itemOf(page, 'Audit log', 'Account suspended'), 'by an admin');
+  await page.getByLabel('Action', { exact: true }).selectOption('account.reinstated');
+  await itemOf(page, 'Audit log', 'Account suspended').waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').count(), 1);
+  await stage.leave(page);
+});
+
+test('somebody is approved as a seller, trusted, and made an admin after a proof', async () => {
+  const { accountId, email } = await stage.world.account({ sellerName: null });
+  const page = await stage.visit(`/administration/accounts/${accountId}`, { who: admin, provedMinutesAgo: 20 });
+  await press(page, 'Approve');
+  await fill(page.getByRole('dialog'), { 'Seller name': 'seller-1' });
+  await press(page.getByRole('dialog'), 'Approve');
+  await see(page, 'seller-1');
+  await press(page, 'Trust');
+  await press(page.getByRole('dialog'), 'Trust');
+  await see(page, 'Trusted seller');
+  await press(page, 'Make an admin');
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Admins can suspend accounts' });
+  assert.equal(await dialog.getByRole('button', { name: 'Make an admin' }).isDisabled(), true);
+  await dialog.getByRole('textbox').fill(email);
+  await press(dialog, 'Make an admin');
+  const proof = await dialogOf(page, 'Confirm it is you');
+  await fill(proof, { Password: PASSWORD });
+  await press(proof, 'Confirm');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Admin', { exact: true }).waitFor();
+  assert.equal((await stage.world.market.accounts.byId(accountId))!.isAdmin, true);
+  assert.equal(await page.getByRole('button', { name: 'Suspend' }).count(), 0);
+  await stage.leave(page);
+});
+
+test('an invitation shows its link once, and revoked it opens nothing', async () => {
+  const page = await stage.visit('/administration/invitations', { who: admin });
+  await see(page, 'No open invitations');
+  await press(page, 'Invite somebody');
+  await press(await dialogOf(page, 'Invite somebody'), 'Make the link');
+  const shown = await dialogOf(page, 'Invitation made');
+  const link = await copied(shown, 'Invitation link');
+  assert.match(link, /\/app\/join#token=[\w-]{43}$/);
+  await press(shown, 'Done');
+  await shown.waitFor({ state: 'hidden' });
+  await press(page, 'Invite somebody');
+  const dialog = await dialogOf(page, 'Invite somebody');
+  await fill(dialog, { 'E-mail address (optional)': 'friend@example.com' });
+  await press(dialog, 'Make the link');
+  await see(await dialogOf(page, 'Invitation made'), 'It works only for friend@example.com');
+  await press(page, 'Done');
+  for (const whom of ['friend@example.com', 'Whoever has the link']) {
+    await press(page, `Revoke the invitation for ${whom}`);
+    const question = await dialogOf(page, 'Revoke this invitation?');
+    await press(question, 'Revoke');
+    await question.waitFor({ state: 'hidden' });
+  }
+  await see(page, 'No open invitations');
+  assert.equal((await stage.world.market.oneTimeLinks.listInvitations()).length, 0);
+  await stage.leave(page);
+});
+
+test('unsent mail wants a proof, and gives its links to pass on', async () => {
+  const { email } = await stage.world.account({ password: PASSWORD });
+  await stage.world.request({ path: '/api/account/request-password-reset', body: { email } }, 'POST');
+  const page = await stage.visit('/administration/messages', { who: admin, provedMinutesAgo: 20 });
+  const declined = await dialogOf(page, 'Confirm it is you');
+  await press(declined, 'Cancel');
+  await declined.waitFor({ state: 'hidden' });
+  assert.equal(await page.getByText(email).count(), 0);
+  await press(page, 'Try again');
+  const proof = await dialogOf(page, 'Confirm it is you');
+  await fill(proof, { Password: PASSWORD });
+  await press(proof, 'Confirm');
+  await press(page, `Show: Choose a new password, to ${email}`);
+  const link = await copied(page, 'Link');
+  assert.equal(link, /http\S+#token=[\w-]+/.exec((await mailTo(stage.world, email))[0]!.text)![0]);
+  await stage.leave(page);
+});
+
+for (const { scheme, width } of SCREENS) {
+  test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
+    const seller = await stage.world.account();
+    const buyer = await stage.world.account({ sellerName: null });
+    await stage.world.market.db.write((tx) => stage.world.market.mail.send(tx, { kind: 'password_changed' }, { accountId: buyer.accountId, email: buyer.email }));
+    const page = await stage.visit('/administration/accounts', { who: admin, scheme, width });
+    await assertSound(page, 'Accounts');
+    await page.goto(`${stage.origin}/app/administration/accounts/${seller.accountId}`);
+    for (const button of ['Trust', 'Make an admin', 'Suspend']) await assertSoundDialog(page, button);
+    await page.goto(`${stage.origin}/app/administration/accounts/${buyer.accountId}`);
+    await assertSoundDialog(page, 'Approve');
+    await page.goto(`${stage.origin}/app/administration/invitations`);
+    await assertSoundDialog(page, 'Invite somebody');
+    await page.goto(`${stage.origin}/app/administration/messages`);
+    await press(page, `Show: Your password was changed, to ${buyer.email}`);
+    await assertSound(page, 'Messages');
+    await page.goto(`${stage.origin}/app/administration/audit-log`);
+    await itemOf(page, 'Audit log', 'Unsent mail read').waitFor();
+    await assertSound(page, 'Audit log');
+    await page.goto(`${stage.origin}/app/administration/audit-log?account_id=${buyer.accountId}`);
+    await see(page, 'Nothing to show');
+    await assertSound(page, 'Audit log of nothing');
+    await stage.leave(page);
+  });
+}

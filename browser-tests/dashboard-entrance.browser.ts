@@ -1,0 +1,170 @@
+// The ways into the dashboard, in a real browser against the real service.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
+import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
+import type { World } from '../contract-tests/world.js';
+import { renewSetUpLink } from '../scripts/set-up-link.js';
+import { arriveAt, fill, openStage, plugAuthenticator, press, see, type Stage, type StageVisit } from './dashboard-stage.js';
+
+let stage: Stage;
+let world: World;
+let opened: Page[] = [];
+before(async () => {
+  stage = await openStage();
+  ({ world } = stage);
+});
+afterEach(async () => {
+  const pages = opened;
+  opened = [];
+  for (const page of pages) await stage.leave(page);
+});
+after(() => stage.close());
+
+/** Opens a page below /app; the test's end closes it. */
+async function visit(path: string, options?: StageVisit): Promise<Page> {
+  const page = await stage.visit(path, options);
+  opened.push(page);
+  return page;
+}
+
+const go = (page: Page, path: string) => page.goto(`${stage.origin}/app${path}`);
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await fill(page, { 'E-mail address': email, 'Password': password });
+  await press(page, 'Sign in');
+}
+
+/** The way to a link's page below /app. */
+const pathOf = (link: string): string => link.slice(`${stage.origin}/app`.length);
+
+/** The link in the newest mail to an address. */
+const linkTo = async (email: string): Promise<string> => /http\S+#token=[\w-]+/.exec((await mailTo(world, email))[0]!.text)![0];
+
+test('the link that the service prints makes the first admin, once, and leaves the address bar', async () => {
+  const link = (await renewSetUpLink(world.market))!;
+  const page = await visit(pathOf(link));
+  assert.equal(page.url(), `${stage.origin}/app/set-up`);
+  await fill(page, { 'Your name': 'Root', 'E-mail address': 'root@example.com', 'Password': PASSWORD });
+  await press(page, 'Create the admin account');
+  await arriveAt(page, 'Overview');
+  assert.equal(await page.getByRole('link', { name: 'Invitations' }).count(), 1);
+  await page.goto(link);
+  await fill(page, { 'Your name': 'Another', 'E-mail address': 'another@example.com', 'Password': PASSWORD });
+  await press(page, 'Create the admin account');
+  await see(page, 'There is an admin already');
+});
+
+test('somebody signs up, goes on at once, and confirms the address by the mailed link', async () => {
+  const email = 'new@example.com';
+  const page = await visit('/sign-in');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await fill(page, { 'Your name': 'Alex', 'E-mail address': email, 'Password': 'four' });
+  await see(page, '4 of at least 12 characters');
+  await fill(page, { 'Password': 'password1234' });
+  await press(page, 'Create account');
+  await see(page, 'one of those that attackers try first');
+  await fill(page, { 'Password': PASSWORD });
+  await press(page, 'Create account');
+  await see(page, 'Look into your mailbox');
+  await press(page, 'Go on to the dashboard');
+  await arriveAt(page, 'Overview');
+  await press(page, 'Send the link again');
+  await see(page, 'A new link is on its way');
+  await page.goto(await linkTo(email));
+  await press(page, 'Confirm the address');
+  await see(page, 'Your address is confirmed');
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  await see(page, 'Make your account safer');
+  assert.equal(await page.getByText('Confirm your e-mail address').count(), 0);
+  await go(page, `/verify#token=${UNKNOWN_TOKEN}`);
+  await press(page, 'Confirm the address');
+  await see(page, 'This link no longer works');
+});
+
+test('a registration with a known address looks the same, and opens nothing', async () => {
+  const owner = await world.account({ password: NEXT_PASSWORD });
+  const page = await visit('/sign-up');
+  await fill(page, { 'Your name': 'Alex', 'E-mail address': owner.email, 'Password': PASSWORD });
+  await press(page, 'Create account');
+  await see(page, 'Look into your mailbox');
+  await press(page, 'Go on to the dashboard');
+  await see(page, 'First read the message');
+});
+
+test('an invitation lets somebody in where registration is not open', async () => {
+  const admin = await world.account({ isAdmin: true, scopes: ['admin'] });
+  const invited = await world.request({ path: '/api/v1/admin/invitations', headers: { Authorization: `Bearer ${admin.key}` }, body: { email: 'guest@example.com' } }, 'POST');
+  Object.assign(world.market.settings, { registration: 'invite' });
+  const page = await visit('/sign-up');
+  await see(page, 'By invitation only');
+  await page.goto((invited.body as { data: { link: string } }).data.link);
+  await fill(page, { 'Your name': 'Guest', 'E-mail address': 'guest@example.com', 'Password': PASSWORD });
+  await press(page, 'Create account');
+  await press(page, 'Go on to the dashboard');
+  await arriveAt(page, 'Overview');
+  assert.equal(await page.getByText('Confirm your e-mail address').count(), 0);
+  Object.assign(world.market.settings, { registration: 'open' });
+});
+
+test('a wrong password is refused, the right one leads to where one wanted to go, and who is suspended is told', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const page = await visit('/settings/sessions');
+  await signIn(page, owner.email, NEXT_PASSWORD);
+  await see(page, 'The e-mail address or the password is wrong');
+  await signIn(page, owner.email, PASSWORD);
+  await arriveAt(page, 'Sessions');
+  await go(page, '/sign-in');
+  await arriveAt(page, 'Overview');
+  await world.suspend(owner);
+  const later = await visit('/sign-in');
+  await signIn(later, owner.email, PASSWORD);
+  await see(later, 'This account is suspended');
+});
+
+test('with an authenticator app the password is followed by its code', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const secret = await anApp(world, owner);
+  const page = await visit('/sign-in');
+  await signIn(page, owner.email, PASSWORD);
+  await arriveAt(page, 'One more step');
+  await fill(page, { Code: wrongCode(secret, Date.now()) });
+  await press(page, 'Go on');
+  await see(page, 'The code is wrong');
+  await fill(page, { Code: codeAt(secret, Date.now()) });
+  await press(page, 'Go on');
+  await arriveAt(page, 'Overview');
+});
+
+test('a passkey alone opens the account', async () => {
+  const owner = await world.account();
+  const page = await visit('/sign-in');
+  await plugAuthenticator(page);
+  const options = await world.market.passkeyCeremonies.registrationOptions({ accountId: owner.accountId, email: owner.email, displayName: 'Owner', existing: [] });
+  const made = await page.evaluate(`navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)}) })
+    .then((key) => key.toJSON()).then(({ id, rawId, type, response: { clientDataJSON, attestationObject } }) => ({ id, rawId, type, response: { clientDataJSON, attestationObject } }))`);
+  const added = await world.request({ path: '/api/account/passkeys', headers: (await world.browser(owner)).headers, body: { name: 'Laptop', passkey: made } }, 'POST');
+  assert.equal(added.status, 201);
+  await press(page, 'Sign in with a passkey');
+  await arriveAt(page, 'Overview');
+});
+
+test('a forgotten password is set anew by a mailed link, which works once', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const page = await visit('/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await fill(page, { 'E-mail address': owner.email });
+  await press(page, 'Send the link');
+  await see(page, 'Look into your mailbox');
+  const link = await linkTo(owner.email);
+  for (const outcome of ['Your new password is set', 'This link no longer works']) {
+    const opened = await visit(pathOf(link));
+    await fill(opened, { 'New password': NEXT_PASSWORD });
+    await press(opened, 'Set the password');
+    await see(opened, outcome);
+  }
+  await go(page, '/sign-in');
+  await signIn(page, owner.email, NEXT_PASSWORD);
+  await arriveAt(page, 'Overview');
+});

@@ -1,0 +1,169 @@
+// What one sees and changes of one's own account: overview, profile, sessions, activity; and that these pages and the ways in shut nobody out.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
+import type { Holder } from '../contract-tests/people.js';
+import type { World } from '../contract-tests/world.js';
+import { arriveAt, assertSound, fill, openStage, press, SCREENS, see, type Stage, type StageVisit } from './dashboard-stage.js';
+
+let stage: Stage;
+let world: World;
+let opened: Page[] = [];
+before(async () => {
+  stage = await openStage();
+  ({ world } = stage);
+});
+afterEach(async () => {
+  const pages = opened;
+  opened = [];
+  for (const page of pages) await stage.leave(page);
+});
+after(() => stage.close());
+
+/** Opens a page below /app; the test's end closes it. */
+async function visit(path: string, options?: StageVisit): Promise<Page> {
+  const page = await stage.visit(path, options);
+  opened.push(page);
+  return page;
+}
+
+const accountOf = async ({ accountId }: Pick<Holder, 'accountId'>) => (await world.market.accounts.byId(accountId))!;
+
+test('the overview shows how much of each allowance is used up, and what happened last', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  for (let call = 0; call < 3; call++) await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${owner.key}` } });
+  await world.request({ path: '/api/account/login', body: { email: owner.email, password: PASSWORD } }, 'POST');
+  const page = await visit('/', { who: owner });
+  await see(page, '3 of 100');
+  await see(page, '97 left');
+  assert.equal(await page.getByRole('list', { name: 'Recent activity' }).getByText('Signed in').count(), 1);
+  await see(page, 'Add a second factor before you publish');
+  await page.getByRole('link', { name: 'Make an API key' }).click();
+  await arriveAt(page, 'API Keys');
+});
+
+test('the log tells in plain words what happened, and of one kind if one likes', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  for (const password of [PASSWORD, 'not this password']) await world.request({ path: '/api/account/login', body: { email: owner.email, password } }, 'POST');
+  await world.market.audit.saveNoted();
+  const page = await visit('/settings/activity', { who: owner });
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await see(page, 'the password was wrong');
+  assert.equal(await entries.count(), 2);
+  await page.getByLabel('Show').selectOption({ label: 'Signed in' });
+  await page.getByText('the password was wrong').waitFor({ state: 'hidden' });
+  assert.deepEqual([await entries.count(), new URL(page.url()).search], [1, '?action=session.signed_in']);
+  await page.getByLabel('Show').selectOption({ label: 'API key revoked' });
+  await see(page, 'Nothing of that kind');
+});
+
+test('name and seller name are changed, the latter after a question and for good', async () => {
+  const owner = await world.account({ sellerName: null });
+  const page = await visit('/settings/profile', { who: owner });
+  await fill(page, { 'Your name': 'Alexandra' });
+  await press(page, 'Save');
+  await see(page, 'Saved');
+  await page.getByRole('button', { name: 'Account: Alexandra' }).waitFor();
+  await fill(page, { 'Seller name': 'admin' });
+  await press(page, 'Become a seller');
+  await press(page, 'Take this name');
+  await page.getByRole('dialog').getByText('stands for the service').waitFor();
+  await press(page, 'Cancel');
+  await fill(page, { 'Seller name': 'alexandras-plugins' });
+  await press(page, 'Become a seller');
+  assert.equal((await accountOf(owner)).sellerName, null);
+  await press(page, 'Take this name');
+  await see(page, 'You sell under this name');
+  const { displayName, sellerName } = await accountOf(owner);
+  assert.deepEqual([displayName, sellerName], ['Alexandra', 'alexandras-plugins']);
+});
+
+test('a picture of any size is made small in the browser, shown everywhere, and removed', async () => {
+  const owner = await world.account();
+  const page = await visit('/settings/profile', { who: owner });
+  const noise = { create: { width: 1500, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } } } as const;
+  const choose = (buffer: Buffer): Promise<void> => page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await choose(Buffer.from('no picture at all'));
+  await see(page, 'cannot read this file');
+  await choose(await sharp(noise).png().toBuffer());
+  await page.locator('img[src*="/pictures/avatars/"]').nth(1).waitFor();
+  await page.waitForFunction("[...document.images].every((image) => image.complete && image.naturalWidth === 256)");
+  await press(page, 'Remove');
+  await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'hidden' });
+  assert.equal(await world.market.avatars.updatedAt(owner.accountId), undefined);
+});
+
+test('another address gets a mail, after one proved again who one is', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const page = await visit('/settings/profile', { who: owner });
+  await world.market.db.write((tx) => tx('sessions').where({ account_id: owner.accountId }).update({ proved_at: 0 }));
+  await press(page, 'Change the address');
+  await fill(page, { 'New address': 'moved@example.com' });
+  await press(page, 'Send the link');
+  await fill(page, { Password: PASSWORD });
+  await press(page, 'Confirm');
+  await see(page, 'Look into the new mailbox');
+  assert.deepEqual((await mailTo(world, 'moved@example.com')).map(({ kind }) => kind), ['confirm_new_email']);
+});
+
+test('what is kept about one comes as a file', async () => {
+  const owner = await world.account();
+  const page = await visit('/settings/profile', { who: owner });
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
+  assert.match(download.suggestedFilename(), /^plugin-marketplace-account-[\d-]{10}\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { email: string } };
+  assert.equal(data.account.email, owner.email);
+});
+
+test('an account is deleted by nobody who did not type so', async () => {
+  const owner = await world.account({ sellerName: null });
+  const page = await visit('/settings/profile', { who: owner });
+  await press(page, 'Delete my account');
+  assert.equal(await page.getByRole('button', { name: 'Delete it for good' }).isEnabled(), false);
+  await fill(page, { 'Type delete my account to go on': 'delete my account' });
+  await press(page, 'Delete it for good');
+  await arriveAt(page, 'Sign in');
+  assert.equal((await accountOf(owner)).email, null);
+});
+
+test('another session ends on one click, and all others on two', async () => {
+  const owner = await world.account();
+  const other = await visit('/settings/activity', { who: owner });
+  const page = await visit('/settings/sessions', { who: owner });
+  const entries = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await page.getByRole('button', { name: /^End the session/ }).click();
+  await page.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'hidden' });
+  assert.deepEqual([await entries.count(), await entries.getByText('This browser').count()], [1, 1]);
+  await other.getByRole('link', { name: 'Overview' }).click();
+  await arriveAt(other, 'Sign in');
+  await world.browser(owner);
+  await page.reload();
+  await press(page, 'End all others');
+  await press(page, 'End them');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal((await world.market.sessions.list(owner.accountId)).length, 1);
+});
+
+const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', ...['/verify', '/reset', '/set-up', '/join'].flatMap((path) => [path, `${path}#token=${UNKNOWN_TOKEN}`])];
+const OWN = ['/', '/settings/profile', '/settings/sessions', '/settings/activity'];
+
+for (const { scheme, width } of SCREENS) {
+  test(`nobody is shut out, and nothing reaches beyond the side of the screen: ${scheme}, ${width} pixels`, async () => {
+    const newcomer = await world.account({ isVerified: false, sellerName: null });
+    const seller = await world.account({ password: PASSWORD });
+    await world.request({ path: '/api/account/login', body: { email: seller.email, password: PASSWORD } }, 'POST');
+    for (const path of ENTRANCE) await look(path, { scheme, width });
+    for (const path of OWN) {
+      for (const who of [newcomer, seller]) await look(path, { scheme, width, who });
+    }
+  });
+}
+
+async function look(path: string, options: StageVisit): Promise<void> {
+  const page = await stage.visit(path, options);
+  await assertSound(page, path);
+  await stage.leave(page);
+}

@@ -1,0 +1,96 @@
+// The Security page in a real browser: authenticator app, passkeys, recovery codes, password.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { codeAt, wrongCode } from '../contract-tests/account/factors.js';
+import { NEXT_PASSWORD, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
+import {
+  addPasskey, arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, openStage, plugAuthenticator, press, SCREENS, see, takeCodes, type Stage,
+} from './dashboard-stage.js';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+test('an authenticator app counts once it showed a code; the codes that come with it can be saved', async () => {
+  const owner = await stage.world.account({ password: PASSWORD });
+  const page = await stage.visit('/settings/security', { who: owner });
+  await press(page, 'Set up an app');
+  const dialog = await dialogOf(page, 'Set up an authenticator app');
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const secret = await copied(dialog, 'Or type in this secret');
+  await fill(dialog, { Code: wrongCode(secret, Date.now()) });
+  await press(dialog, 'Turn on');
+  await see(dialog, 'The code is wrong');
+  const code = codeAt(secret, Date.now());
+  await fill(dialog, { Code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  await press(dialog, 'Turn on');
+  const shown = await dialogOf(page, 'Your recovery codes');
+  const [download] = await Promise.all([page.waitForEvent('download'), press(shown, 'Download as text')]);
+  const codes = await takeCodes(page);
+  const saved = await readFile(await download.path(), 'utf8');
+  assert.ok(codes.length === 10 && codes.every((each) => saved.includes(each)));
+  await see(page, 'Your account is protected by a second step');
+
+  await press(page, 'Make new codes');
+  await press(await dialogOf(page, 'Make new recovery codes?'), 'Make new codes');
+  assert.equal((await takeCodes(page)).some((each) => codes.includes(each)), false);
+  await press(page, 'Remove the authenticator app');
+  await see(await dialogOf(page, 'Remove the authenticator app?'), 'It is your only second step');
+  await press(page, 'Remove');
+  await see(page, 'Only your password protects this account');
+  await stage.leave(page);
+});
+
+test('a passkey that somebody does not want after all is no error; one can be removed', async () => {
+  const owner = await stage.world.account();
+  const page = await stage.visit('/settings/security', { who: owner });
+  await page.evaluate("navigator.credentials.create = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))");
+  await addPasskey(page, 'Phone');
+  await page.getByRole('button', { name: 'Continue' }).and(page.locator(':not([data-loading])')).waitFor();
+  assert.equal(await page.getByRole('dialog').getByRole('alert').count(), 0);
+  await page.reload();
+  await plugAuthenticator(page);
+  await addPasskey(page, 'Phone');
+  await takeCodes(page);
+  await press(page, 'Remove Phone');
+  await press(await dialogOf(page, 'Remove the passkey Phone?'), 'Remove');
+  await see(page, 'Only your password protects this account');
+  await stage.leave(page);
+});
+
+test('a new password ends the other sessions and keeps this one', async () => {
+  const owner = await stage.world.account({ password: PASSWORD });
+  const other = await stage.world.browser(owner);
+  const page = await stage.visit('/settings/security', { who: owner });
+  await fill(page, { 'Current password': 'not this one at all', 'New password': NEXT_PASSWORD });
+  await press(page, 'Change password');
+  await see(page, 'The current password is wrong');
+  await fill(page, { 'Current password': PASSWORD });
+  await press(page, 'Change password');
+  await see(page, 'Changed. All other sessions have ended.');
+  assert.equal(await page.getByLabel('New password', { exact: true }).inputValue(), '');
+  assert.equal((await stage.world.request({ path: '/api/account', headers: other.headers })).status, 401);
+  await page.reload();
+  await arriveAt(page, 'Security');
+  await stage.leave(page);
+});
+
+for (const { scheme, width } of SCREENS) {
+  test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
+    const page = await stage.visit('/settings/security', { who: await stage.world.account(), scheme, width });
+    await plugAuthenticator(page);
+    await assertSound(page, 'Security without a second factor');
+    await assertSoundDialog(page, 'Add a passkey');
+    await assertSoundDialog(page, 'Set up an app');
+    await addPasskey(page, 'Laptop');
+    await dialogOf(page, 'Your recovery codes');
+    await assertSound(page, 'Recovery codes');
+    await takeCodes(page);
+    await assertSound(page, 'Security with a passkey');
+    await assertSoundDialog(page, 'Remove Laptop');
+    await stage.leave(page);
+  });
+}

@@ -1,0 +1,133 @@
+// What browser tests of the dashboard share: a real service under a name that passkeys can belong to, and hands for its pages.
+import assert from 'node:assert/strict';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import type { Holder } from '../contract-tests/people.js';
+import { openWorld, type World } from '../contract-tests/world.js';
+import { dashboardDir } from '../scripts/served-contract.js';
+import { faultsOf, visitDashboard, type VisitOptions } from './dashboard-visit.js';
+import { launchBrowser } from './docs-visit.js';
+
+export interface StageVisit extends VisitOptions {
+  /** Who is signed in; nobody unless given. */
+  readonly who?: Pick<Holder, 'accountId'>;
+  /** Minutes since they last proved who they are; just now unless given. */
+  readonly provedMinutesAgo?: number;
+}
+
+export interface Stage {
+  readonly world: World;
+  readonly browser: Browser;
+  /** `http://localhost:…` */
+  readonly origin: string;
+  /** Opens a page of the dashboard, such as `/settings/security`, in a context of its own. */
+  visit(path: string, options?: StageVisit): Promise<Page>;
+  /** Closes a page of `visit`, which must not have complained. */
+  leave(page: Page): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const world = await openWorld({ listen: true, dashboardDir, limits: { sessionPerHour: 100_000, proofPerMinute: 1000 } });
+  // Passkeys belong to a name; an address of numbers has none.
+  const origin = `http://localhost:${world.server.info.port}`;
+  Object.assign(world.market.settings, { publicUrl: origin });
+  const browser = await launchBrowser();
+  const heard = new WeakMap<Page, readonly string[]>();
+  return {
+    world,
+    browser,
+    origin,
+    async visit(path, { who, provedMinutesAgo = 0, ...options } = {}) {
+      const token = who && (await world.browser(who, provedMinutesAgo)).token;
+      const { page, complaints } = await visitDashboard(browser, `${origin}/app${path}`, {
+        ...options,
+        prepare: async (opened) => {
+          if (token) await opened.context().addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+          await options.prepare?.(opened);
+        },
+      });
+      heard.set(page, complaints);
+      return page;
+    },
+    async leave(page) {
+      assert.deepEqual(heard.get(page), []);
+      await page.close();
+    },
+    async close() {
+      await browser.close();
+      await world.close();
+    },
+  };
+}
+
+/** Fills fields by their labels. */
+export async function fill(place: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await place.getByLabel(label, { exact: true }).fill(value);
+}
+
+export const press = (place: Page | Locator, name: string | RegExp): Promise<void> => place.getByRole('button', { name, exact: true }).click();
+export const arriveAt = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+export const see = (place: Page | Locator, text: string | RegExp): Promise<void> => place.getByText(text).first().waitFor();
+
+/** The dialog of this title, once it is there. */
+export async function dialogOf(page: Page, title: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** What stands in the box that one copies from. */
+export const copied = (place: Page | Locator, label: string): Promise<string> => place.getByRole('group', { name: label, exact: true }).locator('pre').innerText();
+
+/** The item of a list that has this text. */
+export const itemOf = (page: Page, list: string, text: string): Locator =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: text }).first();
+
+/** An authenticator within the browser that always finds its user present, and verified unless told otherwise. */
+export async function plugAuthenticator(page: Page, isUserVerified = true): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified, automaticPresenceSimulation: true } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  return session;
+}
+
+/** Adds a passkey on the Security page, as far as the browser's part. */
+export async function addPasskey(page: Page, name: string): Promise<void> {
+  await press(page, 'Add a passkey');
+  const dialog = await dialogOf(page, 'Add a passkey');
+  await fill(dialog, { Name: name });
+  await press(dialog, 'Continue');
+}
+
+/** Acknowledges the recovery codes that are shown, and returns them. */
+export async function takeCodes(page: Page): Promise<string[]> {
+  const dialog = await dialogOf(page, 'Your recovery codes');
+  const codes = (await copied(dialog, 'Recovery codes')).split('\n');
+  assert.equal(await dialog.getByRole('button', { name: 'Done' }).isDisabled(), true);
+  await dialog.getByLabel('I have stored these codes').check();
+  await press(dialog, 'Done');
+  await dialog.waitFor({ state: 'hidden' });
+  return codes;
+}
+
+/** Asserts that axe finds nothing, and that nothing reaches beyond the side of the screen. */
+export async function assertSound(page: Page, what: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  assert.deepEqual(await faultsOf(page), [], what);
+  const [wide, width] = [await page.evaluate('document.documentElement.scrollWidth'), page.viewportSize()!.width];
+  assert.equal(wide, width, `${what} is as wide as the screen`);
+}
+
+/** Opens a dialog by a button, asserts that it is sound, and closes it. */
+export async function assertSoundDialog(page: Page, button: string): Promise<void> {
+  await press(page, button);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await assertSound(page, button);
+  await press(dialog, 'Close');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Both appearances on a phone and on a desk. */
+export const SCREENS = (['light', 'dark'] as const).flatMap((scheme) => [360, 1280].map((width) => ({ scheme, width })));

@@ -1,0 +1,83 @@
+// What an admin may do about an account, each act with what it does; only those that the account's state allows.
+import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { Card } from '../../../pieces/card.js';
+import styles from './account.module.css';
+import type { ManagedAccount } from './account-queries.js';
+import { ApproveSeller } from './approve-seller.js';
+import { ConfirmedAct } from './confirmed-act.js';
+import { Suspend } from './suspend.js';
+
+interface Act {
+  readonly title: string;
+  readonly words: string;
+  readonly button: ReactNode;
+}
+
+export function AccountActions({ account }: { readonly account: ManagedAccount }): ReactNode {
+  const acts = actsOf(account);
+  if (acts.length === 0) return null;
+  return (
+    <Card title="Actions" description="All of them go to the audit log.">
+      <ul className={styles['acts']}>
+        {acts.map(({ title, words, button }) => (
+          <li key={title} className={styles['act']}>
+            <div className={styles['words']}>
+              <Text fw={600}>{title}</Text>
+              <Text size="sm" c="dimmed">{words}</Text>
+            </div>
+            {button}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function actsOf(account: ManagedAccount): Act[] {
+  const { state, roles, email_verified: isVerified } = account;
+  if (state === 'deleted') return [];
+  const isAdmin = roles.includes('admin');
+  const isSeller = roles.includes('seller');
+  return [
+    !isSeller && isVerified && {
+      title: 'Approve as a seller', words: 'Gives the account a seller name, which can never be changed. Its owner is told by mail.', button: <ApproveSeller account={account} />,
+    },
+    isSeller && trusting(account),
+    !isAdmin && isVerified && state !== 'suspended' && promoting(account),
+    state === 'suspended' && reinstating(account),
+    !isAdmin && state !== 'suspended' && {
+      title: 'Suspend', words: 'Ends its sessions, stops its keys and tokens, and takes its products off the market. Buyers keep what they own.', button: <Suspend account={account} />,
+    },
+  ].filter((act) => act !== false);
+}
+
+function trusting({ id, trusted: isTrusted, display_name: name }: ManagedAccount): Act {
+  return isTrusted
+    ? {
+      title: 'Trust no longer', words: 'What the seller publishes waits for a review again.',
+      button: <ConfirmedAct id={id} act="distrust" label="Trust no longer" color="pine" title={`Trust ${name} no longer?`}>New versions wait in the review queue again.</ConfirmedAct>,
+    }
+    : {
+      title: 'Trust', words: 'What the seller publishes goes live without a review.',
+      button: <ConfirmedAct id={id} act="trust" label="Trust" color="pine" title={`Trust ${name}?`}>New versions go live without a review. Trust only sellers whose work you know.</ConfirmedAct>,
+    };
+}
+
+function promoting({ id, display_name: name, email }: ManagedAccount): Act {
+  return {
+    title: 'Make an admin', words: 'Gives it every right that you have. No other admin can take that back.',
+    button: (
+      <ConfirmedAct id={id} act="make-admin" label="Make an admin" title={`Make ${name} an admin?`} {...(email === null ? {} : { phrase: email })}>
+        Admins can suspend accounts, read unsent mail with its links, and make more admins. They cannot be suspended, and only the operator can undo this.
+      </ConfirmedAct>
+    ),
+  };
+}
+
+function reinstating({ id, display_name: name }: ManagedAccount): Act {
+  return {
+    title: 'Reinstate', words: 'Its keys and tokens work again, and its products are back. Its owner is told by mail.',
+    button: <ConfirmedAct id={id} act="reinstate" label="Reinstate" color="pine" title={`Reinstate ${name}?`}>Everything that stopped goes on.</ConfirmedAct>,
+  };
+}

@@ -1,0 +1,50 @@
+// Makes an invitation and shows its link once.
+import type { ReactNode } from 'react';
+import { Text, TextInput } from '@mantine/core';
+import { useApi } from '../../api/api-context.js';
+import { dataOf } from '../../api/client.js';
+import type { Schema } from '../../api/schemas.js';
+import { useRefresh } from '../../api/use-refresh.js';
+import { ApiForm, textOf } from '../../pieces/api-form.js';
+import { CopyField } from '../../pieces/copy-field.js';
+import { OnceDialog } from '../../pieces/once-dialog.js';
+
+type Made = Schema<'InvitationWithLink'>;
+
+interface CreateInvitationDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function CreateInvitationDialog({ isOpen, onClose }: CreateInvitationDialogProps): ReactNode {
+  const api = useApi();
+  const refresh = useRefresh();
+  const create = async (values: FormData): Promise<Made> => {
+    const email = textOf(values, 'email').trim();
+    const made = await dataOf(api.POST('/api/v1/admin/invitations', { body: email === '' ? {} : { email } }));
+    void refresh();
+    return made;
+  };
+  return (
+    <OnceDialog<Made>
+      isOpen={isOpen} onClose={onClose} title="Invite somebody" resultTitle="Invitation made"
+      ask={(onMade) => (
+        <ApiForm fields={['email']} submitLabel="Make the link" fullWidth onSubmit={async (values) => onMade(await create(values))}>
+          {(errorOf) => (
+            <TextInput
+              type="email" name="email" label="E-mail address (optional)" placeholder="alex@example.com" maxLength={254} autoComplete="off" data-autofocus error={errorOf('email')}
+              description="With one, the invitation is for this address alone and is mailed to it. Without one, whoever has the link can use it."
+            />
+          )}
+        </ApiForm>
+      )}
+    >
+      {({ link, email }) => (
+        <>
+          <CopyField label="Invitation link" value={link} />
+          <Text size="sm">{email === null ? 'Whoever opens it first may create an account.' : `It works only for ${email}, and is on its way there by mail too.`}</Text>
+        </>
+      )}
+    </OnceDialog>
+  );
+}

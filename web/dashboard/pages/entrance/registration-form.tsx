@@ -1,0 +1,63 @@
+// The form for a new account, and what follows it: the way to the mailbox, and on into the dashboard.
+import { useState, type ReactNode } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { isApiError } from '../../api/api-error.js';
+import type { Schema } from '../../api/schemas.js';
+import { ActionButton } from '../../pieces/action-button.js';
+import { ApiForm, textOf } from '../../pieces/api-form.js';
+import { useSignIn } from '../../session/sign-in.js';
+import { NewcomerFields } from './newcomer-fields.js';
+import { Outcome } from './outcome.js';
+
+type Registration = Schema<'RegistrationInput'>;
+
+interface RegistrationFormProps {
+  /** The token of an invitation. */
+  readonly invitation?: string;
+  /** Said after the registration; the address may be known already, which nobody is told but its owner. */
+  readonly next: (email: string) => ReactNode;
+  /** Below the form. */
+  readonly footer?: ReactNode;
+}
+
+export function RegistrationForm({ invitation, next, footer }: RegistrationFormProps): ReactNode {
+  const api = useApi();
+  const [registered, setRegistered] = useState<Registration>();
+  const register = async (values: FormData): Promise<void> => {
+    const body: Registration = {
+      display_name: textOf(values, 'display_name'), email: textOf(values, 'email').trim(), password: textOf(values, 'password'),
+      ...(invitation === undefined ? {} : { invitation }),
+    };
+    await api.POST('/api/account/register', { body });
+    setRegistered(body);
+  };
+  if (registered) {
+    return <Outcome look="mailed" title="Look into your mailbox" actions={<WayOn registered={registered} />}>{next(registered.email)}</Outcome>;
+  }
+  return (
+    <>
+      <ApiForm fields={['display_name', 'email', 'password']} submitLabel="Create account" fullWidth onSubmit={register}>
+        {(errorOf) => <NewcomerFields errorOf={errorOf} />}
+      </ApiForm>
+      {footer}
+    </>
+  );
+}
+
+/** A new account can sign in at once. An address that had an account has another password, as a rule: then its owner signs in as always. */
+function WayOn({ registered: { email, password } }: { readonly registered: Registration }): ReactNode {
+  const signIn = useSignIn('/');
+  const [isRefused, setRefused] = useState(false);
+  const goOn = async (): Promise<void> => {
+    try {
+      await signIn.withPassword({ email, password });
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 401) throw error;
+      setRefused(true);
+    }
+  };
+  if (isRefused) return <Outcome look="mailed" title="First read the message" actions={<Button component={Link} to="/sign-in">To the sign-in page</Button>}>It tells you how to go on.</Outcome>;
+  return <Stack><ActionButton fullWidth onAct={goOn}>Go on to the dashboard</ActionButton></Stack>;
+}

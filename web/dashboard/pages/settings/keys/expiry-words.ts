@@ -1,0 +1,34 @@
+// When a key ends, as people count: in days.
+import { relativeWords } from '../../../pieces/time-words.js';
+
+const DAY_MS = 86_400_000;
+/** Below this the hours matter. */
+const SOON_MS = 1.5 * DAY_MS;
+
+/** `in 90 days`, `in 5 hours`, `3 days ago`; both times in milliseconds since 1970. */
+export function expiryWords(at: number, now: number): string {
+  const distance = at - now;
+  return distance < SOON_MS ? relativeWords(at, now) : `in ${Math.round(distance / DAY_MS)} days`;
+}
+
+/** Whether a key ends within two weeks, when its owner is mailed for the first time. */
+export function isSoon(at: number, now: number): boolean {
+  return at > now && at - now <= 14 * DAY_MS;
+}
+
+/** What a form for an expiry may choose: that it stays, none, so many days from now, or a date. */
+export type ExpiryChoice = 'keep' | 'never' | 'date' | `${number}`;
+
+/**
+ * The expiry that was chosen, as the service takes it: null for none, undefined for the one there is. A date lasts until its end
+ * where its owner lives.
+ *
+ * @param date of the form `2026-11-21`
+ * @param now in milliseconds since 1970
+ */
+export function chosenExpiry(choice: string, date: string, now: number): string | null | undefined {
+  if (choice === 'keep') return undefined;
+  if (choice === 'never') return null;
+  const at = choice === 'date' ? new Date(`${date}T23:59:59`) : new Date(now + Number(choice) * DAY_MS);
+  return at.toISOString();
+}

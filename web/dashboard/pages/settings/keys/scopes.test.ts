@@ -1,0 +1,23 @@
+// Scopes as they are shown, and the line that tries a key.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Scope } from '#generated/enums.js';
+import { curlLine, ORDINARY_SCOPES, scopeBadges, SCOPE_WORDS } from './scopes.js';
+
+test('every scope has words', () => {
+  assert.deepEqual(Object.keys(SCOPE_WORDS).sort(), [...Scope].sort());
+});
+
+test('a key with everything does not list it', () => {
+  assert.deepEqual(scopeBadges(['catalog:read', 'orders:read']), ['catalog:read', 'orders:read']);
+  assert.deepEqual(scopeBadges(ORDINARY_SCOPES), ['all scopes but admin']);
+  assert.deepEqual(scopeBadges(Scope), ['all scopes', 'admin']);
+});
+
+test('a key is tried with something that it may do', () => {
+  const pathFor = (...scopes: Scope[]): string | undefined => /'http:\/\/localhost:3000([^']+)'$/.exec(curlLine('http://localhost:3000', 'mpk_live_x', scopes))?.[1];
+  assert.equal(pathFor('catalog:read', 'orders:read'), '/api/v1/products?limit=1');
+  assert.equal(pathFor('orders:read'), '/api/v1/purchases?limit=1');
+  assert.equal(pathFor('versions:publish'), '/api/settings');
+  assert.match(curlLine('http://localhost:3000', 'mpk_live_x', []), /^curl -H "Authorization: Bearer mpk_live_x" '/);
+});

@@ -1,0 +1,31 @@
+// What keys may be allowed to do, in words.
+import { Scope } from '#generated/enums.js';
+
+export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
+  'catalog:read': 'Read products and versions, your own drafts included',
+  'downloads:read': 'Download what you own',
+  'reviews:write': 'Write, change and answer reviews as you',
+  'orders:read': 'Read what you bought and sold',
+  'orders:write': 'Place orders as you',
+  'products:write': 'Create and change your products',
+  'versions:publish': 'Upload and publish versions of your products',
+  'licenses:manage': 'Manage the licences of what you sell',
+  'webhooks:manage': 'Manage your webhooks',
+  admin: 'Administer this marketplace: accounts, invitations, orders',
+};
+
+/** The scopes that everybody may give to a key. */
+export const ORDINARY_SCOPES: readonly Scope[] = Scope.filter((scope) => scope !== 'admin');
+
+/** The scopes of a key, in as few words as are true. */
+export function scopeBadges(scopes: readonly Scope[]): string[] {
+  const hasAll = ORDINARY_SCOPES.every((scope) => scopes.includes(scope));
+  if (!hasAll) return [...scopes];
+  return scopes.includes('admin') ? ['all scopes', 'admin'] : ['all scopes but admin'];
+}
+
+/** A line for a terminal that shows whether a key works, with something that its scopes allow. */
+export function curlLine(origin: string, key: string, scopes: readonly Scope[]): string {
+  const path = scopes.includes('catalog:read') ? '/api/v1/products?limit=1' : scopes.includes('orders:read') ? '/api/v1/purchases?limit=1' : '/api/settings';
+  return `curl -H "Authorization: Bearer ${key}" '${origin}${path}'`;
+}

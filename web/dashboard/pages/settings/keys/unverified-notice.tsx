@@ -1,0 +1,20 @@
+// Why somebody whose address is not confirmed can make no keys.
+import type { ReactNode } from 'react';
+import { Alert, Stack, Text } from '@mantine/core';
+import { EnvelopeClosedIcon } from '@radix-ui/react-icons';
+import { SendVerification } from '../../../session/send-verification.js';
+import { useAccount } from '../../../session/session.js';
+
+/** Nothing for those whose address is confirmed. */
+export function UnverifiedNotice({ what }: { readonly what: string }): ReactNode {
+  const { email, email_verified: isVerified } = useAccount();
+  if (isVerified || email === null) return null;
+  return (
+    <Alert color="pine" icon={<EnvelopeClosedIcon />} title="Confirm your e-mail address first">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">You can create {what} as soon as you opened the link in the message to <strong>{email}</strong>.</Text>
+        <SendVerification email={email} variant="default" size="xs" />
+      </Stack>
+    </Alert>
+  );
+}

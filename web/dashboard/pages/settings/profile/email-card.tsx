@@ -1,0 +1,49 @@
+// The address: whether it is confirmed, and how to move to another one.
+import { useState, type ReactNode } from 'react';
+import { Alert, Badge, Button, Group, Text, TextInput } from '@mantine/core';
+import { EnvelopeClosedIcon } from '@radix-ui/react-icons';
+import { useApi } from '../../../api/api-context.js';
+import { ApiForm, textOf } from '../../../pieces/api-form.js';
+import { Card } from '../../../pieces/card.js';
+import { SendVerification } from '../../../session/send-verification.js';
+import type { Account } from '../../../session/session.js';
+
+export function EmailCard({ account: { email, email_verified: isVerified } }: { readonly account: Account }): ReactNode {
+  const [step, setStep] = useState<'shown' | 'asked' | { readonly sentTo: string }>('shown');
+  return (
+    <Card title="E-mail address" description="For signing in, and for messages about your account. Nobody else sees it.">
+      <Group gap="sm">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>{email}</Text>
+        {isVerified ? <Badge>Confirmed</Badge> : <Badge color="gray">Not confirmed yet</Badge>}
+      </Group>
+      {!isVerified && email !== null && <SendVerification email={email} variant="default" size="xs" style={{ alignSelf: 'flex-start' }} />}
+      {typeof step === 'object' && (
+        <Alert color="pine" role="status" icon={<EnvelopeClosedIcon />} title="Look into the new mailbox">
+          <Text size="sm">Open the link in the message to <strong>{step.sentTo}</strong> within a day. Until then nothing changes.</Text>
+        </Alert>
+      )}
+      {step === 'asked'
+        ? <ChangeForm onSent={(sentTo) => setStep({ sentTo })} onCancel={() => setStep('shown')} />
+        : <Group><Button variant="default" onClick={() => setStep('asked')}>Change the address</Button></Group>}
+    </Card>
+  );
+}
+
+interface ChangeFormProps {
+  readonly onSent: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+function ChangeForm({ onSent, onCancel }: ChangeFormProps): ReactNode {
+  const api = useApi();
+  const send = async (values: FormData): Promise<void> => {
+    const email = textOf(values, 'email').trim();
+    await api.POST('/api/account/change-email', { body: { email } });
+    onSent(email);
+  };
+  return (
+    <ApiForm fields={['email']} submitLabel="Send the link" onSubmit={send} buttons={<Button variant="default" onClick={onCancel}>Cancel</Button>}>
+      {(errorOf) => <TextInput name="email" type="email" label="New address" description="We send a link there. The change counts once it is opened." autoComplete="email" maxLength={254} required autoFocus error={errorOf('email')} />}
+    </ApiForm>
+  );
+}

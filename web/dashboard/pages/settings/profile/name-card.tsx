@@ -1,0 +1,24 @@
+// The name that others see.
+import type { ReactNode } from 'react';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../api/api-context.js';
+import { dataOf } from '../../../api/client.js';
+import { ApiForm, textOf } from '../../../pieces/api-form.js';
+import { Card } from '../../../pieces/card.js';
+import { keepAccount, type Account } from '../../../session/session.js';
+
+export function NameCard({ account }: { readonly account: Account }): ReactNode {
+  const api = useApi();
+  const queries = useQueryClient();
+  const save = async (values: FormData): Promise<void> => {
+    keepAccount(queries, await dataOf(api.PATCH('/api/account', { body: { display_name: textOf(values, 'display_name') } })));
+  };
+  return (
+    <Card title="Name" description="Shown beside your reviews and to those you trade with. You can change it whenever you like.">
+      <ApiForm fields={['display_name']} submitLabel="Save" doneText="Saved" onSubmit={save}>
+        {(errorOf) => <TextInput name="display_name" label="Your name" defaultValue={account.display_name} autoComplete="name" maxLength={128} required error={errorOf('display_name')} />}
+      </ApiForm>
+    </Card>
+  );
+}

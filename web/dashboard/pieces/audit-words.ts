@@ -1,0 +1,112 @@
+// The audit log in plain words: what each act is called, and what its details add.
+import type { Schema } from '../api/schemas.js';
+
+export type AuditEvent = Schema<'AuditEvent'>;
+type Details = AuditEvent['details'];
+
+/** What an act is called, and what its details tell besides. */
+type Words = string | readonly [title: string, more: (details: Details) => string | undefined];
+
+const lastFour = ({ last_four: digits }: Details): string | undefined => digits && `ends in ${digits}`;
+
+const FIELDS: Readonly<Record<string, string>> = { display_name: 'name', seller_name: 'seller name', avatar: 'picture' };
+const changedFields = ({ fields }: Details): string | undefined => fields?.split(', ').map((field) => FIELDS[field] ?? field).join(', ');
+
+const STEPS: Readonly<Record<string, string>> = {
+  password: 'the password was wrong', second_factor: 'the password was right, the code was wrong', passkey: 'the passkey was refused',
+};
+const failedStep = ({ step }: Details): string | undefined => step && (STEPS[step] ?? step);
+
+const counted = (count: string | undefined, one: string, many: string): string | undefined => count && `${count} ${count === '1' ? one : many}`;
+
+const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  'Signing in': {
+    'session.signed_in': 'Signed in',
+    'session.sign_in_failed': ['Sign-in failed', failedStep],
+    'session.proved': 'Identity confirmed',
+    'session.signed_out': 'Signed out',
+    'session.ended': ['Session ended', ({ sessions }) => counted(sessions, 'session', 'sessions')],
+  },
+  'Password and second factors': {
+    'password.changed': 'Password changed',
+    'password.reset_requested': 'Link for a new password requested',
+    'password.reset': 'New password set by a mailed link',
+    'totp.added': 'Authenticator app added',
+    'totp.removed': 'Authenticator app removed',
+    'passkey.added': 'Passkey added',
+    'passkey.removed': 'Passkey removed',
+    'recovery_codes.created': 'New recovery codes made',
+    'recovery_code.used': 'Recovery code used',
+  },
+  'Keys and tokens': {
+    'key.created': ['API key created', lastFour],
+    'key.changed': ['API key changed', lastFour],
+    'key.rotated': ['API key rotated', lastFour],
+    'key.revoked': ['API key revoked', lastFour],
+    'key.reported': ['Key found by somebody and revoked', lastFour],
+    'server_token.created': ['Server token created', lastFour],
+    'server_token.revoked': ['Server token revoked', lastFour],
+  },
+  'Account': {
+    'account.registered': 'Account created',
+    'account.verified': 'E-mail address confirmed',
+    'account.email_changed': 'E-mail address changed',
+    'account.profile_changed': ['Profile changed', changedFields],
+    'account.exported': 'Data exported',
+    'account.deleted': 'Account deleted',
+    'account.suspended': 'Account suspended',
+    'account.reinstated': 'Account reinstated',
+    'account.promoted': 'Made an admin',
+    'account.seller_approved': 'Approved as a seller',
+    'account.trusted': 'Marked as a trusted seller',
+    'account.distrusted': 'No longer a trusted seller',
+  },
+  'Administration': {
+    'invitation.created': 'Invitation made',
+    'invitation.revoked': 'Invitation revoked',
+    'invitation.used': 'Invitation used',
+    'messages.read': ['Unsent mail read', ({ count }) => counted(count, 'message', 'messages')],
+    'order.marked_paid': 'Order marked as paid',
+  },
+};
+
+const WORDS = new Map(Object.values(ACTS).flatMap((acts) => Object.entries(acts)));
+
+export interface AuditWords {
+  /** `API key created`; the name of an act that these pages do not know. */
+  readonly title: string;
+  /** `ends in 4f7k`. */
+  readonly more: string | undefined;
+  /** `by an admin`; undefined where it goes without saying. */
+  readonly byWhom: string | undefined;
+}
+
+/** An entry of the log in words, as seen from the account that it is about. */
+export function auditWords(event: Pick<AuditEvent, 'action' | 'details' | 'account_id' | 'actor_id'>): AuditWords {
+  const words = WORDS.get(event.action) ?? event.action;
+  const [title, more] = typeof words === 'string' ? [words, undefined] : [words[0], words[1](event.details)];
+  return { title, more, byWhom: byWhom(event) };
+}
+
+/** An act without an actor is the operator's, or of somebody who is not known: only what the operator alone does is said to be the operator's. */
+function byWhom({ action, account_id: account, actor_id: actor }: Pick<AuditEvent, 'action' | 'account_id' | 'actor_id'>): string | undefined {
+  if (actor !== null) return actor === account ? undefined : 'by an admin';
+  return action === 'account.promoted' ? 'by the operator' : undefined;
+}
+
+/** The known acts in their groups, for a choice among them; `without` leaves groups out. */
+export function auditChoices(without: readonly string[] = []): { group: string; items: { value: string; label: string }[] }[] {
+  return Object.entries(ACTS).filter(([group]) => !without.includes(group)).map(([group, acts]) => ({
+    group, items: Object.entries(acts).map(([value, words]) => ({ value, label: typeof words === 'string' ? words : words[0] })),
+  }));
+}
+
+/** Whether these pages have words for an action. */
+export function isKnownAction(action: string): boolean {
+  return WORDS.has(action);
+}
+
+/** Whether somebody other than the owner may have been at work, so that the entry deserves a look. */
+export function isAlarming({ action, details }: Pick<AuditEvent, 'action' | 'details'>): boolean {
+  return (action === 'session.sign_in_failed' && details['step'] === 'second_factor') || action === 'key.reported';
+}

@@ -1,0 +1,49 @@
+// A dialog that asks for something and then shows what is shown once: it closes only when somebody says that they have it.
+import { useState, type ReactNode } from 'react';
+import { Alert, Button, Checkbox, Modal, Stack } from '@mantine/core';
+import { ExclamationTriangleIcon } from '@radix-ui/react-icons';
+
+interface OnceDialogProps<Result> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** While it asks. */
+  readonly title: string;
+  /** While it shows what came of it. */
+  readonly resultTitle: string;
+  /** What it asks; calls back with what came of it. */
+  readonly ask: (onResult: (result: Result) => void) => ReactNode;
+  readonly children: (result: Result) => ReactNode;
+}
+
+export function OnceDialog<Result>({ isOpen, onClose, title, resultTitle, ask, children }: OnceDialogProps<Result>): ReactNode {
+  const [result, setResult] = useState<{ readonly of: Result }>();
+  return (
+    <Modal
+      // What somebody typed, or has not stored yet, is not lost by a click beside the dialog.
+      opened={isOpen} onClose={onClose} title={result ? resultTitle : title} closeOnClickOutside={false} onExitTransitionEnd={() => setResult(undefined)}
+      closeOnEscape={!result} withCloseButton={!result} size="lg"
+    >
+      {result ? <ShownOnce onDone={onClose}>{children(result.of)}</ShownOnce> : ask((of) => setResult({ of }))}
+    </Modal>
+  );
+}
+
+interface ShownOnceProps {
+  readonly onDone: () => void;
+  /** What to tick before one goes on, for what is worse to lose than to make anew. */
+  readonly acknowledgement?: string;
+  readonly children: ReactNode;
+}
+
+/** What is shown once, with the warning that it is. */
+export function ShownOnce({ onDone, acknowledgement, children }: ShownOnceProps): ReactNode {
+  const [isKnown, setIsKnown] = useState(acknowledgement === undefined);
+  return (
+    <Stack gap="md">
+      <Alert color="gray" icon={<ExclamationTriangleIcon />}>This is the only time that it is shown. Copy it now and keep it in a safe place.</Alert>
+      {children}
+      {acknowledgement !== undefined && <Checkbox label={acknowledgement} checked={isKnown} onChange={(event) => setIsKnown(event.currentTarget.checked)} />}
+      <Button fullWidth disabled={!isKnown} onClick={onDone}>Done</Button>
+    </Stack>
+  );
+}
