@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../db/product-record.js';
 import type { VersionRecord } from '../../db/version-record.js';
 import type { Caller } from '../caller.js';
 import type { Market } from '../market.js';
-import { runsProduct } from './product-shape.js';
+import { reaches, runsProduct } from './product-shape.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -28,7 +28,7 @@ export async function findStorefrontProduct(market: Market, slug: string, caller
 
 /** Whether the caller owns a product that was once live: it goes on listing and downloading its versions. */
 async function keeps(market: Market, product: ProductRecord, caller: Caller | null): Promise<boolean> {
-  return caller !== null && product.firstLiveAt !== null && market.ownership.owns(caller.accountId, product.id);
+  return reaches(caller, product) && product.firstLiveAt !== null && market.ownership.owns(caller.accountId, product.id);
 }
 
 /**
@@ -48,9 +48,9 @@ export async function findKeptProduct(market: Market, idOrSlug: string, caller: 
 }
 
 /** A product by id or slug in any status, unless the key is limited to others. */
-async function namedProduct(market: Market, idOrSlug: string, { productIds }: Caller): Promise<ProductRecord | undefined> {
+async function namedProduct(market: Market, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
   const product = UUID.test(idOrSlug) ? await market.products.byId(idOrSlug) : await market.products.bySlug(idOrSlug);
-  return product !== undefined && (productIds === null || productIds.has(product.id)) ? product : undefined;
+  return product !== undefined && reaches(caller, product) ? product : undefined;
 }
 
 const seesProduct = (product: ProductRecord, caller: Caller): boolean => isPublic(product) || runsProduct(caller, product);
