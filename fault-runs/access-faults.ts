@@ -18,7 +18,7 @@ const REFUSALS = /'(?:not_owner|forbidden|not_found|insufficient_scope|account_s
 const ABOUT_CALLERS = new RegExp([
   'caller', 'sellerId', 'buyerId', 'authorId', 'isAdmin', 'roductIds', 'isPublic', 'isLimited', 'isTaken', 'isFree', 'isVisible', 'isOptional', 'isOwnPage', 'isTheirs',
   'runs', 'owns', 'keeps', 'sees', 'hidden', 'uspended', 'isVerified', 'wantsVerified', 'Scope', 'Proved', 'firstLiveAt', "'live'", "'published'", "'stable'",
-  '\\borigin\\b', '\\bsite\\b', 'presented',
+  '\\borigin\\b', '\\bsite\\b', 'presented', 'isLive', 'csrfTokens', 'identity',
 ].join('|'));
 
 /** Values by which a query is narrowed to what is somebody's own. */

@@ -1,0 +1,52 @@
+// Every single thing that the contract declares of who may call an operation is held by some cell: change it, and a cell turns out otherwise.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { operations, type CallerKind, type OperationId, type OperationInfo } from '#generated/operations.js';
+import { contractCellsOf } from './cells.js';
+import { openPlayer, type Player } from './player.js';
+
+type Mutable = { -readonly [Name in keyof OperationInfo]: OperationInfo[Name] };
+type Mutation = { readonly what: string; readonly changes: Partial<OperationInfo> };
+
+const KINDS: readonly CallerKind[] = ['key', 'session', 'server-token'];
+
+/** Each declaration changed by itself. */
+function mutationsOf({ security, callers, scopes, needs }: OperationInfo): Mutation[] {
+  const others = KINDS.filter((kind) => !callers.includes(kind));
+  return [
+    ...(security === 'required' ? [{ what: 'a caller is optional', changes: { security: 'optional' } } as const] : []),
+    ...(security === 'required' ? [] : [{ what: 'a caller is required', changes: { security: 'required' } } as const]),
+    ...others.map((kind) => ({ what: `takes a ${kind}`, changes: { callers: [...callers, kind] } })),
+    ...callers.map((kind) => ({ what: `takes no ${kind}`, changes: { callers: callers.filter((other) => other !== kind) } })),
+    ...scopes.map((scope) => ({ what: `does not want ${scope}`, changes: { scopes: scopes.filter((other) => other !== scope) } })),
+    ...needs.map((need) => ({ what: `does not need ${need}`, changes: { needs: needs.filter((other) => other !== need) } })),
+  ];
+}
+
+const served: Record<string, Mutable> = structuredClone(operations);
+let player: Player;
+before(async () => { player = await openPlayer(served); });
+after(() => player.close());
+
+/** Whether some cell of the operation turns out otherwise; those that change nothing are tried first. */
+async function isNoticed(id: OperationId): Promise<boolean> {
+  const cells = contractCellsOf(id);
+  const refusals = cells.filter(({ verdict }) => 'refused' in verdict);
+  for (const cell of [...refusals, ...cells.filter(({ verdict }) => 'as' in verdict)]) {
+    if ((await player.play(id, cell)) !== null) return true;
+  }
+  return false;
+}
+
+for (const id of Object.keys(operations) as OperationId[]) {
+  test(`${id}: nothing the contract declares of its callers is untested`, async () => {
+    const survivors: string[] = [];
+    for (const { what, changes } of mutationsOf(operations[id])) {
+      const original = { ...served[id]! };
+      Object.assign(served[id]!, changes);
+      if (!(await isNoticed(id))) survivors.push(what);
+      Object.assign(served[id]!, original);
+    }
+    assert.deepEqual(survivors, []);
+  });
+}

@@ -1,0 +1,132 @@
+// One scene for the trial of who may do what: five people, what they sell, own, ordered and wrote.
+import { randomBytes } from 'node:crypto';
+import type { AccountRecord } from '../../db/accounts.js';
+import type { Transaction } from '../../db/connection.js';
+import type { NewProduct } from '../../db/products.js';
+import type { NewVersion } from '../../db/versions.js';
+import { GOOD_REVIEW } from '../reviews/stage.js';
+import type { World } from '../world.js';
+
+/** The buyer owns nothing; the owner bought and reviewed what the seller sells; the other seller sells something else. */
+export const PEOPLE = ['buyer', 'owner', 'seller', 'otherSeller', 'admin'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** What a product and a version of it are called on the wire. */
+export interface Staged { readonly id: string; readonly slug: string; readonly versionId: string; readonly sha256: string }
+
+export interface Scene {
+  readonly world: World;
+  readonly people: Readonly<Record<Person, AccountRecord & { readonly email: string }>>;
+  /** Costs money; the owner bought it, and `review` is the owner's. */
+  readonly paid: Staged;
+  /** Costs nothing; the owner took it and has not reviewed it. */
+  readonly free: Staged;
+  /** Was never live; the owner was given it all the same. */
+  readonly draft: Staged;
+  /** Was live when the owner bought it. */
+  readonly archived: Staged;
+  /** Live, but for the suspension of its seller, who is none of the people; the owner bought it. */
+  readonly suspended: Staged;
+  /** Sold by the other seller: what a limited key is limited to. */
+  readonly elsewhere: Staged;
+  /** A beta version of `paid`, and one that is not published. */
+  readonly beta: Pick<Staged, 'versionId' | 'sha256'>;
+  readonly unpublished: Pick<Staged, 'versionId' | 'sha256'>;
+  /** The owner's review of `paid`. */
+  readonly review: string;
+  /** The owner's order of `paid`. */
+  readonly order: string;
+  /** Makes something that only few requests need, once a scene, and remembers it by its name. */
+  once<T>(name: string, make: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+let scenes = 0;
+
+/** Sets scenes, all at once, for writing to the disk takes longer than everything else. Those of one world do not know of each other. */
+export function setScenes(world: World, count: number): Promise<Scene[]> {
+  return world.market.db.write(async (tx) => {
+    const made: Scene[] = [];
+    while (made.length < count) made.push(await setScene(tx, world, ++scenes));
+    return made;
+  });
+}
+
+async function setScene(tx: Transaction, world: World, scene: number): Promise<Scene> {
+  const { accounts, products, ownership, reviews } = world.market;
+  const people = await makePeople(tx, world, scene);
+  const { seller, owner } = people;
+  const gone = await accounts.create(tx, { email: `gone-${scene}@example.com`, displayName: 'Gone', sellerName: `gone-${scene}` });
+  const staged = await makeProducts(tx, world, { ...people, gone }, scene);
+  await ownership.takeFree(tx, owner.id, staged.free.id);
+  await ownership.grant(tx, owner.id, staged.draft.id, null);
+  const order = await orderOf(tx, world, owner, { ...staged.paid, sellerId: seller.id }, 'test');
+  await orderOf(tx, world, owner, { ...staged.archived, sellerId: seller.id }, 'test');
+  await orderOf(tx, world, owner, { ...staged.suspended, sellerId: gone.id }, 'test');
+  await products.update(tx, staged.archived.id, { status: 'archived' });
+  await accounts.suspend(tx, gone.id, 'a test');
+  const review = await reviews.create(tx, { ...GOOD_REVIEW, productId: staged.paid.id, authorId: owner.id, verifiedPurchase: true, verifiedVersion: null });
+  return { world, people, ...staged, order: order.id, review: review.id, once: createMemory(world) };
+}
+
+function createMemory({ market }: World): Scene['once'] {
+  const made = new Map<string, unknown>();
+  return async <T>(name: string, make: (tx: Transaction) => Promise<T>): Promise<T> => {
+    if (!made.has(name)) made.set(name, await market.db.write(make));
+    return made.get(name) as T;
+  };
+}
+
+async function makePeople(tx: Transaction, { market }: World, scene: number): Promise<Scene['people']> {
+  const made = {} as Record<Person, AccountRecord & { email: string }>;
+  for (const person of PEOPLE) {
+    const handle = `${person.toLowerCase()}-${scene}`;
+    const email = `${handle}@example.com`;
+    const sells = person === 'seller' || person === 'otherSeller';
+    const account = await market.accounts.create(tx, { email, displayName: handle, sellerName: sells ? handle : null, isAdmin: person === 'admin' });
+    made[person] = { ...account, email };
+  }
+  return made;
+}
+
+type Sellers = Readonly<Record<'seller' | 'otherSeller' | 'gone', AccountRecord>>;
+
+async function makeProducts(tx: Transaction, world: World, { seller, otherSeller, gone }: Sellers, scene: number) {
+  const make = async (name: string, content: Partial<NewProduct> = {}, ...versions: Partial<NewVersion>[]): Promise<Staged & { all: Staged[] }> => {
+    const slug = `${name}-${scene}`;
+    const id = await world.market.products.create(tx, {
+      slug, sellerId: seller.id, name: slug, shortDescription: 'Does something', descriptionHtml: '', priceCents: PRICE_CENTS,
+      game: 'minecraft', category: 'chat', status: 'live', ...content,
+    });
+    const files = [{}, ...versions].map((version, index) => aVersion(`1.${index}.0`, version));
+    const ids = await world.market.versions.create(tx, id, files);
+    const all = ids.map((versionId, index) => ({ id, slug, versionId, sha256: files[index]!.file!.sha256 }));
+    return { ...all[0]!, all };
+  };
+  const paid = await make('paid', {}, { channel: 'beta' }, { status: 'uploaded' });
+  return {
+    paid,
+    beta: paid.all[1]!,
+    unpublished: paid.all[2]!,
+    free: await make('free', { priceCents: 0 }),
+    draft: await make('draft', { status: 'draft' }),
+    archived: await make('archived'),
+    suspended: await make('suspended', { sellerId: gone.id }),
+    elsewhere: await make('elsewhere', { sellerId: otherSeller.id }),
+  };
+}
+
+/** A published version whose file is like no other. */
+const aVersion = (versionTag: string, content: Partial<NewVersion>): NewVersion => {
+  const sha256 = randomBytes(32).toString('hex');
+  return { versionTag, channel: 'stable', status: 'published', file: { name: 'plugin.jar', size: 3, sha256, objectKey: `products/${sha256}` }, ...content };
+};
+
+/** What a product costs in cents. */
+const PRICE_CENTS = 499;
+
+/** An order of something that costs money: of `test` it is paid at once, of `manual` it waits for an admin. */
+export function orderOf(tx: Transaction, { market }: World, buyer: AccountRecord, { id, slug, sellerId }: Staged & { readonly sellerId: string }, payment: 'manual' | 'test') {
+  const { currency, platformFeePercent: feePercent } = market.settings;
+  const product = { id, name: slug, sellerId, priceCents: PRICE_CENTS };
+  return market.orders.create(tx, { product, buyerId: buyer.id, quantity: 1, additionalSeats: false, currency, payment, feePercent });
+}

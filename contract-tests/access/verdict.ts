@@ -1,0 +1,54 @@
+// What the contract alone says of an attempt: refused before any handler looks at it, or let in as somebody or as nobody.
+import type { OperationInfo } from '#generated/operations.js';
+import type { Actor, Flaw } from './actors.js';
+import type { Person } from './scene.js';
+
+/** A refusal has a code and, where several reasons share one, a sentence that tells which it is. */
+export type Verdict =
+  | { readonly refused: string; readonly says: RegExp }
+  | { readonly as: Person | null };
+
+const refused = (code: string, says = /./): Verdict => ({ refused: code, says });
+const NOBODY: Verdict = { as: null };
+
+const isRequired = ({ security }: OperationInfo): boolean => security === 'required';
+const forged = ({ method }: OperationInfo): Verdict | null => (method === 'get' ? null : refused('forbidden', /X-CSRF-Token/));
+const lacking = (scopes: readonly string[]): Verdict => refused('insufficient_scope', new RegExp(scopes.map((scope) => `\\b${scope}\\b`).join('|')));
+
+/** What each flaw of a credential that the operation takes means; null for nothing. */
+const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => Verdict | null>> = {
+  'without the scope': ({ scopes }) => (scopes.length > 0 ? lacking(scopes) : null),
+  // Which products there are for such a key is the handlers' matter.
+  'limited to another product': () => null,
+  'of a former admin': ({ scopes }) => (scopes.includes('admin') ? refused('forbidden', /admin/) : null),
+  // Where sessions alone are taken and none is required, one signs out: that is open to the suspended too.
+  'suspended': (operation) => (isRequired(operation) ? refused('account_suspended') : operation.callers.includes('key') ? NOBODY : null),
+  'unverified': (operation) => {
+    const wanted = operation.scopes.length > 0 || operation.needs.includes('verified_email');
+    return isRequired(operation) && wanted ? refused('email_unverified') : null;
+  },
+  'proved eleven minutes ago': ({ needs }) => (needs.includes('recent_proof') ? refused('reauthentication_required') : null),
+  'without X-CSRF-Token': forged,
+  "with another session's X-CSRF-Token": forged,
+  'sent across sites': forged,
+  'sent by https://evil.example': forged,
+  'sent by a page without origin': forged,
+};
+
+/** A key or token that is not good is refused everywhere; a cookie that is not counts as nothing, for a browser sends it unasked. */
+const REFUSED = new Set<Actor['by']>([
+  'an unknown key', 'a revoked key', 'an expired key', 'an unknown server token', 'a revoked server token', 'an expired server token', 'an unknown key beside the cookie of a session',
+]);
+
+/** The contract's verdict on an actor who tries an operation. */
+export function verdictOf(operation: OperationInfo, { person, by, flaw }: Actor): Verdict {
+  if (REFUSED.has(by)) return refused('invalid_key');
+  if (person === null) return isRequired(operation) ? refused('unauthorized') : NOBODY;
+  if (!operation.callers.some((kind) => kind === by)) {
+    if (!isRequired(operation)) return NOBODY;
+    return by === 'server-token' ? refused('insufficient_scope', /server token/) : refused('forbidden', /dashboard/);
+  }
+  const isBarred = operation.scopes.includes('admin') && person !== 'admin';
+  if (isBarred) return by === 'session' ? refused('forbidden', /admin/) : lacking(['admin']);
+  return (flaw === null ? null : MEANING[flaw](operation)) ?? { as: person };
+}
