@@ -60,6 +60,7 @@ test('somebody signs up, goes on at once, and confirms the address by the mailed
   const email = 'new@example.com';
   const page = await visit('/sign-in');
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await arriveAt(page, 'Create an account');
   await fill(page, { 'Your name': 'Alex', 'E-mail address': email, 'Password': 'four' });
   await see(page, '4 of at least 12 characters');
   await fill(page, { 'Password': 'password1234' });
@@ -154,6 +155,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   const owner = await world.account({ password: PASSWORD });
   const page = await visit('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await arriveAt(page, 'Forgot your password?');
   await fill(page, { 'E-mail address': owner.email });
   await press(page, 'Send the link');
   await see(page, 'Look into your mailbox');

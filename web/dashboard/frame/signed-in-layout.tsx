@@ -10,7 +10,7 @@ import { ErrorNotice } from '../pieces/error-notice.js';
 import { Page } from '../pieces/page.js';
 import type { PageHandle } from '../routes.js';
 import { signInPath } from '../session/return-path.js';
-import { sessionQuery, useAccount } from '../session/session.js';
+import { AccountContext, sessionQuery, useAccount } from '../session/session.js';
 import { AccountMenu } from './account-menu.js';
 import { AppearanceMenu } from './appearance-menu.js';
 import styles from './frame.module.css';
@@ -26,7 +26,7 @@ export function SignedInLayout(): ReactNode {
   if (session.data === undefined) {
     return <Center mih="100dvh" p="md"><ErrorNotice error={session.error} onRetry={() => void session.refetch()} /></Center>;
   }
-  return <Frame />;
+  return <AccountContext value={session.data.account}><Frame /></AccountContext>;
 }
 
 const HEADER_PIXELS = 60;

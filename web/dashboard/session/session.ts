@@ -1,5 +1,6 @@
 // Who is signed in: one answer of the service, kept with the other answers and read from there by all.
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.js';
 import { isApiError } from '../api/api-error.js';
@@ -43,11 +44,17 @@ export function keepAccount(queries: QueryClient, account: Account): void {
   if (session?.account.id === account.id) keepSession(queries, { ...session, account });
 }
 
-/** The account that is signed in; only for what stands inside of the signed-in layout. */
+/** The account around which the signed-in layout stands. */
+export const AccountContext = createContext<Account | undefined>(undefined);
+
+/**
+ * The account that is signed in; only for what stands inside of the signed-in layout. It comes from the layout and not from the kept answers:
+ * those know of the end of a session a moment before the layout does, and a page must not be drawn without an account in between.
+ */
 export function useAccount(): Account {
-  const { data } = useQuery(sessionQuery(useApi()));
-  if (!data) throw new Error('There is nobody signed in around this component');
-  return data.account;
+  const account = use(AccountContext);
+  if (!account) throw new Error('There is nobody signed in around this component');
+  return account;
 }
 
 /** For pages that got a session (sign-in, set-up): keeps it, forgets whatever somebody else left behind, and goes to `path`. */
