@@ -31,3 +31,9 @@ test('keeps what is worth it alone, and no failure', async () => {
   await assert.rejects(memo.answer('b', async () => { throw new Error('no'); }));
   assert.equal(await memo.answer('b', async () => 'ok'), 'ok');
 });
+
+test('the oldest answer makes room when there are too many', async () => {
+  const memo = createAnswerMemo<string>(() => 1, () => true);
+  for (let number = 0; number <= 1_000; number++) await memo.answer(String(number), async () => 'first');
+  assert.deepEqual([await memo.answer('1000', async () => 'second'), await memo.answer('0', async () => 'second')], ['first', 'second']);
+});

@@ -1,6 +1,6 @@
 // Remembers answers for as long as what they come from stays as it was, so that what everybody asks for is worked out once.
 
-/** Answers remembered at most; more different ones between two changes are worked out each time. */
+/** Answers remembered at most; the oldest makes room for the next. */
 const ANSWERS_MAX = 1_000;
 
 export interface AnswerMemo<Remembered> {
@@ -27,7 +27,9 @@ export function createAnswerMemo<Remembered>(version: () => number, isWorthIt: (
       // An answer that is still being worked out at the next change goes where nobody looks any more.
       const current = answers;
       const made = await make();
-      if (current.size < ANSWERS_MAX && isWorthIt(made)) current.set(target, made);
+      if (!isWorthIt(made)) return made;
+      if (current.size >= ANSWERS_MAX) current.delete(current.keys().next().value!);
+      current.set(target, made);
       return made;
     },
   };

@@ -17,11 +17,11 @@ import './request-state.js';
 
 /** Milliseconds within which a contract request is answered. */
 const DEADLINE_MS = 15_000;
-/** Characters of the longest body that is remembered. */
+/** Bytes of the longest body that is remembered. */
 const REMEMBERED_MAX = 16_384;
 
 /** An answer as it goes over the wire. */
-interface Rendered { readonly answer: Answer; readonly json: string | null; readonly etag: string | null }
+interface Rendered { readonly answer: Answer; /** JSON in UTF-8: text would be encoded again with each write. */ readonly body: Buffer | null; readonly etag: string | null }
 
 export interface ContractOptions {
   readonly contract: ServedContract;
@@ -38,7 +38,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
   async register(server, options) {
     const { contract, market, limiter, checkResponses, deadlineMs = DEADLINE_MS } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
-    const isWorthIt = ({ etag, json }: Rendered): boolean => etag !== null && json!.length <= REMEMBERED_MAX;
+    const isWorthIt = ({ etag, body }: Rendered): boolean => etag !== null && body!.length <= REMEMBERED_MAX;
     const memo = createAnswerMemo<Rendered>(market.db.version, isWorthIt);
     // The search index follows the database a moment later, so the database does not tell whether its answer is still good.
     const searches = createAnswerMemo<Rendered>(() => market.search.version(), isWorthIt);
@@ -131,16 +131,16 @@ async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs
 /** Serialises the answer; a successful one to an operation with 304 among its statuses gets an ETag. */
 function render(answer: Answer, cachable: boolean): Rendered {
   const json = answer.body === undefined ? null : JSON.stringify(answer.body);
-  return { answer, json, etag: cachable && answer.status === 200 && json !== null ? weakEtag(json) : null };
+  return { answer, body: json === null ? null : Buffer.from(json), etag: cachable && answer.status === 200 && json !== null ? weakEtag(json) : null };
 }
 
 /** Writes the answer; one that the caller already has becomes a 304 that costs nothing. */
-function respond({ answer, json, etag }: Rendered, request: Request, h: ResponseToolkit, limiter: RateLimiter): Lifecycle.ReturnValue {
-  if (json === null) return withHeaders(h.response().code(answer.status), answer);
-  if (etag === null) return withHeaders(jsonResponse(h, json, answer.status), answer);
+function respond({ answer, body, etag }: Rendered, request: Request, h: ResponseToolkit, limiter: RateLimiter): Lifecycle.ReturnValue {
+  if (body === null) return withHeaders(h.response().code(answer.status), answer);
+  if (etag === null) return withHeaders(jsonResponse(h, body, answer.status), answer);
   const known = matchesEtag(request.raw.req.headers['if-none-match'], etag);
   if (known) request.app.standing = limiter.giveBack(request.app.bucket);
-  const response = known ? h.response().code(304) : jsonResponse(h, json, 200);
+  const response = known ? h.response().code(304) : jsonResponse(h, body, 200);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, answer);
 }
