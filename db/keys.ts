@@ -1,10 +1,11 @@
 // API keys: found by their hash or their account; made, changed and reminded of by the parts put together here.
-import { toAccount, type AccountRecord, type AccountRow } from './accounts.js';
+import type { AccountRecord } from './accounts.js';
 import type { Database } from './connection.js';
 import { keyChanges } from './key-changes.js';
 import { KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 import { keyReminders } from './key-reminders.js';
 import { createLastUses } from './last-uses.js';
+import { createOwnerReader } from './owner.js';
 import { param } from './prepared-query.js';
 
 export interface FoundKey {
@@ -27,7 +28,7 @@ function keyReads(db: Database, clock: () => number) {
   const byPreviousHash = db.prepare<KeyRow>(
     db.knex(TABLE).where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
   );
-  const accountById = db.prepare<AccountRow>(db.knex('accounts').where('id', param('id')));
+  const ownerOf = createOwnerReader(db);
 
   return {
     /**
@@ -38,8 +39,7 @@ function keyReads(db: Database, clock: () => number) {
       // A secret goes from the one column to the other and never back, so looking in this order misses none.
       const row = (await byHash.get({ hash })) ?? (await byPreviousHash.get({ hash, now: clock() }));
       if (!row) return undefined;
-      const account = await accountById.get({ id: row.account_id });
-      return { key: toKey(row), account: toAccount(account!), isPrevious: row.hash !== hash };
+      return { key: toKey(row), account: await ownerOf(row.account_id), isPrevious: row.hash !== hash };
     },
 
     /** Finds a key, whatever its state and whosever it is. */

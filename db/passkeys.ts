@@ -1,8 +1,9 @@
 // Passkeys: the public halves of the credentials that people sign in with.
 import { v7 as uuid } from 'uuid';
-import { toAccount, type AccountRecord, type AccountRow } from './accounts.js';
+import type { AccountRecord } from './accounts.js';
 import type { Database, Transaction } from './connection.js';
 import { sqliteCode } from './database-errors.js';
+import { createOwnerReader } from './owner.js';
 import { param } from './prepared-query.js';
 import { removeCodesIfAlone } from './second-factors.js';
 
@@ -80,15 +81,14 @@ export function createPasskeys(db: Database, clock: () => number) {
 
 function passkeyReads(db: Database) {
   const byCredentialId = db.prepare<PasskeyRow>(db.knex(TABLE).where('credential_id', param('credentialId')));
-  const accountById = db.prepare<AccountRow>(db.knex('accounts').where('id', param('id')));
+  const ownerOf = createOwnerReader(db);
 
   return {
     /** Finds a passkey with its account, which may be suspended. */
     async byCredentialId(credentialId: string): Promise<{ passkey: PasskeyRecord; account: AccountRecord } | undefined> {
       const row = await byCredentialId.get({ credentialId });
       if (!row) return undefined;
-      const account = await accountById.get({ id: row.account_id });
-      return { passkey: toPasskey(row), account: toAccount(account!) };
+      return { passkey: toPasskey(row), account: await ownerOf(row.account_id) };
     },
 
     /** An account's passkeys, newest first. */

@@ -1,9 +1,10 @@
 // Server tokens, with which game servers ask for updates and download: made, found by their hash, revoked.
 import { v7 as uuid } from 'uuid';
-import { toAccount, type AccountRecord, type AccountRow } from './accounts.js';
+import type { AccountRecord } from './accounts.js';
 import type { Database, Transaction } from './connection.js';
 import { generateSecret, hashKey, SERVER_TOKEN_PREFIX } from './key-format.js';
 import { createLastUses } from './last-uses.js';
+import { createOwnerReader } from './owner.js';
 import { param } from './prepared-query.js';
 
 export interface ServerTokenRecord {
@@ -61,15 +62,14 @@ export function createServerTokens(db: Database, clock: () => number) {
 
 function tokenReads(db: Database) {
   const byHash = db.prepare<ServerTokenRow>(db.knex(TABLE).where('hash', param('hash')));
-  const accountById = db.prepare<AccountRow>(db.knex('accounts').where('id', param('id')));
+  const ownerOf = createOwnerReader(db);
 
   return {
     /** Finds the token of a hash (see `hashKey`) with its account, whatever their state: judge it with `isLive` and `suspendedAt`. */
     async findByHash(hash: string): Promise<{ token: ServerTokenRecord; account: AccountRecord } | undefined> {
       const row = await byHash.get({ hash });
       if (!row) return undefined;
-      const account = await accountById.get({ id: row.account_id });
-      return { token: toServerToken(row), account: toAccount(account!) };
+      return { token: toServerToken(row), account: await ownerOf(row.account_id) };
     },
 
     /** An account's tokens that are not revoked, newest first; expired ones are among them. */

@@ -1,8 +1,9 @@
 // Sessions of people who signed in: made, found by the hash of their token, ended.
 import { v7 as uuid } from 'uuid';
-import { toAccount, type AccountRecord, type AccountRow } from './accounts.js';
+import type { AccountRecord } from './accounts.js';
 import type { Database, Transaction } from './connection.js';
 import { createLastUses } from './last-uses.js';
+import { createOwnerReader } from './owner.js';
 import { param } from './prepared-query.js';
 
 export interface SessionRecord {
@@ -83,15 +84,14 @@ export function createSessions(db: Database, clock: () => number) {
 function sessionReads(db: Database, clock: () => number) {
   const byId = db.prepare<SessionRow>(db.knex(TABLE).where('id', param('id')));
   const findByHash = db.prepare<SessionRow>(db.knex(TABLE).where('token_hash', param('hash')));
-  const accountById = db.prepare<AccountRow>(db.knex('accounts').where('id', param('id')));
+  const ownerOf = createOwnerReader(db);
 
   return {
     /** Finds the session of a token's hash with its account, whatever their state: judge it with `isLiveSession` and `suspendedAt`. */
     async findByHash(hash: string): Promise<{ session: SessionRecord; account: AccountRecord } | undefined> {
       const row = await findByHash.get({ hash });
       if (!row) return undefined;
-      const account = await accountById.get({ id: row.account_id });
-      return { session: toSession(row), account: toAccount(account!) };
+      return { session: toSession(row), account: await ownerOf(row.account_id) };
     },
 
     async byId(id: string): Promise<SessionRecord | undefined> {
