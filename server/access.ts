@@ -23,7 +23,7 @@ export function admit(operation: OperationInfo, presented: Presented): Caller | 
   const isOptional = operation.security !== 'required';
   if (caller === null) {
     if (isOptional) return null;
-    throw new Refusal('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    throw new Refusal('unauthorized');
   }
   // Before all else of a session, for a page of another origin must not even sign somebody out.
   if (caller.kind === 'session' && method !== 'get' && operation.callers.includes('session') && !presented.isOwnPage()) {
@@ -53,9 +53,7 @@ function refuseUnready(operation: OperationInfo, session: SessionCaller, now: nu
   const wantsVerified = operation.scopes.length > 0 || operation.needs.includes('verified_email');
   if (operation.security === 'required' && wantsVerified && !session.isVerified) throw new Refusal('email_unverified');
   if (missingScope(operation, session) !== undefined) throw new Refusal('forbidden', 'Only an admin may do that');
-  if (operation.needs.includes('recent_proof') && !isRecentlyProved(session, now)) {
-    throw new Refusal('reauthentication_required', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
-  }
+  if (operation.needs.includes('recent_proof') && !isRecentlyProved(session, now)) throw new Refusal('reauthentication_required');
 }
 
 function refuseNarrow(operation: OperationInfo, caller: Caller): void {

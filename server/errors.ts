@@ -44,16 +44,15 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** What the caller is told about an error. The inside of an unexpected error never leaves the server. */
 export function answerTo(error: Error): ErrorAnswer {
-  if (error instanceof Refusal) return answer(error.code, error.message, error.details, complete(error.code, error.headers));
-  if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable', errors.unavailable.sentence, [], complete('unavailable', {}));
-  if (error instanceof Overloaded) return answer('overloaded', errors.overloaded.sentence, [], complete('overloaded', {}));
+  if (error instanceof Refusal) return answer(error.code, error.message, error.details, error.headers);
+  if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable');
+  if (error instanceof Overloaded) return answer('overloaded');
   const status = isBoom(error) ? error.output.statusCode : 500;
-  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error');
-  return answer(code, errors[code].sentence, [], complete(code, {}));
+  return answer(CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error'));
 }
 
-function answer(code: ErrorCode, sentence: string, details: readonly ErrorDetail[], headers: Readonly<Record<string, string>>): ErrorAnswer {
-  return { status: errors[code].status, code, sentence, details, headers };
+function answer(code: ErrorCode, sentence = errors[code].sentence, details: readonly ErrorDetail[] = [], headers: Readonly<Record<string, string>> = {}): ErrorAnswer {
+  return { status: errors[code].status, code, sentence, details, headers: complete(code, headers) };
 }
 
 /** The headers that a status never goes without (RFC 9110, 10.2.3 and 11.6.1), unless the error brings its own. */
