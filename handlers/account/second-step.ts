@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/connection.js';
 import { hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import { matchTotp } from '../../identity/totp.js';
 import type { Market } from '../market.js';
+import { noteSecondFactor } from './note-second-factor.js';
 
 /** The codes of a request; of two the app's counts. */
 export interface GivenCodes {
@@ -45,9 +46,6 @@ async function useTotpCode(tx: Transaction, { totpSecrets, clock }: Market, acco
 async function useRecoveryCode(tx: Transaction, { market, address }: StepCall, account: AccountRecord, text: string): Promise<boolean> {
   const code = normalizeRecoveryCode(text);
   if (code === null || !(await market.recoveryCodes.use(tx, account.id, hashRecoveryCode(code)))) return false;
-  await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'recovery_code.used', address });
-  if (account.email !== null) {
-    await market.mail.send(tx, { kind: 'second_factor_changed', what: 'recovery_code_used' }, { accountId: account.id, email: account.email });
-  }
+  await noteSecondFactor(tx, market, { accountId: account.id, what: 'recovery_code_used', address });
   return true;
 }

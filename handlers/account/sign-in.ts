@@ -11,6 +11,7 @@ import type { Market } from '../market.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 import { sessionCookie } from './session-cookie.js';
+import { tellOwner } from './tell-owner.js';
 
 type CurrentSessionEnvelope = components['schemas']['CurrentSessionEnvelope'];
 
@@ -32,10 +33,7 @@ export async function startSession(tx: Transaction, market: Market, account: Acc
   const isElsewhere = await isNewPlace(market, account.id, address);
   const session = await market.sessions.create(tx, { accountId: account.id, tokenHash: hashSecret(token), address, userAgent });
   await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'session.signed_in', targetType: 'session', targetId: session.id, address });
-  if (isElsewhere && account.email !== null) {
-    const message = { kind: 'signed_in_elsewhere', address, userAgent: userAgent ?? '', time: session.createdAt } as const;
-    await market.mail.send(tx, message, { accountId: account.id, email: account.email });
-  }
+  if (isElsewhere) await tellOwner(tx, market, account.id, { kind: 'signed_in_elsewhere', address, userAgent: userAgent ?? '', time: session.createdAt });
   return signedIn(market, session, account, token);
 }
 
