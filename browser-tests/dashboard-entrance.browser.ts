@@ -1,33 +1,22 @@
 // The ways into the dashboard, in a real browser against the real service.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
 import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
 import type { World } from '../contract-tests/world.js';
 import { renewSetUpLink } from '../scripts/set-up-link.js';
-import { arriveAt, fill, openStage, plugAuthenticator, press, see, type Stage, type StageVisit } from './dashboard-stage.js';
+import { arriveAt, fill, openStage, plugAuthenticator, press, see, visitsOf, type Stage } from './dashboard-stage.js';
 
 let stage: Stage;
 let world: World;
-let opened: Page[] = [];
 before(async () => {
   stage = await openStage();
   ({ world } = stage);
 });
-afterEach(async () => {
-  const pages = opened;
-  opened = [];
-  for (const page of pages) await stage.leave(page);
-});
 after(() => stage.close());
 
-/** Opens a page below /app; the test's end closes it. */
-async function visit(path: string, options?: StageVisit): Promise<Page> {
-  const page = await stage.visit(path, options);
-  opened.push(page);
-  return page;
-}
+const visit = visitsOf(() => stage);
 
 const go = (page: Page, path: string) => page.goto(`${stage.origin}/app${path}`);
 

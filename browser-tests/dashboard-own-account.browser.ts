@@ -1,34 +1,22 @@
 // What one sees and changes of one's own account: overview, profile, sessions, activity; and that these pages and the ways in shut nobody out.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, afterEach, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
 import type { Holder } from '../contract-tests/people.js';
 import type { World } from '../contract-tests/world.js';
-import { arriveAt, assertSound, fill, openStage, press, SCREENS, see, type Stage, type StageVisit } from './dashboard-stage.js';
+import { arriveAt, assertSound, fill, openStage, press, SCREENS, see, visitsOf, type Stage, type StageVisit } from './dashboard-stage.js';
 
 let stage: Stage;
 let world: World;
-let opened: Page[] = [];
 before(async () => {
   stage = await openStage();
   ({ world } = stage);
 });
-afterEach(async () => {
-  const pages = opened;
-  opened = [];
-  for (const page of pages) await stage.leave(page);
-});
 after(() => stage.close());
 
-/** Opens a page below /app; the test's end closes it. */
-async function visit(path: string, options?: StageVisit): Promise<Page> {
-  const page = await stage.visit(path, options);
-  opened.push(page);
-  return page;
-}
+const visit = visitsOf(() => stage);
 
 const accountOf = async ({ accountId }: Pick<Holder, 'accountId'>) => (await world.market.accounts.byId(accountId))!;
 

@@ -1,5 +1,6 @@
 // What browser tests of the dashboard share: a real service under a name that passkeys can belong to, and hands for its pages.
 import assert from 'node:assert/strict';
+import { afterEach } from 'node:test';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import type { Holder } from '../contract-tests/people.js';
 import { openWorld, type World } from '../contract-tests/world.js';
@@ -57,6 +58,19 @@ export async function openStage(): Promise<Stage> {
       await browser.close();
       await world.close();
     },
+  };
+}
+
+/** A `visit` for the tests of a file, whose pages are left when their test ends. Call it once, beside the file's tests. */
+export function visitsOf(stage: () => Stage): Stage['visit'] {
+  const opened: Page[] = [];
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await stage().leave(page);
+  });
+  return async (path, options) => {
+    const page = await stage().visit(path, options);
+    opened.push(page);
+    return page;
   };
 }
 

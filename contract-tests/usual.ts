@@ -42,15 +42,20 @@ export function always(tag: string, ok: Scenario<never>) {
   } as const;
 }
 
+/** The 304 of a GET that is asked again. */
+export const unchanged = (ok: Scenario<never>) => ({
+  304: async (world: World): Promise<Shot<undefined>> => {
+    const shot = await ok(world);
+    const first = await world.request(shot);
+    return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
+  },
+}) as const;
+
 /** What every counted, conditional GET can answer. */
 export function usual(tag: string, ok: Scenario<never>) {
   return {
     ...always(tag, ok),
-    304: async (world: World): Promise<Shot<undefined>> => {
-      const shot = await ok(world);
-      const first = await world.request(shot);
-      return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
-    },
+    ...unchanged(ok),
     429: async (world: World) => {
       const { key } = await world.account();
       await world.exhaust({ key });
@@ -95,15 +100,6 @@ export function dashboard(tag: string, ok: Scenario<never>) {
     },
   } as const;
 }
-
-/** The 304 of a GET that a session asks again. */
-export const unchanged = (ok: Scenario<never>) => ({
-  304: async (world: World): Promise<Shot<undefined>> => {
-    const shot = await ok(world);
-    const first = await world.request(shot);
-    return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
-  },
-}) as const;
 
 /** The 401 of an act that wants a proof less than ten minutes old; `stale` is the act of somebody who proved themselves longer ago. */
 export const unproved = (stale: Scenario<never>) => ({
