@@ -9,7 +9,8 @@ import { popularityFactor, SCORING } from './scoring.js';
 import type { ProductCounters } from './search-query.js';
 import type { SearchDocument } from './source.js';
 import { packRecord, sellerHash } from './stored-record.js';
-import { KEY_MARK } from './vocabulary.js';
+import { letterSignature, pairSignature } from './typo.js';
+import { isWritten, KEY_MARK } from './vocabulary.js';
 
 /** Writes to an index in use. Searches see each write as soon as the call returns. */
 export interface LiveSegment {
@@ -31,7 +32,10 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
     },
     put(document) {
       if (remove(index, document.id)) left++;
-      if (document.live) add(index, document, analyze(document), idOrder);
+      if (!document.live) return;
+      const text = analyze(document);
+      addNewWords(index);
+      add(index, document, text, idOrder);
     },
     setCounters(id, counters) {
       const row = rowOf(index, id);
@@ -79,6 +83,18 @@ function add(index: ProductIndex, document: SearchDocument, text: AnalyzedText, 
   index.documents++;
 }
 
+/** Makes the words that the vocabulary learned findable by their beginning and by likeness. */
+function addNewWords({ vocabulary, liveTexts, liveSimilar, words }: ProductIndex): void {
+  for (let number = liveTexts.size; number < vocabulary.added.length; number++) {
+    const text = vocabulary.added[number]!;
+    liveTexts.add(text);
+    if (!isWritten(text)) continue;
+    liveSimilar.words.push(words.size + number);
+    liveSimilar.letters.push(letterSignature(text));
+    liveSimilar.pairs.push(pairSignature(text));
+  }
+}
+
 /** What a hit, a highlight and a suggestion are made of. */
 function addStored(index: ProductIndex, document: SearchDocument, words: Uint32Array, row: number): void {
   index.liveIds.push(document.id);
@@ -87,7 +103,9 @@ function addStored(index: ProductIndex, document: SearchDocument, words: Uint32A
   index.liveWords.push(words);
   for (const word of words) {
     const key = wordText(index, word);
-    if (key.startsWith(KEY_MARK)) index.liveKeys.push({ key, row });
+    if (!key.startsWith(KEY_MARK)) continue;
+    index.liveKeys.add(key);
+    index.liveKeyRows.push(row);
   }
 }
 

@@ -1,7 +1,7 @@
 // Finds the rows that match the words of a query and adds up their scores.
 import { LEFT } from './frozen-image.js';
 import { collectFirst, collectPostings, confirmPostings, confirmRows, keepStamped, scaleWords } from './posting-loops.js';
-import type { LivePostings, ProductIndex, Scratch } from './product-index.js';
+import { liveRowsNamed, type LivePostings, type ProductIndex, type Scratch } from './product-index.js';
 import { joined, type QueryText } from './query-text.js';
 import { documentsWith, formWeights, type QueryWord } from './query-words.js';
 import { keepPresent } from './row-loops.js';
@@ -85,10 +85,10 @@ export function liftNames(index: ProductIndex, query: QueryText, { from, to }: M
     const first = words.lowerBound(key);
     const end = words.endOfPrefix(key, first);
     scaleWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, stamp, matched, scaled, score, NAME_START_FACTOR);
-    for (const live of index.liveKeys) {
-      if (!live.key.startsWith(key) || stamp[live.row] !== matched) continue;
-      stamp[live.row] = scaled;
-      score[live.row]! *= NAME_START_FACTOR;
+    for (const row of liveRowsNamed(index, key)) {
+      if (stamp[row] !== matched) continue;
+      stamp[row] = scaled;
+      score[row]! *= NAME_START_FACTOR;
     }
   }
   const exact = vocabulary.findWord(key);

@@ -1,16 +1,16 @@
 // The loops over postings that find a query's rows and add up their scores; typed arrays and numbers only, as in row-loops.ts.
 
-/** Walks the postings of the first term of a query, all of whose rows are hits. @returns the end of the hits. */
+/** Takes the postings of the first term of a query, all of whose rows are hits. @returns the end of the hits. */
 export function collectFirst(
   rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, to: number,
 ): number {
+  hits.set(rows.subarray(start, end), to);
   for (let i = start; i < end; i++) {
     const row = rows[i]!;
     stamp[row] = stamped;
     score[row] = weight * weights[i]!;
-    hits[to++] = row;
   }
-  return to;
+  return to + end - start;
 }
 
 /**

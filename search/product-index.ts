@@ -2,7 +2,8 @@
 import { createGroups, type Groups } from './columns.js';
 import { createCompatLists, createNumbering, type CompatLists, type Numbering } from './compatibility.js';
 import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
-import type { GrowingArray } from './growing-array.js';
+import { createGrowingIntegers, type GrowingArray } from './growing-array.js';
+import { createLiveTexts, type LiveTexts } from './live-texts.js';
 import { createTextReader, type TextReader } from './text-table.js';
 import { createBest, type Best } from './top.js';
 import { createVocabulary, NONE, type Vocabulary } from './vocabulary.js';
@@ -10,6 +11,13 @@ import { createVocabulary, NONE, type Vocabulary } from './vocabulary.js';
 export interface LivePostings {
   readonly documents: GrowingArray<Uint32Array>;
   readonly weights: GrowingArray<Float32Array>;
+}
+
+/** Words with their signatures, by place. */
+export interface SimilarWords {
+  readonly words: GrowingArray<Uint32Array>;
+  readonly letters: GrowingArray<Uint32Array>;
+  readonly pairs: GrowingArray<Uint32Array>;
 }
 
 /** Memory a query works in, one element a row; reused, so that a query allocates next to nothing. */
@@ -53,8 +61,13 @@ export interface ProductIndex {
   readonly liveRecords: string[];
   readonly liveTags: number[][];
   readonly liveWords: Uint32Array[];
-  /** The exact-name keys of the live rows. */
-  readonly liveKeys: { readonly key: string; readonly row: number }[];
+  /** The words of the vocabulary that the frozen dictionary does not have, in the order of their numbers. */
+  readonly liveTexts: LiveTexts;
+  /** Those among them that typos may lead to. */
+  readonly liveSimilar: SimilarWords;
+  /** The exact-name keys of the live rows, and by their number the row. */
+  readonly liveKeys: LiveTexts;
+  readonly liveKeyRows: number[];
   /** The row of ids put or removed since the freeze; -1 for removed ones. */
   readonly rowOfChanged: Map<string, number>;
   /** Frozen rows whose counters were set since the freeze: they may stand elsewhere than in the frozen order of downloads. */
@@ -103,7 +116,10 @@ export function openImage(image: FrozenImage): ProductIndex {
     liveRecords: [],
     liveTags: [],
     liveWords: [],
-    liveKeys: [],
+    liveTexts: createLiveTexts(),
+    liveSimilar: { words: createGrowingIntegers(), letters: createGrowingIntegers(), pairs: createGrowingIntegers() },
+    liveKeys: createLiveTexts(),
+    liveKeyRows: [],
     rowOfChanged: new Map(),
     recounted: new Set(),
     newTermDocuments: [],
@@ -132,6 +148,11 @@ export function createScratch(rows: number): Scratch {
 export function rowOf(index: ProductIndex, id: string): number {
   const changed = index.rowOfChanged.get(id);
   return changed ?? index.ids.find(id);
+}
+
+/** The live rows, those that left among them, whose exact-name key starts with `key`. */
+export function liveRowsNamed({ liveKeys, liveKeyRows }: ProductIndex, key: string): number[] {
+  return liveKeys.startingWith(key).map((number) => liveKeyRows[number]!);
 }
 
 export function idAt(index: ProductIndex, row: number): string {

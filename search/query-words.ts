@@ -33,12 +33,20 @@ export function typedForms(index: ProductIndex, { all, words, prefix }: QueryTex
       forms.add(index.vocabulary.findStem(COMPOUND_MARK + stem(spelling)), 'compound');
       forms.add(index.vocabulary.findStem(KEY_MARK + spelling), 'compound');
     });
-    // "placeholder a" goes on as "placeholderapi".
-    for (const start of text === prefix ? spellings.slice(0, 2) : []) {
-      if (start !== '') for (const word of wordsWithPrefix(index, start)) forms.add(index.vocabulary.termOfWord(word), 'prefix');
-    }
+    if (text === prefix) addCompletions(index, forms, spellings[0]!, spellings[1]!);
     return { text, forms: forms.list };
   });
+}
+
+/** A word that so many documents have is one that people write by itself. */
+const OF_ITS_OWN = 10;
+
+/** What the last word may become, by itself and after the one before: "placeholder a" goes on as "placeholderapi". */
+function addCompletions(index: ProductIndex, forms: Forms, text: string, afterWord: string): void {
+  // Names that go on after such a word have it too ("World Edit" goes on from "world"), so looking for them as compounds would find nothing new.
+  const inCompounds = documentsWith(forms.list) < OF_ITS_OWN;
+  for (const word of wordsWithPrefix(index, text, inCompounds)) forms.add(index.vocabulary.termOfWord(word), 'prefix');
+  if (afterWord !== '') for (const word of wordsWithPrefix(index, afterWord, true)) forms.add(index.vocabulary.termOfWord(word), 'prefix');
 }
 
 /** A word that so many documents have is no typo. */
@@ -60,7 +68,7 @@ export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[],
     if (text === prefix && list.length === forms.length) {
       for (const { word } of similarWords(index, text, true)) add(index.vocabulary.termOfWord(word), 'misspeltPrefix');
     }
-    if (list.length === 0 && text.length >= SHORTEST_START) for (const word of wordsWithPrefix(index, text)) add(index.vocabulary.termOfWord(word), 'prefix');
+    if (list.length === 0 && text.length >= SHORTEST_START) for (const word of wordsWithPrefix(index, text, true)) add(index.vocabulary.termOfWord(word), 'prefix');
     const parts = list.length === 0 ? splitWord(index, text) : undefined;
     return parts === undefined ? [{ text, forms: list }] : typedForms(index, { all: parts, words: parts, prefix: undefined });
   });
@@ -80,7 +88,13 @@ export function documentsWith(forms: readonly Form[]): number {
   return forms.reduce((sum, form) => sum + form.documents, 0);
 }
 
-function createForms(index: ProductIndex, first: readonly Form[] = []): { list: Form[]; add(term: number, kind: Form['kind']): void } {
+/** Forms being collected, each term once. */
+interface Forms {
+  readonly list: Form[];
+  add(term: number, kind: Form['kind']): void;
+}
+
+function createForms(index: ProductIndex, first: readonly Form[] = []): Forms {
   const list = [...first];
   const terms = new Set(first.map((form) => form.term));
   return {

@@ -100,45 +100,40 @@ export function rankByColumn(hits: Uint32Array, to: number, column: Float64Array
   }
 }
 
-/** As {@link tallyGroups}, but offers the rows whose group fails nothing, as {@link rankByScore} does. @returns how many there are. */
+/**
+ * As {@link tallyGroups}, but offers the rows whose group fails nothing, as {@link rankByScore} does. Nearly all rows leave at the comparison of
+ * the key; asking first whether the group passes, which no processor can foretell, took a tenth longer.
+ */
 export function tallyAndRankByScore(
   hits: Uint32Array, from: number, to: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array,
   score: Float32Array, factor: Float32Array, shift: number, order: Float64Array, best: Best,
-): number {
-  let passing = 0;
+): void {
   let least = leastKey(best);
   for (let i = from; i < to; i++) {
     const row = hits[i]!;
     const number = group[row]!;
     tally[number]!++;
-    if (fails[number] !== 0) continue;
-    passing++;
     const key = score[row]! * factor[row]! + shift;
-    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    if (key < least || fails[number] !== 0 || (key === least && order[row]! > best.orders[0]!)) continue;
     offer(best, row, key, order[row]!);
     least = leastKey(best);
   }
-  return passing;
 }
 
 /** The same by `sign × column`. */
 export function tallyAndRankByColumn(
   hits: Uint32Array, to: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array, column: Float64Array, sign: number, order: Float64Array, best: Best,
-): number {
-  let passing = 0;
+): void {
   let least = leastKey(best);
   for (let i = 0; i < to; i++) {
     const row = hits[i]!;
     const number = group[row]!;
     tally[number]!++;
-    if (fails[number] !== 0) continue;
-    passing++;
     const key = sign * column[row]!;
-    if (key < least || (key === least && order[row]! > best.orders[0]!)) continue;
+    if (key < least || fails[number] !== 0 || (key === least && order[row]! > best.orders[0]!)) continue;
     offer(best, row, key, order[row]!);
     least = leastKey(best);
   }
-  return passing;
 }
 
 /** Offers those of the rows `from` to before `to` whose group fails nothing by `sign × column`. */

@@ -77,15 +77,14 @@ function selectPlain(index: ProductIndex, sort: SearchSort, filter: RowFilter, t
   const { group, popularity, idOrder } = index.sections;
   const { hits, score } = index.scratch;
   const best = startBest(index.scratch.best, to);
-  let total = 0;
   if (sort === 'relevance') {
-    total += tallyAndRankByScore(hits, 0, typedEnd, group, filter.groupFails, tally.groups, score, popularity, 0, idOrder, best);
-    total += tallyAndRankByScore(hits, typedEnd, end, group, filter.groupFails, tally.groups, score, popularity, -TYPO_PENALTY, idOrder, best);
+    tallyAndRankByScore(hits, 0, typedEnd, group, filter.groupFails, tally.groups, score, popularity, 0, idOrder, best);
+    tallyAndRankByScore(hits, typedEnd, end, group, filter.groupFails, tally.groups, score, popularity, -TYPO_PENALTY, idOrder, best);
   } else {
     const { column, sign } = columnOf(index, sort);
-    total += tallyAndRankByColumn(hits, end, group, filter.groupFails, tally.groups, column, sign, idOrder, best);
+    tallyAndRankByColumn(hits, end, group, filter.groupFails, tally.groups, column, sign, idOrder, best);
   }
-  return { total, page: sortedRows(best, from) };
+  return { total: countPassing(filter, tally), page: sortedRows(best, from) };
 }
 
 function passAll(index: ProductIndex, filter: RowFilter, tally: FacetTally): Passing {

@@ -1,5 +1,5 @@
 // Suggests names as someone types: those that start with the text first, then those with a word that does.
-import { idAt, recordAt, type ProductIndex } from './product-index.js';
+import { idAt, liveRowsNamed, recordAt, type ProductIndex } from './product-index.js';
 import { joined, readQuery } from './query-text.js';
 import { documentsWith, typedForms } from './query-words.js';
 import type { Suggestion } from './search-query.js';
@@ -55,10 +55,10 @@ function namesStartingWith(index: ProductIndex, start: string): number {
   const end = words.endOfPrefix(key, first);
   const epoch = nextEpoch(scratch, 1);
   let count = collectWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, sections.group, LEFT, scratch.stamp, epoch, scratch.hits);
-  for (const live of index.liveKeys) {
-    if (!live.key.startsWith(key) || sections.group[live.row] === LEFT || scratch.stamp[live.row] === epoch) continue;
-    scratch.stamp[live.row] = epoch;
-    scratch.hits[count++] = live.row;
+  for (const row of liveRowsNamed(index, key)) {
+    if (sections.group[row] === LEFT || scratch.stamp[row] === epoch) continue;
+    scratch.stamp[row] = epoch;
+    scratch.hits[count++] = row;
   }
   return count;
 }

@@ -1,19 +1,19 @@
 // Looks words of the index up by their beginning and by likeness, with bounded work and a bounded number of finds.
 import { documentsWithWord, wordText, type ProductIndex } from './product-index.js';
-import { bitCount, findGreatest, findSimilar, placeOf } from './row-loops.js';
+import { findGreatest, findSimilar, placeOf } from './row-loops.js';
 import { compareText } from './text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from './typo.js';
-import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from './vocabulary.js';
+import { COMPOUND_MARK, KEY_MARK, NONE } from './vocabulary.js';
 
 /** Prefixes and typos stand for so many words at most, those that most documents have. */
 const MOST_PREFIX_WORDS = 64;
 const MOST_SIMILAR_WORDS = 24;
 
-/** Words that start with the prefix, and from three letters compounds and whole names too; of each the most frequent ones first. */
-export function wordsWithPrefix(index: ProductIndex, prefix: string): number[] {
+/** Words that start with the prefix, and with `inCompounds` from three letters compounds and whole names too; of each the most frequent ones first. */
+export function wordsWithPrefix(index: ProductIndex, prefix: string, inCompounds: boolean): number[] {
   const found: number[] = [];
   addMostFrequent(index, prefix, found);
-  if (prefix.length >= SHORTEST_COMPOUND_PREFIX) for (const mark of [COMPOUND_MARK, KEY_MARK]) addMostFrequent(index, mark + prefix, found);
+  if (inCompounds && prefix.length >= SHORTEST_COMPOUND_PREFIX) for (const mark of [COMPOUND_MARK, KEY_MARK]) addMostFrequent(index, mark + prefix, found);
   return found;
 }
 
@@ -22,10 +22,10 @@ const greatest = new Float64Array(MOST_PREFIX_WORDS);
 
 /** Adds the most frequent words, or after a mark the keys or compounds, that start with the prefix. */
 function addMostFrequent(index: ProductIndex, prefix: string, found: number[]): void {
-  const { words, vocabulary, sections } = index;
+  const { words, sections } = index;
   const from = words.lowerBound(prefix);
   const count = findGreatest(sections.wordDocuments, from, words.endOfPrefix(prefix, from), greatest);
-  const live = vocabulary.added.flatMap((text, i) => (text.startsWith(prefix) ? [words.size + i] : []));
+  const live = index.liveTexts.startingWith(prefix);
   const best = live.length === 0 ? undefined : createMostFrequent(index, MOST_PREFIX_WORDS);
   for (let i = 0; i < count; i++) {
     const word = placeOf(greatest[i]!);
@@ -33,7 +33,7 @@ function addMostFrequent(index: ProductIndex, prefix: string, found: number[]): 
     else best.offer(word, documentsWithWord(index, word));
   }
   if (best === undefined) return;
-  for (const word of live) best.offer(word, documentsWithWord(index, word));
+  for (const number of live) best.offer(words.size + number, documentsWithWord(index, words.size + number));
   found.push(...best.list());
 }
 
@@ -57,17 +57,16 @@ export function similarWords(index: ProductIndex, text: string, asPrefix: boolea
     const edits = asPrefix ? meter.distanceToStart(wordText(index, word)) : meter.distance(wordText(index, word));
     if (edits > 0 && edits <= limit) byEdits[edits === 1 ? 0 : 1].offer(word, documents);
   };
-  const { similarStart, similarWord, similarLetters, similarPairs } = index.sections;
-  const [letters, pairs] = [letterSignature(text), pairSignature(text)];
+  const [ownLetters, ownPairs] = [letterSignature(text), pairSignature(text)];
+  const offerSimilar = (words: Uint32Array, letters: Uint32Array, pairs: Uint32Array, from: number, to: number): void => {
+    const found = new Uint32Array(to - from);
+    const count = findSimilar(letters, pairs, from, to, ownLetters, limit, ownPairs, limit * PAIRS_AN_EDIT_CHANGES, found);
+    for (let i = 0; i < count; i++) offer(words[found[i]!]!);
+  };
+  const { sections: { similarStart, similarWord, similarLetters, similarPairs }, liveSimilar } = index;
   const longest = asPrefix ? similarStart.length - 2 : Math.min(text.length + limit, similarStart.length - 2);
-  const [from, to] = [similarStart[Math.min(text.length - limit, longest)]!, similarStart[longest + 1]!];
-  const found = new Uint32Array(to - from);
-  const count = findSimilar(similarLetters, similarPairs, from, to, letters, limit, pairs, limit * PAIRS_AN_EDIT_CHANGES, found);
-  for (let i = 0; i < count; i++) offer(similarWord[found[i]!]!);
-  index.vocabulary.added.forEach((added, i) => {
-    if (added.length < text.length - limit || (!asPrefix && added.length > text.length + limit) || !isWritten(added)) return;
-    if (bitCount(letters & ~letterSignature(added)) <= limit) offer(index.words.size + i);
-  });
+  offerSimilar(similarWord, similarLetters, similarPairs, similarStart[Math.min(text.length - limit, longest)]!, similarStart[longest + 1]!);
+  offerSimilar(liveSimilar.words.array(), liveSimilar.letters.array(), liveSimilar.pairs.array(), 0, liveSimilar.words.length);
   const near = byEdits[0].list().map((word): SimilarWord => ({ word, edits: 1 }));
   const far = byEdits[1].list().map((word): SimilarWord => ({ word, edits: 2 }));
   return [...near, ...far].slice(0, MOST_SIMILAR_WORDS);
