@@ -1,4 +1,5 @@
 // Turns a document into its words and the weight of each of its terms: the one analysis for the build and the live segment.
+import { firstWords } from './first-words.js';
 import { joinNeighbours, readName, wordsOf } from './product-name.js';
 import { FIELDS, fieldWeight, type Scoring } from './scoring.js';
 import type { SearchDocument } from './source.js';
@@ -8,7 +9,7 @@ import { COMPOUND_MARK, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js'
 import { createWordTable } from './word-table.js';
 
 /** Changes whenever the analysis or the scoring changes: a snapshot of another version is rebuilt. */
-export const ANALYSIS_VERSION = 1;
+export const ANALYSIS_VERSION = 2;
 
 /** What the index keeps of a document's text; views until the next analysis. */
 export interface AnalyzedText {
@@ -23,6 +24,8 @@ type TextFields = Pick<SearchDocument, 'name' | 'tags' | 'shortDescription' | 'd
 
 const FIELD_COUNT = FIELDS.length;
 const [NAME, TAGLINE, TAGS, SHORT_DESCRIPTION, DESCRIPTION] = [0, 1, 2, 3, 4] as const;
+/** The words of a description that are read, about five printed pages: its end would find little and cost everybody time. */
+const MOST_DESCRIPTION_WORDS = 2500;
 /** Words remembered with their numbers: about 100 bytes each. */
 const REMEMBERED_WORDS = 1 << 17;
 
@@ -71,7 +74,7 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
     lengths[TAGLINE] = name.taglineLength;
     for (const tag of document.tags) lengths[TAGS]! += addTag(tag, (word) => add(word, TAGS));
     addText(document.shortDescription, SHORT_DESCRIPTION);
-    addText(document.descriptionText, DESCRIPTION);
+    addText(firstWords(document.descriptionText, MOST_DESCRIPTION_WORDS), DESCRIPTION);
     const { words, terms, occurrences } = counts.take();
     return { words, terms, weights: weigh(occurrences, terms.length, lengths, scoring) };
   };

@@ -3,7 +3,7 @@ import type { Sections } from './frozen-image.js';
 import { compareText, layTexts } from './text-table.js';
 import { LONGEST_WORD } from './tokenizer.js';
 import { letterSignature, pairSignature } from './typo.js';
-import { isWritten, NONE, type Vocabulary } from './vocabulary.js';
+import { NONE, similarSpelling, type Vocabulary } from './vocabulary.js';
 
 export interface SortedDictionary {
   readonly sections: Partial<Sections>;
@@ -29,18 +29,20 @@ export function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
   return { placeOfWord, sections: { wordStart, wordText, wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) } };
 }
 
-/** The words typos may lead to: written ones, long enough to be some edits away from a word that may have typos. */
+/** The words typos may lead to, by the length of their spelling. */
 function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
   const byLength: number[][] = Array.from({ length: LONGEST_WORD + 1 }, () => []);
-  texts.forEach((text, place) => {
-    if (wordTerm[place] !== NONE && isWritten(text)) byLength[Math.min(text.length, LONGEST_WORD)]!.push(place);
+  const spellings = texts.map((text, place) => (wordTerm[place] === NONE ? undefined : similarSpelling(text)));
+  spellings.forEach((spelling, place) => {
+    if (spelling !== undefined) byLength[Math.min(spelling.length, LONGEST_WORD)]!.push(place);
   });
   const similarStart = new Uint32Array(byLength.length + 1);
   byLength.forEach((places, length) => (similarStart[length + 1] = similarStart[length]! + places.length));
   const similarWord = Uint32Array.from(byLength.flat());
   return {
     similarStart, similarWord,
-    similarLetters: similarWord.map((place) => letterSignature(texts[place]!)),
-    similarPairs: similarWord.map((place) => pairSignature(texts[place]!)),
+    similarLetters: similarWord.map((place) => letterSignature(spellings[place]!)),
+    similarPairsLow: similarWord.map((place) => pairSignature(spellings[place]!)[0]),
+    similarPairsHigh: similarWord.map((place) => pairSignature(spellings[place]!)[1]),
   };
 }

@@ -7,6 +7,10 @@ const LATIN = letterTable({
   ᴘ: 'p', ǫ: 'q', ꞯ: 'q', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z',
 });
 
+/** White letters in black circles and squares, from A to Z, which have no decomposition either. */
+const BLACK_FRAMES = [0x1f150, 0x1f170] as const;
+for (const first of BLACK_FRAMES) for (let i = 0; i < 26; i++) LATIN.set(String.fromCodePoint(first + i), String.fromCharCode(97 + i));
+
 /** Cyrillic and Greek letters that look like Latin ones; only read as Latin inside a word that also has Latin letters. */
 const LOOK_ALIKES = letterTable({
   а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', ԁ: 'd', һ: 'h', ѵ: 'v', ԛ: 'q', ԝ: 'w',
@@ -36,6 +40,6 @@ export function fold(word: string): string {
   return folded.normalize('NFC');
 }
 
-function letterTable(letters: Record<string, string>): ReadonlyMap<string, string> {
+function letterTable(letters: Record<string, string>): Map<string, string> {
   return new Map(Object.entries(letters));
 }

@@ -14,7 +14,7 @@ export const SECTIONS = {
   /** Documents with the word. */
   wordDocuments: 'u32',
   /** The words a typo may lead to, by their length in letters (rows), with the signatures of typo.ts. */
-  similarStart: 'u32', similarWord: 'u32', similarLetters: 'u32', similarPairs: 'u32',
+  similarStart: 'u32', similarWord: 'u32', similarLetters: 'u32', similarPairsLow: 'u32', similarPairsHigh: 'u32',
   /** The words of each document, to take them back when it leaves. */
   forwardStart: 'u32', forwardWord: 'u32',
   /** Ids in ascending order: a document's number is its place. Stored fields as records. */

@@ -26,14 +26,28 @@ export function createHighlighter(index: ProductIndex, query: QueryText, words: 
   };
   return (text) => {
     const tokens = tokenize(text);
+    const ofName = placesOfName(tokens, query.names);
     let marked = '';
     let end = 0;
     tokens.forEach((token, i) => {
-      const matches = wordsOf(token).some(isMatch) || isMatchTogether(tokens[i - 1], token) || isMatchTogether(token, tokens[i + 1]);
+      const matches = ofName.has(i) || wordsOf(token).some(isMatch) || isMatchTogether(tokens[i - 1], token) || isMatchTogether(token, tokens[i + 1]);
       if (token.start < end || !matches) return;
       marked += `${escapeHtml(text.slice(end, token.start))}<mark>${escapeHtml(text.slice(token.start, token.end))}</mark>`;
       end = token.end;
     });
     return marked + escapeHtml(text.slice(end));
   };
+}
+
+/** The places of neighbouring words that together spell the whole query: "Fast Async World Edit" for `fastasyncworldedit`. */
+function placesOfName(tokens: readonly Token[], names: readonly string[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (let first = 0; first < tokens.length; first++) {
+    let text = '';
+    for (let last = first; last < tokens.length && names.some((name) => name.startsWith(text)); last++) {
+      text += tokens[last]!.word;
+      if (names.includes(text)) for (let place = first; place <= last; place++) places.add(place);
+    }
+  }
+  return places;
 }

@@ -10,7 +10,7 @@ import type { ProductCounters } from './search-query.js';
 import type { SearchDocument } from './source.js';
 import { packRecord, sellerHash } from './stored-record.js';
 import { letterSignature, pairSignature } from './typo.js';
-import { isWritten, KEY_MARK } from './vocabulary.js';
+import { KEY_MARK, similarSpelling } from './vocabulary.js';
 
 /** Writes to an index in use. Searches see each write as soon as the call returns. */
 export interface LiveSegment {
@@ -88,10 +88,13 @@ function addNewWords({ vocabulary, liveTexts, liveSimilar, words }: ProductIndex
   for (let number = liveTexts.size; number < vocabulary.added.length; number++) {
     const text = vocabulary.added[number]!;
     liveTexts.add(text);
-    if (!isWritten(text)) continue;
+    const spelling = similarSpelling(text);
+    if (spelling === undefined) continue;
     liveSimilar.words.push(words.size + number);
-    liveSimilar.letters.push(letterSignature(text));
-    liveSimilar.pairs.push(pairSignature(text));
+    liveSimilar.letters.push(letterSignature(spelling));
+    const [low, high] = pairSignature(spelling);
+    liveSimilar.pairsLow.push(low);
+    liveSimilar.pairsHigh.push(high);
   }
 }
 

@@ -1,24 +1,15 @@
 // Finds the rows that match the words of a query and adds up their scores.
 import { LEFT } from './frozen-image.js';
-import { collectFirst, collectPostings, confirmPostings, confirmRows, keepStamped, scaleWords } from './posting-loops.js';
-import { liveRowsNamed, type LivePostings, type ProductIndex, type Scratch } from './product-index.js';
-import { joined, type QueryText } from './query-text.js';
+import { collectFirst, collectPostings, confirmPostings, confirmRows, keepStamped, restamp } from './posting-loops.js';
+import type { LivePostings, ProductIndex, Scratch } from './product-index.js';
 import { documentsWith, formWeights, type QueryWord } from './query-words.js';
 import { keepPresent } from './row-loops.js';
-import { KEY_MARK, NONE } from './vocabulary.js';
 
 /** Rows `hits[from…to)` of the scratch; their scores lie in `score` by row. */
 export interface Matches {
   readonly from: number;
   readonly to: number;
 }
-
-/** Rows with an exact name get this score in place of their own: above every sum of weights, so that popularity alone orders them. */
-const EXACT_NAME_SCORE = 1_000_000;
-
-/** What a name that starts with the query multiplies a score by: half a name is mostly typed from its beginning. */
-const NAME_START_FACTOR = 1.25;
-const SHORTEST_NAME_START = 2;
 
 /** When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the postings. */
 const LOOK_UP_RATIO = 24;
@@ -42,12 +33,36 @@ export function matchAll(index: ProductIndex, words: readonly QueryWord[], from:
   return { from, to };
 }
 
-/** The rows that have any word; more and rarer words score higher. */
-export function matchAny(index: ProductIndex, words: readonly QueryWord[], from: number): Matches {
+/** Adds the weight of words to the rows that have them, whether or not they have all. */
+export function addExtras(index: ProductIndex, extras: readonly QueryWord[], matches: Matches): void {
+  const { hits, stamp } = index.scratch;
+  for (const word of extras) {
+    if (matches.from === matches.to) return;
+    const matched = stamp[hits[matches.from]!]!;
+    confirm(index, word, matched + 1, matches);
+    restamp(hits, matches.from, matches.to, stamp, nextEpoch(index.scratch, 2));
+  }
+}
+
+/**
+ * The rows that have any word; more and rarer words score higher. Rows that have one of the `typed` forms come before those that have only others
+ * of `all`. @returns both; the others begin where the typed ones end.
+ */
+export function matchAny(index: ProductIndex, typed: readonly QueryWord[], all: readonly QueryWord[]): { readonly typed: Matches; readonly others: Matches } {
+  const { scratch } = index;
+  const typedEnd = collectAny(index, typed, 0);
+  // A stamp above those of the words to come: a typo adds nothing to a row that was found as typed.
+  restamp(scratch.hits, 0, typedEnd, scratch.stamp, scratch.epoch + all.length + 1);
+  const to = collectAny(index, all, typedEnd);
+  nextEpoch(scratch, 1);
+  return { typed: { from: 0, to: typedEnd }, others: { from: typedEnd, to } };
+}
+
+function collectAny(index: ProductIndex, words: readonly QueryWord[], from: number): number {
   const epoch = nextEpoch(index.scratch, words.length + 1);
   let to = from;
-  words.forEach((word, w) => (to = collect(index, word, epoch, epoch + w, to)));
-  return { from, to };
+  words.forEach((word, w) => (to = collect(index, word, epoch, epoch + 1 + w, to)));
+  return to;
 }
 
 /**
@@ -73,35 +88,10 @@ export function without(scratch: Scratch, earlier: Matches, earlierScores: reado
   return { from: later.from, to: keepStamped(hits, later.from, later.to, stamp, matched) };
 }
 
-/** Lifts the matches whose exact name was typed above all others, and favours those whose name starts with what was typed. */
-export function liftNames(index: ProductIndex, query: QueryText, { from, to }: Matches): void {
-  if (from === to) return;
-  const { sections, words, vocabulary, scratch } = index;
-  const { stamp, score, hits } = scratch;
-  const matched = stamp[hits[from]!]!;
-  const scaled = nextEpoch(scratch, 1);
-  const key = KEY_MARK + joined(query);
-  if (key.length > KEY_MARK.length + SHORTEST_NAME_START) {
-    const first = words.lowerBound(key);
-    const end = words.endOfPrefix(key, first);
-    scaleWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, stamp, matched, scaled, score, NAME_START_FACTOR);
-    for (const row of liveRowsNamed(index, key)) {
-      if (stamp[row] !== matched) continue;
-      stamp[row] = scaled;
-      score[row]! *= NAME_START_FACTOR;
-    }
-  }
-  const exact = vocabulary.findWord(key);
-  if (exact === NONE) return;
-  const lift = (row: number): void => {
-    if (stamp[row] === matched || stamp[row] === scaled) score[row] = EXACT_NAME_SCORE;
-  };
-  const term = vocabulary.termOfWord(exact);
-  if (term + 1 < sections.postingStart.length) sections.postingDocument.subarray(sections.postingStart[term], sections.postingStart[term + 1]).forEach(lift);
-  index.livePostings.get(term)?.documents.array().forEach(lift);
-}
-
-/** Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. @returns the new end of the hits. */
+/**
+ * Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. With equal `epoch` and `stamped` no row has
+ * been collected yet. @returns the new end of the hits.
+ */
 function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: number, to: number): number {
   const { score, stamp, hits } = index.scratch;
   const { postingStart, postingDocument, postingWeight } = index.sections;

@@ -14,7 +14,7 @@ export function collectFirst(
 }
 
 /**
- * Walks postings: rows not stamped since `epoch` become hits, and rows not yet stamped with `stamped` are, and get the posting's weight
+ * Walks postings: rows not stamped since `epoch` become hits, and rows with a lesser stamp than `stamped` are stamped, and get the posting's weight
  * times `weight`. @returns the new end of the hits.
  */
 export function collectPostings(
@@ -27,7 +27,7 @@ export function collectPostings(
       stamp[row] = stamped;
       score[row] = weight * weights[i]!;
       hits[to++] = row;
-    } else if (last !== stamped) {
+    } else if (last < stamped) {
       stamp[row] = stamped;
       score[row] = score[row]! + weight * weights[i]!;
     }
@@ -79,10 +79,10 @@ export function confirmRows(
   }
 }
 
-/** Multiplies the scores of the rows that are stamped and have one of the words from `from` to before `to`, and stamps them with `scaled`, so that each is scaled once. */
+/** Makes `score × factor + added` of the scores of the rows that are stamped and have one of the words from `from` to before `to`, and stamps them with `scaled`, so that each is changed once. */
 export function scaleWords(
   wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array,
-  stamp: Uint32Array, stamped: number, scaled: number, score: Float32Array, factor: number,
+  stamp: Uint32Array, stamped: number, scaled: number, score: Float32Array, factor: number, added: number,
 ): void {
   for (let word = from; word < to; word++) {
     const term = wordTerm[word]!;
@@ -90,7 +90,7 @@ export function scaleWords(
       const row = rows[i]!;
       if (stamp[row] !== stamped) continue;
       stamp[row] = scaled;
-      score[row] = score[row]! * factor;
+      score[row] = score[row]! * factor + added;
     }
   }
 }
@@ -110,6 +110,11 @@ export function collectWords(
     }
   }
   return count;
+}
+
+/** Stamps the rows `hits[from…to)`. */
+export function restamp(hits: Uint32Array, from: number, to: number, stamp: Uint32Array, stamped: number): void {
+  for (let i = from; i < to; i++) stamp[hits[i]!] = stamped;
 }
 
 /** Moves the rows among `hits[from…to)` that have the stamp to `hits[from…)`. @returns their end. */

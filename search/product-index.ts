@@ -17,7 +17,8 @@ export interface LivePostings {
 export interface SimilarWords {
   readonly words: GrowingArray<Uint32Array>;
   readonly letters: GrowingArray<Uint32Array>;
-  readonly pairs: GrowingArray<Uint32Array>;
+  readonly pairsLow: GrowingArray<Uint32Array>;
+  readonly pairsHigh: GrowingArray<Uint32Array>;
 }
 
 /** Memory a query works in, one element a row; reused, so that a query allocates next to nothing. */
@@ -117,7 +118,7 @@ export function openImage(image: FrozenImage): ProductIndex {
     liveTags: [],
     liveWords: [],
     liveTexts: createLiveTexts(),
-    liveSimilar: { words: createGrowingIntegers(), letters: createGrowingIntegers(), pairs: createGrowingIntegers() },
+    liveSimilar: { words: createGrowingIntegers(), letters: createGrowingIntegers(), pairsLow: createGrowingIntegers(), pairsHigh: createGrowingIntegers() },
     liveKeys: createLiveTexts(),
     liveKeyRows: [],
     rowOfChanged: new Map(),
@@ -161,6 +162,12 @@ export function idAt(index: ProductIndex, row: number): string {
 
 export function recordAt(index: ProductIndex, row: number): string {
   return row < index.frozenRows ? index.records.textAt(row) : index.liveRecords[row - index.frozenRows]!;
+}
+
+/** The rows that have the term, those that left among them. */
+export function rowsWithTerm({ sections, livePostings }: ProductIndex, term: number): number[] {
+  const frozen = term + 1 < sections.postingStart.length ? sections.postingDocument.subarray(sections.postingStart[term], sections.postingStart[term + 1]) : [];
+  return [...frozen, ...livePostings.get(term)?.documents.array() ?? []];
 }
 
 /** Documents that have the term. */

@@ -1,4 +1,5 @@
 // Reads a product's name: the name proper, its tagline, the noise, and the keys under which it counts as the exact name.
+import { isNoise } from './noise.js';
 import { tokenize, type Token } from './tokenizer.js';
 
 export interface ProductName {
@@ -27,13 +28,6 @@ const SPACED_DASH = /\s[-–—~:>]/;
 const OPENING = /[[({【（「<][^\])}】）」>]*$/;
 const CLOSING = /[\])}】）」>]/;
 
-/** Release and sale noise: a segment of nothing else is decoration, as is such a word at the end of the name proper. */
-const NOISE = new Set(
-  ('abandoned alpha beta bukkit bungee bungeecord continued deprecated discontinued discount free latest legacy mc minecraft new '
-  + 'now off official open opensource outdated paper plugin plugins premium ready recoded release released remake remastered rewrite sale '
-  + 'skript snapshot source spigot support supported supports unofficial update updated version versions works').split(' '),
-);
-
 /** More parts than this are a sentence, which nobody types as one word. */
 const LONGEST_JOINED_NAME = 6;
 
@@ -43,7 +37,7 @@ const LONGEST_JOINED_NAME = 6;
  */
 export function readName(name: string): ProductName {
   const segments = segmentsOf(name);
-  const whole = segments.find((segment) => !segment.bracketed && !isNoise(segment)) ?? segments.find((segment) => !isNoise(segment)) ?? segments[0];
+  const whole = segments.find((segment) => !segment.bracketed && !isDecoration(segment)) ?? segments.find((segment) => !isDecoration(segment)) ?? segments[0];
   if (whole === undefined) return { head: [], wholes: [], compounds: [], tagline: [], taglineLength: 0, keys: [] };
   const head = withoutEdges(whole);
   const parts = head.tokens.flatMap(partsOf);
@@ -56,7 +50,7 @@ export function readName(name: string): ProductName {
     wholes,
     compounds: [...compounds],
     tagline: rest.flatMap((segment) => segment.tokens.flatMap(wordsOf)),
-    taglineLength: rest.filter((segment) => !isNoise(segment)).reduce((sum, segment) => sum + segment.tokens.filter((token) => !token.isVersion).length, 0),
+    taglineLength: rest.filter((segment) => !isDecoration(segment)).reduce((sum, segment) => sum + segment.tokens.filter((token) => !token.isVersion).length, 0),
     keys: keysOf(head, whole, segments),
   };
 }
@@ -89,8 +83,11 @@ function keysOf(head: Segment, whole: Segment, segments: readonly Segment[]): st
   const keys = new Set([headParts.join(''), whole.tokens.flatMap(partsOf).join('')]);
   const last = headParts.at(-1)!;
   if (headParts.length > 1 && [...last].length === 1) keys.add(headParts.slice(0, -1).join(''));
-  const all = segments.filter((segment) => !isNoise(segment)).flatMap((segment) => segment.tokens.filter((token) => !token.isVersion).flatMap(partsOf));
-  if (all.length <= LONGEST_JOINED_NAME) keys.add(all.join(''));
+  const telling = segments.filter((segment) => !isDecoration(segment)).map((segment) => ({ ...segment, tokens: segment.tokens.filter((token) => !token.isVersion) }));
+  for (const some of [telling, segments]) {
+    const all = some.flatMap((segment) => segment.tokens.flatMap(partsOf));
+    if (all.length <= LONGEST_JOINED_NAME) keys.add(all.join(''));
+  }
   keys.delete('');
   return [...keys];
 }
@@ -98,14 +95,14 @@ function keysOf(head: Segment, whole: Segment, segments: readonly Segment[]): st
 /** Drops versions and noise words from both ends of an unbracketed segment, as long as a word is left. */
 function withoutEdges(segment: Segment): Segment {
   const tokens = [...segment.tokens];
-  const isEdge = (token: Token | undefined): boolean => token !== undefined && (token.isVersion || NOISE.has(token.word));
+  const isEdge = (token: Token | undefined): boolean => token !== undefined && isNoise(token);
   while (tokens.length > 1 && isEdge(tokens.at(-1))) tokens.pop();
   while (tokens.length > 1 && tokens[0]!.isVersion) tokens.shift();
   return { tokens, bracketed: segment.bracketed };
 }
 
-function isNoise(segment: Segment): boolean {
-  return segment.tokens.every((token) => token.isVersion || NOISE.has(token.word) || /^\d+x?$/.test(token.word));
+function isDecoration(segment: Segment): boolean {
+  return segment.tokens.every((token) => isNoise(token) || /^\d+x?$/.test(token.word));
 }
 
 function segmentsOf(name: string): Segment[] {

@@ -5,7 +5,7 @@ import { FORM_FACTOR, inverseDocumentFrequency } from './scoring.js';
 import { stem } from './stem.js';
 import { allowedEdits } from './typo.js';
 import { COMPOUND_MARK, KEY_MARK, NONE } from './vocabulary.js';
-import { similarWords, splitWord, wordsWithPrefix } from './word-lookup.js';
+import { similarWords, splitWord, wordsWithPrefix, type FindSimilar } from './word-lookup.js';
 
 /** A term that stands for a word of the query. */
 export interface Form {
@@ -21,7 +21,7 @@ export interface QueryWord {
 }
 
 /** The forms as typed: the word's stem, compound spellings with its neighbours, and what the last word may become. */
-export function typedForms(index: ProductIndex, { all, words, prefix }: QueryText): QueryWord[] {
+export function typedForms(index: ProductIndex, { all, words, prefix }: Pick<QueryText, 'all' | 'words' | 'prefix'>): QueryWord[] {
   return words.map((text) => {
     const at = all.indexOf(text);
     const before = all[at - 1];
@@ -41,6 +41,21 @@ export function typedForms(index: ProductIndex, { all, words, prefix }: QueryTex
 /** A word that so many documents have is one that people write by itself. */
 const OF_ITS_OWN = 10;
 
+/** Whether the last word is hardly one by itself, so that whoever typed it will go on. */
+export function isUnfinished(words: readonly QueryWord[], prefix: string | undefined): boolean {
+  const last = words.find(({ text }) => text === prefix);
+  return last !== undefined && documentsWith(last.forms.filter(({ kind }) => kind === 'exact')) < OF_ITS_OWN;
+}
+
+/** The forms of words that need not match: those of the word itself. */
+export function extraForms(index: ProductIndex, extras: readonly string[]): QueryWord[] {
+  return extras.map((text) => {
+    const forms = createForms(index);
+    forms.add(index.vocabulary.findStem(stem(text)), 'exact');
+    return { text, forms: forms.list };
+  });
+}
+
 /** What the last word may become, by itself and after the one before: "placeholder a" goes on as "placeholderapi". */
 function addCompletions(index: ProductIndex, forms: Forms, text: string, afterWord: string): void {
   // Names that go on after such a word have it too ("World Edit" goes on from "world"), so looking for them as compounds would find nothing new.
@@ -59,12 +74,12 @@ const MOST_MISSPELT_WORDS = 4;
 const SHORTEST_START = 3;
 
 /** The forms as typed and, after them, those a typo away; a word without any is taken for the beginning of one, or for two written together. */
-export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[], prefix: string | undefined): QueryWord[] {
+export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[], prefix: string | undefined, findSimilar: FindSimilar): QueryWord[] {
   let lookUps = 0;
   return typed.flatMap(({ text, forms }) => {
     if (documentsWith(forms) >= TOO_MANY_FOR_A_TYPO || (allowedEdits(text) > 0 && ++lookUps > MOST_MISSPELT_WORDS)) return [{ text, forms }];
     const { list, add } = createForms(index, forms);
-    for (const { word, edits } of similarWords(index, text, false)) add(index.vocabulary.termOfWord(word), edits === 1 ? 'oneEdit' : 'twoEdits');
+    for (const { word, edits } of findSimilar(text)) add(index.vocabulary.termOfWord(word), edits === 1 ? 'oneEdit' : 'twoEdits');
     if (text === prefix && list.length === forms.length) {
       for (const { word } of similarWords(index, text, true)) add(index.vocabulary.termOfWord(word), 'misspeltPrefix');
     }
@@ -80,7 +95,8 @@ export function forgivingForms(index: ProductIndex, typed: readonly QueryWord[],
  */
 export function formWeights(index: ProductIndex, { forms }: QueryWord): number[] {
   const together = inverseDocumentFrequency(index.documents, Math.min(index.documents, documentsWith(forms)));
-  return forms.map(({ kind, documents }) => FORM_FACTOR[kind] * (kind === 'exact' ? inverseDocumentFrequency(index.documents, documents) : together));
+  const isWhole = !forms.some(({ kind }) => kind === 'prefix');
+  return forms.map(({ kind, documents }) => FORM_FACTOR[kind] * (kind === 'exact' && isWhole ? inverseDocumentFrequency(index.documents, documents) : together));
 }
 
 /** How many documents have the forms, those with several counted as often. */

@@ -185,13 +185,24 @@ export function placeOf(found: number): number {
   return PLACES - 1 - (found % PLACES);
 }
 
-/** Writes the places from `from` to before `to` whose signatures lack at most so many letters and pairs to `found`. @returns how many. */
+/**
+ * Writes the places from `from` to before `to` whose signatures lack at most so many letters and pairs to `found`, with `both` only those which have
+ * at most as many that the own ones lack. @returns how many.
+ */
 export function findSimilar(
-  letters: Uint32Array, pairs: Uint32Array, from: number, to: number, ownLetters: number, lettersLacking: number, ownPairs: number, pairsLacking: number, found: Uint32Array,
+  letters: Uint32Array, pairsLow: Uint32Array, pairsHigh: Uint32Array, from: number, to: number,
+  ownLetters: number, lettersApart: number, ownLow: number, ownHigh: number, pairsApart: number, both: boolean, found: Uint32Array,
 ): number {
+  const mask = both ? 0xffffffff : 0;
   let count = 0;
   for (let i = from; i < to; i++) {
-    if (bitCount(ownLetters & ~letters[i]!) <= lettersLacking && bitCount(ownPairs & ~pairs[i]!) <= pairsLacking) found[count++] = i;
+    const other = letters[i]!;
+    if (bitCount(ownLetters & ~other) > lettersApart || bitCount(other & ~ownLetters & mask) > lettersApart) continue;
+    const low = pairsLow[i]!;
+    const high = pairsHigh[i]!;
+    if (bitCount(ownLow & ~low) + bitCount(ownHigh & ~high) > pairsApart) continue;
+    if (bitCount(low & ~ownLow & mask) + bitCount(high & ~ownHigh & mask) > pairsApart) continue;
+    found[count++] = i;
   }
   return count;
 }

@@ -50,6 +50,46 @@ test('all words must match; when nothing does, any', () => {
   assert.deepEqual(namesFound(index, 'green car').sort(), ['Green Apple', 'Red Car']);
 });
 
+test('names written together are found in spite of typos', () => {
+  const index = indexOf([...named('Jobs Reborn', 'Simple Elevators', 'Custom Spells Plus'), documentOf(9, { name: 'JobsReborn-Patch' })]);
+  assert.deepEqual(namesFound(index, 'jobsreobrn'), ['Jobs Reborn', 'JobsReborn-Patch']);
+  assert.deepEqual(namesFound(index, 'simpleellevators'), ['Simple Elevators']);
+  assert.deepEqual(namesFound(index, 'customspelsplus'), ['Custom Spells Plus']);
+});
+
+test('a name that is exact but for a typo comes before better known ones with the word', () => {
+  const index = indexOf([documentOf(1, { name: 'Player Heads' }), ...Array.from({ length: 12 }, (_, i) => documentOf(10 + i, { name: `Custom Heads ${i}`, shortDescription: 'Heads of every player', downloadCount: 1_000_000 }))]);
+  assert.equal(namesFound(index, 'playyer heads')[0], 'Player Heads');
+});
+
+test('versions and release words of a query do not have to match, unless there are no others', () => {
+  const index = indexOf([
+    documentOf(1, { name: 'LuckPerms', downloadCount: 4_000_000 }), documentOf(2, { name: 'Perms Editor', shortDescription: 'A plugin for LuckPerms on 1.19' }),
+    documentOf(3, { name: 'Free Kits' }), documentOf(4, { name: 'Snapshot' }),
+  ]);
+  for (const q of ['luckperms plugin', 'luckperms 1.19', 'minecraft luckperms', 'luckperms for spigot', 'free luckperms']) assert.equal(namesFound(index, q)[0], 'LuckPerms', q);
+  assert.deepEqual(namesFound(index, 'free snapshot'), ['Snapshot', 'Free Kits'], 'any word, as none has both');
+  assert.deepEqual(namesFound(index, 'snapshot'), ['Snapshot']);
+});
+
+test('a name typed with all its decoration is exact', () => {
+  const index = indexOf([documentOf(1, { name: 'Chunky', downloadCount: 900_000 }), documentOf(2, { name: 'Chunky (Bukkit)' }), documentOf(3, { name: '[Skript] Player Hider' }), documentOf(4, { name: 'Player Hider Pro', downloadCount: 900_000 })]);
+  assert.equal(namesFound(index, 'Chunky (Bukkit)')[0], 'Chunky (Bukkit)');
+  assert.equal(namesFound(index, 'chunky')[0], 'Chunky');
+  assert.equal(namesFound(index, '[Skript] Player Hider')[0], '[Skript] Player Hider');
+});
+
+test('of names that go on like an unfinished word the best known comes first', () => {
+  const index = indexOf([documentOf(1, { name: 'Pro Afk' }), documentOf(2, { name: 'ProtocolLib', downloadCount: 1_950_000 }), documentOf(3, { name: 'Block Protect', downloadCount: 8_000_000 })]);
+  assert.equal(namesFound(index, 'pro')[0], 'ProtocolLib');
+  assert.equal(namesFound(index, 'prot')[0], 'ProtocolLib');
+});
+
+test('a product found by a typo comes after all found as typed, also when any word will do', () => {
+  const index = indexOf([documentOf(1, { name: 'Lantern', downloadCount: 50 }), documentOf(2, { name: 'Economy', downloadCount: 9_000_000 })]);
+  assert.deepEqual(namesFound(index, 'lantern econmy'), ['Lantern', 'Economy']);
+});
+
 test('stop words do not have to match, unless there are no others', () => {
   const index = indexOf(named('Pit of Doom', 'The Pit', 'The Who'));
   assert.deepEqual(namesFound(index, 'the pit'), ['The Pit', 'Pit of Doom']);

@@ -2,14 +2,16 @@
 import { countPassing, createTally, facetCounts, isPlain, tallyAndKeep, tallyEverything, type FacetTally } from './facets.js';
 import { createRowFilter, type RowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
-import { beginQuery, liftNames, matchAll, matchAny, without, withoutLeft, type Matches } from './match.js';
+import { addExtras, beginQuery, matchAll, matchAny, without, withoutLeft } from './match.js';
+import { liftNames, liftSimilarNames } from './name-lift.js';
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
-import { forgivingForms, typedForms, type QueryWord } from './query-words.js';
+import { extraForms, forgivingForms, isUnfinished, typedForms, type QueryWord } from './query-words.js';
 import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankOrdered, rankRows, tallyAndRankByColumn, tallyAndRankByScore } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
 import { LARGEST_HEAP, offer, selectDeepPage, sortedRows, startBest, type Best } from './top.js';
+import { rememberingSimilar } from './word-lookup.js';
 
 /**
  * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
@@ -103,14 +105,18 @@ function matchText(index: ProductIndex, text: QueryText): TextMatches {
   const { scratch } = index;
   const words = typedForms(index, text);
   const typed = withoutLeft(index, matchAll(index, words, 0), ENOUGH_AS_TYPED);
-  liftNames(index, text, typed);
-  if (typed.to >= ENOUGH_AS_TYPED) return { typedEnd: typed.to, end: typed.to, words };
+  const extras = extraForms(index, text.extras);
+  addExtras(index, extras, typed);
+  liftNames(index, text, isUnfinished(words, text.prefix), typed);
+  if (typed.to >= ENOUGH_AS_TYPED) return { typedEnd: typed.to, end: typed.to, words: [...words, ...extras] };
   const scores = Array.from({ length: typed.to }, (_, i) => scratch.score[scratch.hits[i]!]!);
-  const forgiving = forgivingForms(index, words, text.prefix);
+  const findSimilar = rememberingSimilar(index);
+  const forgiving = forgivingForms(index, words, text.prefix, findSimilar);
   const withTypos = without(scratch, typed, scores, withoutLeft(index, matchAll(index, forgiving, typed.to), 1));
-  if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: forgiving };
-  const any: Matches = matchAny(index, forgiving, 0);
-  return { typedEnd: any.to, end: any.to, words: forgiving };
+  liftSimilarNames(index, text, findSimilar, withTypos);
+  if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: [...forgiving, ...extras] };
+  const any = matchAny(index, words, forgiving);
+  return { typedEnd: any.typed.to, end: any.others.to, words: forgiving };
 }
 
 type ColumnSort = Exclude<SearchSort, 'relevance'>;

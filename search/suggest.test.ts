@@ -15,6 +15,17 @@ test('names that go on like the text come first, the best known before the other
   assert.deepEqual(suggest('guar'), ['World Guard']);
 });
 
+test('when nothing goes on like the text, names like it do', () => {
+  assert.deepEqual(suggest('esentials'), ['EssentialsX']);
+  assert.deepEqual(suggest('wrold gaurd'), ['World Guard']);
+  assert.deepEqual(suggest('nothing of the kind'), []);
+});
+
+test('a name that many products have takes one place', () => {
+  const shops = indexOf([...Array.from({ length: 20 }, (_, i) => documentOf(i, { name: 'Shop', downloadCount: 100 + i })), documentOf(90, { name: 'Shop GUI' }), documentOf(91, { name: 'Shops' })]);
+  assert.deepEqual(suggestNames(shops, 'shop', 8).map(({ name }) => name).sort(), ['Shop', 'Shop GUI', 'Shops']);
+});
+
 test('at most eight names, at most as many as asked for, none without words', () => {
   assert.equal(suggest('quest').length, 8);
   assert.equal(suggest('quest', 100).length, 8);

@@ -1,6 +1,6 @@
-// Suggests names as someone types: those that start with the text first, then those with a word that does.
-import { idAt, liveRowsNamed, recordAt, type ProductIndex } from './product-index.js';
-import { joined, readQuery } from './query-text.js';
+// Suggests names as someone types: those that start with the text first, then those with a word that does, else those that are like the text.
+import { idAt, liveRowsNamed, recordAt, rowsWithTerm, type ProductIndex } from './product-index.js';
+import { readQuery } from './query-text.js';
 import { documentsWith, typedForms } from './query-words.js';
 import type { Suggestion } from './search-query.js';
 import { beginQuery, matchAll, nextEpoch, withoutLeft } from './match.js';
@@ -9,9 +9,13 @@ import { rankByColumn, rankByScore } from './row-loops.js';
 import { LEFT } from './frozen-image.js';
 import { unpackRecord } from './stored-record.js';
 import { sortedRows, startBest } from './top.js';
-import { KEY_MARK } from './vocabulary.js';
+import { KEY_MARK, NONE } from './vocabulary.js';
+import { similarWords } from './word-lookup.js';
 
 const MOST_SUGGESTIONS = 8;
+
+/** Rows looked at for each name wanted, since many may have the same name. */
+const ROWS_A_NAME = 16;
 
 /** A beginning that so many products match says too little to look further than at names that start with it. */
 const MOST_MATCHES = 10_000;
@@ -23,17 +27,23 @@ export function suggestNames(index: ProductIndex, text: string, limit: number): 
   if (query.all.length === 0 || wanted === 0) return [];
   const { sections, scratch } = index;
   beginQuery(scratch);
-  const starting = namesStartingWith(index, joined(query));
-  const byDownloads = startBest(scratch.best, wanted * 2);
-  rankByColumn(scratch.hits, starting, sections.downloadCount, 1, sections.idOrder, byDownloads);
-  const suggestions = distinctNames(index, sortedRows(byDownloads), wanted);
+  const suggestions = mostDownloaded(index, namesStartingWith(index, query.names[0]!), wanted);
   if (suggestions.length === wanted) return suggestions.map(withoutRow);
   const words = typedForms(index, query);
   if (Math.min(...words.map((word) => documentsWith(word.forms))) > MOST_MATCHES) return suggestions.map(withoutRow);
   const { to } = withoutLeft(index, matchAll(index, words, 0), Infinity);
-  const byRelevance = startBest(scratch.best, wanted * 2);
+  if (to === 0 && suggestions.length === 0) return mostDownloaded(index, namesLike(index, query.names[0]!), wanted).map(withoutRow);
+  const byRelevance = startBest(scratch.best, wanted * ROWS_A_NAME);
   rankByScore(scratch.hits, 0, to, scratch.score, sections.popularity, 0, sections.idOrder, byRelevance);
   return distinctNames(index, [...suggestions.map((suggestion) => suggestion.row), ...sortedRows(byRelevance)], wanted).map(withoutRow);
+}
+
+/** The best known of the first `count` rows of the hits, each name once. */
+function mostDownloaded(index: ProductIndex, count: number, wanted: number): NamedRow[] {
+  const { sections, scratch } = index;
+  const best = startBest(scratch.best, wanted * ROWS_A_NAME);
+  rankByColumn(scratch.hits, count, sections.downloadCount, 1, sections.idOrder, best);
+  return distinctNames(index, sortedRows(best), wanted);
 }
 
 interface NamedRow extends Suggestion {
@@ -61,6 +71,17 @@ function namesStartingWith(index: ProductIndex, start: string): number {
     scratch.hits[count++] = row;
   }
   return count;
+}
+
+/** Writes the rows of names whose joined spelling is a typo or two away from `text` to `hits`. @returns how many. */
+function namesLike(index: ProductIndex, text: string): number {
+  const rows = new Set<number>();
+  for (const { spelling } of similarWords(index, text, false)) {
+    const word = index.vocabulary.findWord(KEY_MARK + spelling);
+    if (word !== NONE) for (const row of rowsWithTerm(index, index.vocabulary.termOfWord(word))) if (index.sections.group[row] !== LEFT) rows.add(row);
+  }
+  index.scratch.hits.set([...rows]);
+  return rows.size;
 }
 
 /** The rows' names without repetitions. */

@@ -47,3 +47,7 @@ test('every token lies where it says, in any text', () => {
     }
   }));
 });
+
+test('letters in circles and squares are letters', () => {
+  assert.deepEqual(tokenize('ⓢⓗⓞⓟ 🅂🄷🄾🄿 🅱🅴🅳 🅑🅔🅓').map(({ word }) => word), ['shop', 'shop', 'bed', 'bed']);
+});

@@ -26,7 +26,9 @@ export interface Token extends ReadWord {
 export const LONGEST_WORD = 48;
 
 const VERSION = String.raw`[vV]?\d+(?:\.\d+)*\.[\dxX]+(?![\p{L}\p{N}])`;
-const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ\u0060]\p{L}[\p{L}\p{M}]*)*`;
+/** Letters in circles and squares are symbols to Unicode; people decorate names with them. */
+const LETTER = String.raw`\p{L}\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}`;
+const WORD = String.raw`[${LETTER}\p{N}][${LETTER}\p{N}\p{M}]*(?:['’ʼ\u0060][${LETTER}][${LETTER}\p{M}]*)*`;
 const TOKEN = new RegExp(`${VERSION}|${WORD}`, 'gu');
 const STARTS_AS_VERSION = new RegExp(`^${VERSION}$`, 'u');
 const APOSTROPHES = /['’ʼ`]/g;

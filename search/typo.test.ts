@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { allowedEdits, createEditMeter } from './typo.js';
+import { bitCount } from './row-loops.js';
+import { allowedEdits, createEditMeter, letterSignature, pairSignature, PAIRS_AN_EDIT_CHANGES } from './typo.js';
 
 /** The whole table, by the definition. */
 function distancesToStarts(a: string, b: string): number[] {
@@ -25,6 +26,16 @@ test('distances within the limit are exact, greater ones are told as such', () =
     assert.equal(Math.min(meter.distance(b), limit + 1), Math.min(row[b.length]!, limit + 1));
     assert.equal(Math.min(meter.distanceToStart(b), limit + 1), Math.min(...row, limit + 1));
   }), { numRuns: 2000 });
+});
+
+test('signatures never tell words apart that are within the limit', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), minLength: 1, maxLength: 12 });
+  fc.assert(fc.property(word, word, fc.integer({ min: 1, max: 2 }), (a, b, limit) => {
+    if (createEditMeter(a, limit).distance(b) > limit) return;
+    assert.ok(bitCount(letterSignature(a) & ~letterSignature(b)) <= limit);
+    const lacking = pairSignature(a).map((half, i) => bitCount(half & ~pairSignature(b)[i]!));
+    assert.ok(lacking[0]! + lacking[1]! <= limit * PAIRS_AN_EDIT_CHANGES);
+  }), { numRuns: 5000 });
 });
 
 test('one edit from five letters, two from nine, none in words with digits', () => {

@@ -19,11 +19,19 @@ export function letterSignature(word: string): number {
 /** Pairs of neighbouring letters that one edit can take away: three by a swap, two by any other. */
 export const PAIRS_AN_EDIT_CHANGES = 3;
 
-/** One of 32 bits for each pair of neighbouring letters that occurs. Unlike single letters, unrelated words share few of them. */
-export function pairSignature(word: string): number {
-  let bits = 0;
-  for (let i = 1; i < word.length; i++) bits |= 1 << (Math.imul(word.charCodeAt(i - 1) * 31 + word.charCodeAt(i), 0x9e3779b1) >>> 27);
-  return bits >>> 0;
+/**
+ * One of 64 bits, in two halves, for each pair of neighbouring letters that occurs. Unlike single letters, unrelated words share few of them; 32 bits
+ * would be nearly full with a name of several words.
+ */
+export function pairSignature(word: string): readonly [number, number] {
+  let low = 0;
+  let high = 0;
+  for (let i = 1; i < word.length; i++) {
+    const bit = Math.imul(word.charCodeAt(i - 1) * 31 + word.charCodeAt(i), 0x9e3779b1) >>> 26;
+    if (bit < 32) low |= 1 << bit;
+    else high |= 1 << (bit - 32);
+  }
+  return [low >>> 0, high >>> 0];
 }
 
 /** Measures how far words are from one word. */

@@ -15,6 +15,15 @@ export function isWritten(word: string): boolean {
   return !word.startsWith(KEY_MARK) && !word.startsWith(COMPOUND_MARK);
 }
 
+/** Names written together are long enough for a typo to be told from another name. */
+const SHORTEST_SIMILAR_NAME = 7;
+
+/** The letters by which a dictionary entry is found in spite of typos: a word's, a long enough name's; undefined for others. */
+export function similarSpelling(entry: string): string | undefined {
+  if (isWritten(entry)) return entry;
+  return entry.startsWith(KEY_MARK) && entry.length >= KEY_MARK.length + SHORTEST_SIMILAR_NAME ? entry.slice(KEY_MARK.length) : undefined;
+}
+
 /** The stem a dictionary entry stands for: a key is its own, a compound keeps its mark. */
 export function stemOfEntry(word: string): string {
   if (word.startsWith(COMPOUND_MARK)) return COMPOUND_MARK + stem(word.slice(COMPOUND_MARK.length));

@@ -37,39 +37,67 @@ function addMostFrequent(index: ProductIndex, prefix: string, found: number[]): 
   found.push(...best.list());
 }
 
+/** Looks words up that are like a text, each text once. */
+export type FindSimilar = (text: string) => readonly SimilarWord[];
+
+/** For one query, which may ask for the same text as a word and as a name. */
+export function rememberingSimilar(index: ProductIndex): FindSimilar {
+  const known = new Map<string, readonly SimilarWord[]>();
+  return (text) => {
+    let found = known.get(text);
+    if (found === undefined) known.set(text, found = similarWords(index, text, false));
+    return found;
+  };
+}
+
 export interface SimilarWord {
   readonly word: number;
   readonly edits: 1 | 2;
+  /** Its letters, without the mark of a name. */
+  readonly spelling: string;
 }
 
 /**
- * Words at most the allowed edits from `text`, or with `asPrefix` those that start like it: nearest first, then the most frequent.
- * One pass over the signatures of all words of fitting length, about 2 ns each; only the few that may fit are measured.
+ * Words and names (written together) at most the allowed edits from `text`, or with `asPrefix` words that start like it: nearest first, then the
+ * most frequent. One pass over the signatures of all words of fitting length, about 2 ns each; only the few that may fit are measured.
  */
 export function similarWords(index: ProductIndex, text: string, asPrefix: boolean): SimilarWord[] {
   const limit = allowedEdits(text);
   if (limit === 0) return [];
   const meter = createEditMeter(text, limit);
+  const isName = nameTest(index);
   const byEdits = [createMostFrequent(index, MOST_SIMILAR_WORDS), createMostFrequent(index, MOST_SIMILAR_WORDS)] as const;
   const offer = (word: number): void => {
     const documents = documentsWithWord(index, word);
-    if (documents === 0) return;
-    const edits = asPrefix ? meter.distanceToStart(wordText(index, word)) : meter.distance(wordText(index, word));
+    if (documents === 0 || (asPrefix && isName(word))) return;
+    const edits = asPrefix ? meter.distanceToStart(spellingOf(index, word)) : meter.distance(spellingOf(index, word));
     if (edits > 0 && edits <= limit) byEdits[edits === 1 ? 0 : 1].offer(word, documents);
   };
-  const [ownLetters, ownPairs] = [letterSignature(text), pairSignature(text)];
-  const offerSimilar = (words: Uint32Array, letters: Uint32Array, pairs: Uint32Array, from: number, to: number): void => {
+  const ownLetters = letterSignature(text);
+  const [ownLow, ownHigh] = pairSignature(text);
+  const offerSimilar = (words: Uint32Array, letters: Uint32Array, pairsLow: Uint32Array, pairsHigh: Uint32Array, from: number, to: number): void => {
     const found = new Uint32Array(to - from);
-    const count = findSimilar(letters, pairs, from, to, ownLetters, limit, ownPairs, limit * PAIRS_AN_EDIT_CHANGES, found);
+    const count = findSimilar(letters, pairsLow, pairsHigh, from, to, ownLetters, limit, ownLow, ownHigh, limit * PAIRS_AN_EDIT_CHANGES, !asPrefix, found);
     for (let i = 0; i < count; i++) offer(words[found[i]!]!);
   };
-  const { sections: { similarStart, similarWord, similarLetters, similarPairs }, liveSimilar } = index;
+  const { sections: { similarStart, similarWord, similarLetters, similarPairsLow, similarPairsHigh }, liveSimilar: live } = index;
   const longest = asPrefix ? similarStart.length - 2 : Math.min(text.length + limit, similarStart.length - 2);
-  offerSimilar(similarWord, similarLetters, similarPairs, similarStart[Math.min(text.length - limit, longest)]!, similarStart[longest + 1]!);
-  offerSimilar(liveSimilar.words.array(), liveSimilar.letters.array(), liveSimilar.pairs.array(), 0, liveSimilar.words.length);
-  const near = byEdits[0].list().map((word): SimilarWord => ({ word, edits: 1 }));
-  const far = byEdits[1].list().map((word): SimilarWord => ({ word, edits: 2 }));
-  return [...near, ...far].slice(0, MOST_SIMILAR_WORDS);
+  offerSimilar(similarWord, similarLetters, similarPairsLow, similarPairsHigh, similarStart[Math.min(text.length - limit, longest)]!, similarStart[longest + 1]!);
+  offerSimilar(live.words.array(), live.letters.array(), live.pairsLow.array(), live.pairsHigh.array(), 0, live.words.length);
+  const list = (edits: 1 | 2): SimilarWord[] => byEdits[edits - 1]!.list().map((word) => ({ word, edits, spelling: spellingOf(index, word) }));
+  return [...list(1), ...list(2)].slice(0, MOST_SIMILAR_WORDS);
+}
+
+/** Tells the names among the words: in a sorted dictionary they are one stretch. */
+function nameTest({ words, vocabulary }: ProductIndex): (word: number) => boolean {
+  const from = words.lowerBound(KEY_MARK);
+  const to = words.endOfPrefix(KEY_MARK, from);
+  return (word) => (word < words.size ? word >= from && word < to : vocabulary.added[word - words.size]!.startsWith(KEY_MARK));
+}
+
+function spellingOf(index: ProductIndex, word: number): string {
+  const text = wordText(index, word);
+  return text.startsWith(KEY_MARK) ? text.slice(KEY_MARK.length) : text;
 }
 
 /** The two words of the index that `text` is made of, those both of which most documents have; undefined when there are none. */

@@ -2,7 +2,7 @@
 import type { SearchDocument } from '../../search/source.js';
 import { createRandom } from './synthetic.js';
 
-export type RelevanceKind = 'exact name' | 'compound' | 'typo' | 'prefix' | 'accent' | 'decorated' | 'name and more' | 'topic';
+export type RelevanceKind = 'exact name' | 'compound' | 'typo' | 'joined typo' | 'prefix' | 'first letters' | 'accent' | 'decorated' | 'name and more' | 'name and noise' | 'topic';
 
 export interface GradedQuery {
   readonly kind: RelevanceKind;
@@ -27,6 +27,9 @@ const TOPICS: readonly (readonly [string, RegExp])[] = [
   ['clear lag', /clear.?lag|lag/i], ['restart', /restart/i], ['whitelist', /white\s?list/i], ['armor stand', /armor\s?stand/i], ['nick name', /\bnick/i],
   ['elevator', /elevator|\blift/i], ['fishing', /fish/i],
 ];
+
+/** What people write around a name. */
+const NOISE = ['* plugin', '* 1.19', '* 1.8', '* for spigot', 'minecraft *', 'free *', '* latest version', 'best * plugin'];
 
 const RELEVANT_FOR_TOPIC = 5;
 
@@ -66,6 +69,20 @@ function createDrawing(byDownloads: readonly SearchDocument[], random: () => num
 
 type Makers = Record<Exclude<RelevanceKind, 'topic'>, () => GradedQuery | undefined>;
 
+function misspeltMakers({ relevantTo, draw }: Pick<ReturnType<typeof createDrawing>, 'relevantTo' | 'draw'>, random: () => number): Pick<Makers, 'typo' | 'joined typo'> {
+  return {
+    typo: () => {
+      const { name } = draw((text) => /\p{L}{6,}/u.test(text));
+      const q = name.toLowerCase().replace(/[\p{L}]{6,}/u, (word) => misspell(word.length >= 10 && random() < 0.3 ? misspell(word, random) : word, random));
+      return key(q) === key(name) ? undefined : { kind: 'typo', q, relevant: relevantTo(name) };
+    },
+    'joined typo': () => {
+      const { name } = draw((text) => /^\p{L}{3,} \p{L}{3,}$/u.test(text));
+      return { kind: 'joined typo', q: misspell(name.toLowerCase().replace(' ', ''), random), relevant: relevantTo(name) };
+    },
+  };
+}
+
 /** A maker of queries for each kind; it makes none where the drawn product does not lend itself. */
 function createMakers(byDownloads: readonly SearchDocument[], random: () => number): Makers {
   const { known, relevantTo, draw } = createDrawing(byDownloads, random);
@@ -79,17 +96,19 @@ function createMakers(byDownloads: readonly SearchDocument[], random: () => numb
       const q = name.includes(' ') ? name.replaceAll(' ', random() < 0.7 ? '' : '-') : name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, random() < 0.8 ? ' ' : '-');
       return { kind: 'compound', q: q.toLowerCase(), relevant: relevantTo(name) };
     },
-    typo: () => {
-      const { name } = draw((text) => /\p{L}{6,}/u.test(text));
-      const q = name.toLowerCase().replace(/[\p{L}]{6,}/u, (word) => misspell(word.length >= 10 && random() < 0.3 ? misspell(word, random) : word, random));
-      return key(q) === key(name) ? undefined : { kind: 'typo', q, relevant: relevantTo(name) };
-    },
+    ...misspeltMakers({ relevantTo, draw }, random),
     prefix: () => {
       const { name } = draw((text) => text.length >= 7);
       const q = name.toLowerCase().slice(0, Math.max(4, Math.round(name.length * (0.5 + random() * 0.3)))).trimEnd();
       // Half a name means the best known product that goes on like it.
       const meant = known.find((entry) => key(entry.name).startsWith(key(q)))!;
       return { kind: 'prefix', q, relevant: relevantTo(meant.name) };
+    },
+    'first letters': () => {
+      const { name } = draw((text) => /^[A-Za-z]{6}/.test(text));
+      const q = name.toLowerCase().slice(0, 3 + Math.floor(random() * 3));
+      const meant = known.find((entry) => key(entry.name).startsWith(q))!;
+      return { kind: 'first letters', q, relevant: relevantTo(meant.name) };
     },
     accent: () => {
       const { name } = draw((text) => /[aeou]/i.test(text.slice(1)));
@@ -99,6 +118,11 @@ function createMakers(byDownloads: readonly SearchDocument[], random: () => numb
       const document = byDownloads[Math.floor(random() * byDownloads.length)]!;
       if (!/[[(|]|[^\p{L}\p{N}\p{P}\s]/u.test(document.name)) return undefined;
       return { kind: 'decorated', q: document.name, relevant: new Set(byDownloads.filter((other) => other.name === document.name).map((other) => other.id)) };
+    },
+    'name and noise': () => {
+      const { name } = draw(() => true);
+      const around = NOISE[Math.floor(random() * NOISE.length)]!;
+      return { kind: 'name and noise', q: around.replace('*', name.toLowerCase()), relevant: relevantTo(name) };
     },
     'name and more': () => {
       const { document, name } = draw((text) => !text.includes(' '));

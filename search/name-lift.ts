@@ -1,0 +1,66 @@
+// Lifts the products whose name was typed: all of it, all but a typo, or its beginning.
+import { nextEpoch, type Matches } from './match.js';
+import { scaleWords } from './posting-loops.js';
+import { liveRowsNamed, rowsWithTerm, type ProductIndex } from './product-index.js';
+import type { QueryText } from './query-text.js';
+import { KEY_MARK, NONE } from './vocabulary.js';
+import type { FindSimilar } from './word-lookup.js';
+
+/**
+ * Rows with an exact name get this score in place of their own: above every sum of weights, so that popularity alone orders them. A name that is
+ * exact only without the extras of the query, or but for typos, gets a part of it that popularity cannot make up for.
+ */
+const EXACT_NAME_SCORE = 10_000_000;
+const LESSER_NAME_SCORES = [EXACT_NAME_SCORE / 10, EXACT_NAME_SCORE / 100] as const;
+
+/** What a name that starts with the query makes of a score: half a name is mostly typed from its beginning. */
+const NAME_START = { factor: 1.4, added: 0 };
+/** The same for a query that ends within a word: of the names that go on like it the best known comes first, as in suggestions. */
+const UNFINISHED_NAME_START = { factor: 0, added: 10_000 };
+const SHORTEST_NAME_START = 2;
+
+/** Lifts the matches whose exact name was typed above all others, and favours those whose name starts with what was typed. */
+export function liftNames(index: ProductIndex, { names }: QueryText, isUnfinished: boolean, matches: Matches): void {
+  if (matches.from === matches.to) return;
+  const stamps = favourStarts(index, names[0]!, isUnfinished ? UNFINISHED_NAME_START : NAME_START, matches);
+  // All that was typed comes last, so that what it says counts.
+  for (const [i, name] of [...names.entries()].reverse()) {
+    const word = index.vocabulary.findWord(KEY_MARK + name);
+    if (word !== NONE) liftWord(index, word, stamps, i === 0 ? EXACT_NAME_SCORE : LESSER_NAME_SCORES[0]);
+  }
+}
+
+/** Lifts the matches whose exact name is a typo or two away from what was typed above all others. */
+export function liftSimilarNames(index: ProductIndex, { names }: QueryText, findSimilar: FindSimilar, matches: Matches): void {
+  if (matches.from === matches.to) return;
+  const stamps = [index.scratch.stamp[index.scratch.hits[matches.from]!]!];
+  const similar = names.flatMap(findSimilar).sort((a, b) => b.edits - a.edits);
+  for (const { spelling, edits } of similar) {
+    const name = index.vocabulary.findWord(KEY_MARK + spelling);
+    if (name !== NONE) liftWord(index, name, stamps, LESSER_NAME_SCORES[edits - 1]!);
+  }
+}
+
+/** @returns the stamps that the matches have now. */
+function favourStarts(index: ProductIndex, name: string, { factor, added }: typeof NAME_START, { from }: Matches): readonly number[] {
+  const { sections, words, scratch } = index;
+  const { stamp, score, hits } = scratch;
+  const matched = stamp[hits[from]!]!;
+  if (name.length <= SHORTEST_NAME_START) return [matched];
+  const scaled = nextEpoch(scratch, 1);
+  const key = KEY_MARK + name;
+  const first = words.lowerBound(key);
+  scaleWords(sections.wordTerm, first, words.endOfPrefix(key, first), sections.postingStart, sections.postingDocument, stamp, matched, scaled, score, factor, added);
+  for (const row of liveRowsNamed(index, key)) {
+    if (stamp[row] !== matched) continue;
+    stamp[row] = scaled;
+    score[row] = score[row]! * factor + added;
+  }
+  return [matched, scaled];
+}
+
+/** Gives the rows that have the word and one of the stamps this score. */
+function liftWord(index: ProductIndex, word: number, stamps: readonly number[], lifted: number): void {
+  const { stamp, score } = index.scratch;
+  for (const row of rowsWithTerm(index, index.vocabulary.termOfWord(word))) if (stamps.includes(stamp[row]!)) score[row] = lifted;
+}
