@@ -39,11 +39,14 @@ export async function refreshDerivedColumns(tx: Transaction, productId: string, 
     });
 }
 
-/** The columns of a product with these versions (newest first), which an import said to run on `baseGameVersions`. */
+/**
+ * The columns of a product with these versions (newest first), which an import said to run on `baseGameVersions`. What it shows and what it is
+ * found by are the same.
+ */
 export function derivedColumns(versions: readonly ListedVersionRow[], baseGameVersions: readonly string[]) {
   const compat = distinctCompatibilities(versions, baseGameVersions);
   return {
-    game_versions: JSON.stringify(union([baseGameVersions, ...compat.map((entry) => entry.gameVersions)])),
+    game_versions: JSON.stringify(union(compat.map((entry) => entry.gameVersions))),
     platforms: JSON.stringify(union(compat.map((entry) => entry.platforms))),
     compat: JSON.stringify(compat),
     latest_version_id: versions[0]?.id ?? null,

@@ -10,6 +10,9 @@ import * as reviews from './migrations/0006-reviews.js';
 import * as people from './migrations/0007-people.js';
 import * as credentials from './migrations/0008-credentials.js';
 import * as messages from './migrations/0009-messages.js';
+import * as erasableAddresses from './migrations/0010-erasable-addresses.js';
+import * as searchSnapshots from './migrations/0011-search-snapshots.js';
+import * as gameVersionsOfVersions from './migrations/0012-game-versions-of-versions.js';
 
 /** In order; a released migration is never edited. They are code, because file names differ between source and build. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
@@ -22,6 +25,9 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0007-people', people],
   ['0008-credentials', credentials],
   ['0009-messages', messages],
+  ['0010-erasable-addresses', erasableAddresses],
+  ['0011-search-snapshots', searchSnapshots],
+  ['0012-game-versions-of-versions', gameVersionsOfVersions],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -1,7 +1,7 @@
 // The products as documents for search: changes for the running index, and everything at once for a worker thread.
 import type { CategorySlug, Game, ProductStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
-import { lastChangeSeq } from './change-counter.js';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from './connection.js';
 import type { Compatibility } from './derived-columns.js';
 import { htmlToText } from './html-text.js';
@@ -34,7 +34,13 @@ export interface ProductDocument {
   live: boolean;
 }
 
-interface DocumentRow {
+interface CounterRow {
+  download_count: number;
+  rating_count: number;
+  rating_sum: number;
+}
+
+interface DocumentRow extends CounterRow {
   id: string;
   slug: string;
   name: string;
@@ -46,9 +52,6 @@ interface DocumentRow {
   price_cents: number;
   icon_key: string | null;
   created_at: number;
-  download_count: number;
-  rating_count: number;
-  rating_sum: number;
   compat: string;
   change_seq: number;
   status: ProductStatus;
@@ -56,6 +59,9 @@ interface DocumentRow {
   seller_display_name: string;
   suspended_at: number | null;
 }
+
+/** One row: the token of the search snapshot that was built from this database last. */
+const SNAPSHOTS = 'search_snapshots';
 
 const COLUMNS = [
   'p.id', 'p.slug', 'p.name', 'p.tags', 'p.short_description', 'p.description_html', 'p.game', 'p.category', 'p.price_cents', 'p.icon_key',
@@ -66,11 +72,19 @@ function selectDocuments(knex: Knex): Knex.QueryBuilder {
   return productsWithSeller(knex)
     .select(COLUMNS)
     .select({ seller_display_name: 's.display_name' })
-    .select({
-      download_count: knex.raw('p.base_download_count + p.download_count'),
-      rating_count: knex.raw('p.base_rating_count + p.rating_count'),
-      rating_sum: knex.raw('p.base_rating_sum + p.rating_sum'),
-    });
+    .select(counterColumns(knex));
+}
+
+function counterColumns(knex: Knex): Record<keyof CounterRow, Knex.Raw> {
+  return {
+    download_count: knex.raw('p.base_download_count + p.download_count'),
+    rating_count: knex.raw('p.base_rating_count + p.rating_count'),
+    rating_sum: knex.raw('p.base_rating_sum + p.rating_sum'),
+  };
+}
+
+function countersOf(row: CounterRow): Pick<ProductDocument, 'downloadCount' | 'ratingAvg' | 'ratingCount'> {
+  return { downloadCount: row.download_count, ratingAvg: averageRating(row.rating_sum, row.rating_count), ratingCount: row.rating_count };
 }
 
 function toDocument(row: DocumentRow): ProductDocument {
@@ -88,13 +102,26 @@ function toDocument(row: DocumentRow): ProductDocument {
     sellerDisplayName: row.seller_display_name,
     iconKey: row.icon_key,
     createdAt: row.created_at,
-    downloadCount: row.download_count,
-    ratingAvg: averageRating(row.rating_sum, row.rating_count),
-    ratingCount: row.rating_count,
+    ...countersOf(row),
     compat: JSON.parse(row.compat) as Compatibility[],
     changeSeq: row.change_seq,
     live: row.status === 'live' && row.suspended_at === null,
   };
+}
+
+/** Long descriptions take milliseconds each: after so many of them other work gets its turn. */
+const SLICE_MS = 5;
+
+async function toDocuments(rows: readonly DocumentRow[]): Promise<ProductDocument[]> {
+  const documents: ProductDocument[] = [];
+  let since = performance.now();
+  for (const row of rows) {
+    documents.push(toDocument(row));
+    if (performance.now() - since < SLICE_MS) continue;
+    await othersTurn();
+    since = performance.now();
+  }
+  return documents;
 }
 
 /** The port `SearchSource` of search/source.ts, on this database. */
@@ -106,12 +133,24 @@ export function createSearchSource(db: Database) {
         .where('p.change_seq', '>', changeSeq)
         .orderBy('p.change_seq')
         .limit(limit);
-      return rows.map(toDocument);
+      return toDocuments(rows);
     },
 
-    /** The newest change of a product; 0 before the first. */
-    async lastChangeSeq(): Promise<number> {
-      return lastChangeSeq(db.knex);
+    /** The present downloads and ratings of these products (at most a few hundred); unknown ids are left out. */
+    async counters(ids: readonly string[]) {
+      const rows: (CounterRow & { id: string })[] = await db.knex('products as p').whereIn('p.id', ids).select('p.id').select(counterColumns(db.knex));
+      return rows.map((row) => ({ id: row.id, ...countersOf(row) }));
+    },
+
+    /** The token kept last; undefined before the first. A backup brings its own back with it. */
+    async snapshotToken(): Promise<string | undefined> {
+      const row: { token: string } | undefined = await db.knex(SNAPSHOTS).first('token');
+      return row?.token;
+    },
+
+    /** Keeps a token in place of the one before. */
+    async keepSnapshotToken(token: string): Promise<void> {
+      await db.write((tx) => tx(SNAPSHOTS).insert({ id: 1, token }).onConflict('id').merge());
     },
 
     /** What a worker thread needs to call `openSearchSource` of this module. */

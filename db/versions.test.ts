@@ -47,14 +47,14 @@ test('the product derives its versions, platforms and latest version from what e
     { versionTag: '4', status: 'draft', gameVersions: ['1.98'], platforms: ['carbon'] },
   );
   const product = (await products.bySlug('worldguard'))!;
-  assert.deepEqual(product.gameVersions, ['1.7', '1.9', '1.10', '1.21']);
+  assert.deepEqual(product.gameVersions, ['1.9', '1.10', '1.21']);
   assert.deepEqual(product.platforms, ['paper', 'spigot']);
   assert.equal(product.latestVersion!.versionTag, '2');
   assert.equal((await versions.latest(product.id))!.versionTag, '2');
 
   await db.write((tx) => versions.yank(tx, { id: product.latestVersion!.id, productId: product.id }, 'broken'));
   const after = (await products.bySlug('worldguard'))!;
-  assert.deepEqual([after.gameVersions, after.platforms, after.latestVersion!.versionTag], [['1.7', '1.9', '1.10'], ['paper'], '1']);
+  assert.deepEqual([after.gameVersions, after.platforms, after.latestVersion!.versionTag], [['1.9', '1.10'], ['paper'], '1']);
   assert.ok(after.changeSeq > product.changeSeq);
 });
 

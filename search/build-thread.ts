@@ -16,6 +16,8 @@ export interface BuildTask {
 
 export interface BuildReport {
   readonly image: FrozenImage;
+  /** The token of the snapshot that was written; undefined without one. */
+  readonly snapshotToken: string | undefined;
   /** Why there is no snapshot although one was asked for. */
   readonly snapshotError: string | undefined;
 }

@@ -1,4 +1,5 @@
 // The worker thread that builds the index: reads the source by itself, freezes it, writes the snapshot, hands the memory over.
+import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createIndexBuilder } from './build.js';
 import { writeSnapshot } from './snapshot.js';
@@ -15,10 +16,17 @@ try {
   await opened.close();
 }
 const image = builder.finish(opened.lastChangeSeq);
+let snapshotToken: string | undefined;
 let snapshotError: string | undefined;
 if (snapshotPath !== undefined) {
-  // A full disk must not cost the new index.
-  await writeSnapshot(snapshotPath, image).catch((error: unknown) => (snapshotError = String(error)));
+  const token = randomUUID();
+  try {
+    await writeSnapshot(snapshotPath, { image, token });
+    snapshotToken = token;
+  } catch (error) {
+    // A full disk must not cost the new index.
+    snapshotError = String(error);
+  }
 }
-const report: BuildReport = { image, snapshotError };
+const report: BuildReport = { image, snapshotToken, snapshotError };
 parentPort!.postMessage(report);

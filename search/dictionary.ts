@@ -3,7 +3,7 @@ import type { Sections } from './frozen-image.js';
 import { compareText, layTexts } from './text-table.js';
 import { LONGEST_WORD } from './tokenizer.js';
 import { letterSignature, pairSignature } from './typo.js';
-import { NONE, similarSpelling, type Vocabulary } from './vocabulary.js';
+import { isWritten, NONE, similarSpelling, type Vocabulary } from './vocabulary.js';
 
 export interface SortedDictionary {
   readonly sections: Partial<Sections>;
@@ -29,20 +29,29 @@ export function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
   return { placeOfWord, sections: { wordStart, wordText, wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) } };
 }
 
-/** The words typos may lead to, by the length of their spelling. */
+/** Lengths a spelling may have; longer ones count as the longest. */
+const LENGTHS = LONGEST_WORD + 1;
+
+/** What typos may lead to: first words, then names, both by the length of their spelling; see {@link similarRange}. */
 function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
-  const byLength: number[][] = Array.from({ length: LONGEST_WORD + 1 }, () => []);
+  const byKindAndLength: number[][] = Array.from({ length: 2 * LENGTHS }, () => []);
   const spellings = texts.map((text, place) => (wordTerm[place] === NONE ? undefined : similarSpelling(text)));
   spellings.forEach((spelling, place) => {
-    if (spelling !== undefined) byLength[Math.min(spelling.length, LONGEST_WORD)]!.push(place);
+    if (spelling !== undefined) byKindAndLength[(isWritten(texts[place]!) ? 0 : LENGTHS) + Math.min(spelling.length, LONGEST_WORD)]!.push(place);
   });
-  const similarStart = new Uint32Array(byLength.length + 1);
-  byLength.forEach((places, length) => (similarStart[length + 1] = similarStart[length]! + places.length));
-  const similarWord = Uint32Array.from(byLength.flat());
+  const similarStart = new Uint32Array(byKindAndLength.length + 1);
+  byKindAndLength.forEach((places, i) => (similarStart[i + 1] = similarStart[i]! + places.length));
+  const similarWord = Uint32Array.from(byKindAndLength.flat());
   return {
     similarStart, similarWord,
     similarLetters: similarWord.map((place) => letterSignature(spellings[place]!)),
     similarPairsLow: similarWord.map((place) => pairSignature(spellings[place]!)[0]),
     similarPairsHigh: similarWord.map((place) => pairSignature(spellings[place]!)[1]),
   };
+}
+
+/** Where in the tables of similar words those of a kind lie whose spelling has so many letters. */
+export function similarRange(similarStart: Uint32Array, kind: 'words' | 'names', shortest: number, longest: number): readonly [from: number, to: number] {
+  const first = kind === 'words' ? 0 : LENGTHS;
+  return [similarStart[first + Math.min(shortest, LONGEST_WORD)]!, similarStart[first + Math.min(longest, LONGEST_WORD) + 1]!];
 }

@@ -1,59 +1,34 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { stat, writeFile } from 'node:fs/promises';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSearch } from './engine.js';
 import { createMemorySource } from './memory-source.js';
-import type { ProductSearch } from './search-query.js';
 import { snapshotFile } from './snapshot.js';
 import { documentOf, idOf, queryOf } from './test-documents.js';
+import { dataFolder, lateSource, merged, namesIn, searchOver } from './test-searches.js';
 
-const folders: string[] = [];
-const searches: ProductSearch[] = [];
-after(async () => {
-  await Promise.all(searches.map((search) => search.close()));
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
-});
+/** Where no worker finds anything to open. */
+const ABSENT = { module: 'file:///absent.js', data: undefined };
 
-async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'search-engine-'));
-  folders.push(folder);
-  return folder;
-}
-
-function opened(...options: Parameters<typeof createSearch>): ProductSearch {
-  const search = createSearch(...options);
-  searches.push(search);
-  return search;
-}
-
-const names = (search: ProductSearch, q: string): string[] => search.search(queryOf(q)).hits.map((hit) => hit.name);
-
-async function merged(search: ProductSearch): Promise<void> {
-  while (search.status().state === 'merging') await sleep(5);
-}
-
-test('it builds in a worker, answers, and shows changes after a refresh', async () => {
+test('it builds in a worker, answers, and shows changes after a refresh', async (t) => {
   const source = createMemorySource([documentOf(1, { name: 'Shop' }), documentOf(2, { name: 'Draft', live: false })]);
-  const search = opened({ source });
+  const search = searchOver(t, { source });
   assert.throws(() => search.search(queryOf('')), /not open/);
   await search.open();
-  assert.deepEqual(names(search, ''), ['Shop']);
+  assert.deepEqual(namesIn(search, ''), ['Shop']);
   source.put(documentOf(3, { name: 'Bazaar' }));
   source.remove(idOf(1));
   await search.refresh();
-  assert.deepEqual(names(search, ''), ['Bazaar']);
+  assert.deepEqual(namesIn(search, ''), ['Bazaar']);
   assert.deepEqual(search.status(), { state: 'ready', documents: 1, liveSegment: 2, lastChangeSeq: 4 });
   search.setCounters(idOf(3), { downloadCount: 5, ratingAvg: 4, ratingCount: 1 });
   assert.equal(search.search(queryOf('bazaar')).hits[0]!.downloadCount, 5);
   assert.deepEqual(search.suggest('baz', 8).map((suggestion) => suggestion.name), ['Bazaar']);
 });
 
-test('the version tells whether an answer may have changed', async () => {
+test('the version tells whether an answer may have changed', async (t) => {
   const source = createMemorySource([documentOf(1, { name: 'Shop' })]);
-  const search = opened({ source });
+  const search = searchOver(t, { source });
   await search.open();
   const versions = [search.version()];
   await search.refresh();
@@ -66,9 +41,9 @@ test('the version tells whether an answer may have changed', async () => {
   assert.equal(new Set(versions).size, 3);
 });
 
-test('a change made before the call of refresh is visible when it resolves, however many calls there are', async () => {
+test('a change made before the call of refresh is visible when it resolves, however many calls there are', async (t) => {
   const source = createMemorySource([documentOf(0, { name: 'First' })]);
-  const search = opened({ source });
+  const search = searchOver(t, { source });
   await search.open();
   await Promise.all(Array.from({ length: 50 }, async (_, i) => {
     await sleep(i % 5);
@@ -78,9 +53,9 @@ test('a change made before the call of refresh is visible when it resolves, howe
   }));
 });
 
-test('a large live segment is merged; nothing is lost meanwhile and there is always an index', async () => {
+test('a large live segment is merged; nothing is lost meanwhile and there is always an index', async (t) => {
   const source = createMemorySource(Array.from({ length: 100 }, (_, i) => documentOf(i, { name: `Shop ${i}` })));
-  const search = opened({ source });
+  const search = searchOver(t, { source });
   await search.open();
   for (let i = 100; i < 1300; i++) source.put(documentOf(i, { name: `Shop ${i}` }));
   await search.refresh();
@@ -88,7 +63,9 @@ test('a large live segment is merged; nothing is lost meanwhile and there is alw
   source.put(documentOf(5000, { name: 'Written meanwhile' }));
   source.remove(idOf(7));
   await search.refresh();
-  search.setCounters(idOf(8), { downloadCount: 1e6, ratingAvg: 0, ratingCount: 0 });
+  const counters = { downloadCount: 1e6, ratingAvg: 0, ratingCount: 0 };
+  source.count(idOf(8), counters);
+  search.setCounters(idOf(8), counters);
   while (search.status().state === 'merging') {
     assert.equal(search.search(queryOf('')).total, 1300);
     await sleep(2);
@@ -96,48 +73,86 @@ test('a large live segment is merged; nothing is lost meanwhile and there is alw
   assert.ok(search.status().liveSegment < 5);
   assert.equal(search.search(queryOf('')).total, 1300);
   assert.equal(search.search(queryOf('')).hits[0]!.id, idOf(8));
-  assert.deepEqual(names(search, 'meanwhile'), ['Written meanwhile']);
+  assert.deepEqual(namesIn(search, 'meanwhile'), ['Written meanwhile']);
 });
 
-test('the next start reads the snapshot, shows what changed since, and renews the counters behind it', async () => {
-  const dataDir = await dataFolder();
+test('the next start reads the snapshot, shows what changed since, and renews the counters behind it', async (t) => {
+  const dataDir = await dataFolder(t);
   const source = createMemorySource([documentOf(1, { name: 'Shop' }), documentOf(2, { name: 'Market' })]);
-  const first = opened({ source, dataDir });
+  const first = searchOver(t, { source, dataDir });
   await first.open();
   await first.close();
   source.put(documentOf(3, { name: 'Bazaar' }));
-  const second = opened({ source, dataDir });
+  source.count(idOf(2), { downloadCount: 9, ratingAvg: 4, ratingCount: 1 });
+  const second = searchOver(t, { source, dataDir });
   await second.open();
-  assert.equal(second.search(queryOf('')).total, 3);
+  const downloads = (): number[] => second.search(queryOf('', { sort: 'newest' })).hits.map((hit) => hit.downloadCount);
+  assert.deepEqual(downloads(), [0, 0, 0], 'the snapshot does not know yet');
   assert.equal(second.status().state, 'merging');
   await merged(second);
-  assert.equal(second.search(queryOf('')).total, 3);
+  assert.deepEqual(downloads(), [0, 9, 0]);
   assert.equal(second.status().liveSegment, 0);
 });
 
-test('a snapshot that is damaged or of other data is replaced', async () => {
-  const dataDir = await dataFolder();
+test('a snapshot that is damaged or of other data is replaced', async (t) => {
+  const dataDir = await dataFolder(t);
   const warnings: string[] = [];
   const log = { info: () => undefined, warn: (_: object, message: string) => warnings.push(message) };
   await writeFile(snapshotFile(dataDir), 'damaged');
   const source = createMemorySource([documentOf(1, { name: 'Shop' }), documentOf(2, { name: 'Market' })]);
-  const search = opened({ source, dataDir, log });
+  const search = searchOver(t, { source, dataDir, log });
   await search.open();
-  assert.deepEqual(names(search, 'shop'), ['Shop']);
+  assert.deepEqual(namesIn(search, 'shop'), ['Shop']);
   assert.ok((await stat(snapshotFile(dataDir))).size > 1000);
   await search.close();
-  const other = opened({ source: createMemorySource([documentOf(9, { name: 'Other' })]), dataDir, log });
-  await other.open();
-  assert.deepEqual(names(other, ''), ['Other']);
-  assert.deepEqual(warnings, ['The search snapshot cannot be used and is built anew.', 'The search snapshot is ahead of the data and is built anew.']);
+  const other = createMemorySource([documentOf(9, { name: 'Other' }), documentOf(9, { name: 'Others' }), documentOf(9, { name: 'Another' })]);
+  const ofOther = searchOver(t, { source: other, dataDir, log });
+  await ofOther.open();
+  assert.deepEqual(namesIn(ofOther, ''), ['Another']);
+  assert.deepEqual(warnings, ['The search snapshot cannot be used and is built anew.', 'The search snapshot was not built from these data and is built anew.']);
 });
 
-test('a failed merge leaves the index in use, and the next one waits', async () => {
+test('a backup takes no snapshot for its own that was built after it', async (t) => {
+  const dataDir = await dataFolder(t);
+  const source = createMemorySource([documentOf(1, { name: 'Shop' })]);
+  const restored = createMemorySource([documentOf(1, { name: 'Shop' })]);
+  const before = searchOver(t, { source, dataDir });
+  await before.open();
+  await before.close();
+  await restored.keepSnapshotToken((await source.snapshotToken())!);
+  source.put(documentOf(2, { name: 'Lost' }));
+  const after = searchOver(t, { source, dataDir });
+  await after.open();
+  await merged(after);
+  await after.close();
+  for (const name of ['Bazaar', 'Market']) restored.put(documentOf(3, { name }));
+  const search = searchOver(t, { source: restored, dataDir });
+  await search.open();
+  assert.deepEqual(namesIn(search, '').sort(), ['Market', 'Shop']);
+});
+
+test('a snapshot that could not be claimed is built anew by the next start', async (t) => {
+  const dataDir = await dataFolder(t);
+  const source = createMemorySource([documentOf(1, { name: 'Shop' })]);
+  const warnings: string[] = [];
+  const log = { info: () => undefined, warn: (_: object, message: string) => warnings.push(message) };
+  const refusing = { ...source, keepSnapshotToken: () => Promise.reject(new Error('busy')) };
+  const search = searchOver(t, { source: refusing, dataDir, log });
+  await search.open();
+  assert.deepEqual(namesIn(search, ''), ['Shop']);
+  await search.close();
+  const next = searchOver(t, { source, dataDir, log });
+  await next.open();
+  assert.equal(next.status().state, 'ready', 'what was built just now needs no merge');
+  assert.deepEqual(warnings, ['The search snapshot could not be claimed: the next start builds it anew.', 'The search snapshot was not built from these data and is built anew.']);
+});
+
+test('a failed merge leaves the index in use, and the next one waits', async (t) => {
   const good = createMemorySource([documentOf(1, { name: 'Shop' })]);
   let broken = false;
   let now = 0;
-  const source = { changesSince: good.changesSince, lastChangeSeq: good.lastChangeSeq, get workerSource() { return broken ? { module: 'file:///absent.js', data: undefined } : good.workerSource; } };
-  const search = opened({ source, clock: () => now });
+  const source = lateSource(good, { get workerSource() { return broken ? ABSENT : good.workerSource; } });
+  const search = searchOver(t, { source, clock: () => now });
   await search.open();
   broken = true;
   for (let i = 2; i < 1200; i++) good.put(documentOf(i, { name: `Shop ${i}` }));
@@ -154,10 +169,57 @@ test('a failed merge leaves the index in use, and the next one waits', async () 
   assert.equal(search.status().liveSegment, 0);
 });
 
-test('it closes while it builds', async () => {
-  const search = opened({ source: createMemorySource([documentOf(1)]) });
+test('a merge that fails at the start is made up for later, though nothing changes', async (t) => {
+  const dataDir = await dataFolder(t);
+  const good = createMemorySource([documentOf(1, { name: 'Shop' })]);
+  const first = searchOver(t, { source: good, dataDir });
+  await first.open();
+  await first.close();
+  good.count(idOf(1), { downloadCount: 9, ratingAvg: 4, ratingCount: 1 });
+  let broken = true;
+  let now = 0;
+  const source = lateSource(good, { get workerSource() { return broken ? ABSENT : good.workerSource; } });
+  const search = searchOver(t, { source, dataDir, clock: () => now });
+  await search.open();
+  await merged(search);
+  broken = false;
+  now = 59_999;
+  await search.refresh();
+  assert.deepEqual([search.status().state, search.search(queryOf('')).hits[0]!.downloadCount], ['ready', 0]);
+  now = 60_000;
+  await search.refresh();
+  await merged(search);
+  assert.equal(search.search(queryOf('')).hits[0]!.downloadCount, 9);
+  await search.refresh();
+  assert.equal(search.status().state, 'ready', 'it is made up for once');
+});
+
+test('it closes while it builds', async (t) => {
+  const search = searchOver(t, { source: createMemorySource([documentOf(1)]) });
   const opening = search.open();
   await search.close();
   await assert.rejects(opening);
   assert.equal(search.status().state, 'closed');
+});
+
+test('it stays closed when it is closed while it opens, wherever it waits', async (t) => {
+  const dataDir = await dataFolder(t);
+  const memory = createMemorySource([documentOf(1)]);
+  const source = lateSource(memory);
+  const first = searchOver(t, { source, dataDir });
+  await first.open();
+  await first.close();
+  for (const wait of ['snapshotToken', 'changesSince'] as const) {
+    const search = searchOver(t, { source, dataDir });
+    const release = source.hold(wait);
+    const opening = search.open();
+    const isOpen = wait === 'changesSince';
+    while (isOpen && search.status().state !== 'ready') await sleep(1);
+    const closing = search.close();
+    release();
+    await assert.rejects(opening, /closed/);
+    await closing;
+    assert.deepEqual(search.status(), { state: 'closed', documents: 0, liveSegment: 0, lastChangeSeq: isOpen ? 1 : 0 });
+    assert.throws(() => search.search(queryOf('')), /not open/);
+  }
 });

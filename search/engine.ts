@@ -6,7 +6,9 @@ import { openImage, type ProductIndex } from './product-index.js';
 import { runQuery } from './run-query.js';
 import { SearchNotOpen, type ProductCounters, type ProductSearch, type SearchPage, type SearchQuery, type SearchStatus, type Suggestion } from './search-query.js';
 import { readSnapshot, snapshotFile } from './snapshot.js';
-import type { SearchDocument, SearchSource } from './source.js';
+import { createPause } from './slices.js';
+import { followSource, type Change, type SourceFollower } from './source-follower.js';
+import type { SearchSource } from './source.js';
 import { suggestNames } from './suggest.js';
 
 /** The part of a pino logger that is used. */
@@ -24,18 +26,13 @@ export interface SearchOptions {
   readonly log?: SearchLog | undefined;
 }
 
-/** Changes pulled at once. */
-const PULL_BATCH = 100;
-/** How long changes may be applied before other work gets its turn, in milliseconds. */
+/** How long changes may be repeated before other work gets its turn, in milliseconds. */
 const SLICE_MS = 5;
 /** A live segment is merged when it exceeds this many rows and this share of the documents. */
 const MERGE_ROWS = 1000;
 const MERGE_SHARE = 1 / 32;
 /** After a failed merge the next one waits, in milliseconds. */
 const MERGE_RETRY_MS = 60_000;
-
-/** What happened to the live segment while a merge was under way, to be repeated over its result. */
-type Change = { readonly document: SearchDocument } | { readonly id: string; readonly counters: ProductCounters };
 
 interface Generation {
   readonly index: ProductIndex;
@@ -50,14 +47,16 @@ class Engine implements ProductSearch {
   readonly #snapshotPath: string | undefined;
   readonly #clock: () => number;
   readonly #log: SearchLog | undefined;
+  readonly #follower: SourceFollower;
   #state: SearchStatus['state'] = 'closed';
   #current: Generation | undefined;
-  #lastChangeSeq = 0;
-  #pulling: Promise<void> | undefined;
-  #pullAgain: Promise<void> | undefined;
+  #opening: Promise<void> | undefined;
   #build: BuildThread | undefined;
   #merging: Promise<void> | undefined;
+  /** What happened to the live segment while a merge was under way, to be repeated over its result. */
   #changesSinceMerge: Change[] | undefined;
+  /** Whether a merge is due whatever the size of the live segment. */
+  #owesMerge = false;
   #nextMergeAt = 0;
   #version = 0;
 
@@ -66,20 +65,18 @@ class Engine implements ProductSearch {
     this.#snapshotPath = dataDir === undefined ? undefined : snapshotFile(dataDir);
     this.#clock = clock;
     this.#log = log;
+    this.#follower = followSource({
+      source,
+      apply: (change) => this.#apply(change),
+      upToDate: () => this.#mergeWhenDue(),
+      isStopped: () => this.#isClosed(),
+    });
   }
 
-  async open(): Promise<void> {
+  open(): Promise<void> {
     this.#state = 'opening';
-    const snapshot = await this.#loadSnapshot();
-    const image = snapshot ?? (await this.#buildImage());
-    const index = openImage(image);
-    this.#current = { index, live: createLiveSegment(index) };
-    this.#version++;
-    this.#lastChangeSeq = image.header.lastChangeSeq;
-    this.#state = 'ready';
-    await this.refresh();
-    // Counters move without a change of the document, so those of a snapshot may be old: it only bridges the time of a build.
-    if (snapshot !== undefined) this.#startMerge();
+    this.#opening = this.#open();
+    return this.#opening;
   }
 
   search(query: SearchQuery): SearchPage {
@@ -91,29 +88,17 @@ class Engine implements ProductSearch {
   }
 
   refresh(): Promise<void> {
-    if (this.#current === undefined) return Promise.resolve();
-    if (this.#pulling === undefined) {
-      this.#pulling = this.#pull().finally(() => (this.#pulling = undefined));
-      return this.#pulling;
-    }
-    // The pull under way may already have passed the caller's change: one more pull serves all who ask meanwhile.
-    this.#pullAgain ??= this.#pulling.catch(() => undefined).then(() => {
-      this.#pullAgain = undefined;
-      return this.refresh();
-    });
-    return this.#pullAgain;
+    return this.#current === undefined ? Promise.resolve() : this.#follower.refresh();
   }
 
   setCounters(id: string, counters: ProductCounters): void {
-    if (this.#current === undefined) return;
-    this.#version++;
-    apply(this.#current, { id, counters });
-    this.#changesSinceMerge?.push({ id, counters });
+    this.#follower.readCountersOf(id);
+    if (this.#current !== undefined) this.#apply({ id, counters });
   }
 
   status(): SearchStatus {
     const { index, live } = this.#current ?? {};
-    return { state: this.#state, documents: index?.documents ?? 0, liveSegment: live?.size ?? 0, lastChangeSeq: this.#lastChangeSeq };
+    return { state: this.#state, documents: index?.documents ?? 0, liveSegment: live?.size ?? 0, lastChangeSeq: this.#follower.lastChangeSeq };
   }
 
   version(): number {
@@ -123,7 +108,7 @@ class Engine implements ProductSearch {
   async close(): Promise<void> {
     this.#state = 'closed';
     await this.#build?.stop();
-    await Promise.allSettled([this.#pulling, this.#pullAgain, this.#merging]);
+    await Promise.allSettled([this.#opening, this.#follower.idle(), this.#merging]);
     this.#current = undefined;
   }
 
@@ -132,13 +117,42 @@ class Engine implements ProductSearch {
     return this.#current;
   }
 
+  #isClosed(): boolean {
+    return this.#state === 'closed';
+  }
+
+  #refuseWhenClosed(): void {
+    if (this.#isClosed()) throw new SearchNotOpen('The search was closed');
+  }
+
+  #apply(change: Change): void {
+    this.#version++;
+    applyTo(this.#inUse(), change);
+    this.#changesSinceMerge?.push(change);
+  }
+
+  async #open(): Promise<void> {
+    const snapshot = await this.#loadSnapshot();
+    this.#refuseWhenClosed();
+    const image = snapshot ?? (await this.#buildImage());
+    this.#refuseWhenClosed();
+    this.#current = generationOf(image);
+    this.#version++;
+    this.#follower.continueBehind(image.header.lastChangeSeq);
+    // Counters move without a change of the document, so those of a snapshot may be old: it only bridges the time of a build.
+    this.#owesMerge = snapshot !== undefined;
+    this.#state = 'ready';
+    await this.refresh();
+    this.#refuseWhenClosed();
+  }
+
   async #loadSnapshot(): Promise<FrozenImage | undefined> {
     const snapshotPath = this.#snapshotPath;
     if (snapshotPath === undefined) return undefined;
     try {
-      const image = await readSnapshot(snapshotPath);
-      if (image === undefined || image.header.lastChangeSeq <= (await this.#source.lastChangeSeq())) return image;
-      this.#log?.warn({ snapshotPath }, 'The search snapshot is ahead of the data and is built anew.');
+      const snapshot = await readSnapshot(snapshotPath);
+      if (snapshot === undefined || snapshot.token === (await this.#source.snapshotToken())) return snapshot?.image;
+      this.#log?.warn({ snapshotPath }, 'The search snapshot was not built from these data and is built anew.');
     } catch (error) {
       this.#log?.warn({ snapshotPath, reason: String(error) }, 'The search snapshot cannot be used and is built anew.');
     }
@@ -146,42 +160,38 @@ class Engine implements ProductSearch {
   }
 
   async #buildImage(expectedDocuments?: number): Promise<FrozenImage> {
-    if (this.#state === 'closed') throw new SearchNotOpen('The search was closed');
     this.#build = startBuild({ source: this.#source.workerSource, snapshotPath: this.#snapshotPath, expectedDocuments });
     try {
-      const { image, snapshotError } = await this.#build.report;
+      const { image, snapshotToken, snapshotError } = await this.#build.report;
       if (snapshotError !== undefined) this.#log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
+      if (snapshotToken !== undefined) await this.#claimSnapshot(snapshotToken);
       return image;
     } finally {
       this.#build = undefined;
     }
   }
 
-  async #pull(): Promise<void> {
-    const pause = createPause(SLICE_MS);
-    for (;;) {
-      const documents = await this.#source.changesSince(this.#lastChangeSeq, PULL_BATCH);
-      if (documents.length === 0 || this.#state === 'closed') break;
-      for (const document of documents) {
-        this.#version++;
-        apply(this.#inUse(), { document });
-        this.#changesSinceMerge?.push({ document });
-        this.#lastChangeSeq = Math.max(this.#lastChangeSeq, document.changeSeq);
-        await pause();
-      }
-    }
+  /** Between the writing of the file and this a crash leaves a snapshot that nobody claims: the next start builds anew. So does a failure. */
+  async #claimSnapshot(token: string): Promise<void> {
+    await this.#source.keepSnapshotToken(token).catch((error: unknown) => {
+      this.#log?.warn({ reason: String(error) }, 'The search snapshot could not be claimed: the next start builds it anew.');
+    });
+  }
+
+  #mergeWhenDue(): void {
     const { index, live } = this.#inUse();
-    if (live.size > Math.max(MERGE_ROWS, index.documents * MERGE_SHARE) && this.#clock() >= this.#nextMergeAt) this.#startMerge();
+    const isDue = this.#owesMerge || live.size > Math.max(MERGE_ROWS, index.documents * MERGE_SHARE);
+    if (isDue && this.#clock() >= this.#nextMergeAt) this.#startMerge();
   }
 
   #startMerge(): void {
-    if (this.#merging !== undefined || this.#state === 'closed') return;
+    if (this.#merging !== undefined) return;
     this.#state = 'merging';
     this.#changesSinceMerge = [];
     this.#merging = this.#merge()
       .catch((error: unknown) => {
         this.#nextMergeAt = this.#clock() + MERGE_RETRY_MS;
-        if (this.#state !== 'closed') this.#log?.warn({ reason: String(error) }, 'The search index was not merged; the one in use stays.');
+        if (!this.#isClosed()) this.#log?.warn({ reason: String(error) }, 'The search index was not merged; the one in use stays.');
       })
       .finally(() => {
         this.#changesSinceMerge = undefined;
@@ -194,36 +204,31 @@ class Engine implements ProductSearch {
   async #merge(): Promise<void> {
     // After a failure the heap is not bounded, for it may have been too small.
     const image = await this.#buildImage(this.#nextMergeAt === 0 ? this.#inUse().index.documents : undefined);
-    const index = openImage(image);
-    const next: Generation = { index, live: createLiveSegment(index) };
+    const next = generationOf(image);
     const changes = this.#changesSinceMerge!;
     const pause = createPause(SLICE_MS);
     for (let i = 0; i < changes.length; i++) {
       const change = changes[i]!;
-      if (!('document' in change) || change.document.changeSeq > image.header.lastChangeSeq) apply(next, change);
+      if (!('document' in change) || change.document.changeSeq > image.header.lastChangeSeq) applyTo(next, change);
       await pause();
     }
     this.#current = next;
+    // The build may have read newer ones than those repeated.
+    for (const change of changes) if ('counters' in change) this.#follower.readCountersOf(change.id);
     this.#version++;
     this.#nextMergeAt = 0;
-    this.#lastChangeSeq = Math.max(this.#lastChangeSeq, image.header.lastChangeSeq);
-    this.#log?.info({ documents: index.documents, repeated: changes.length }, 'The search index was merged.');
+    this.#owesMerge = false;
+    this.#follower.continueBehind(Math.max(this.#follower.lastChangeSeq, image.header.lastChangeSeq));
+    this.#log?.info({ documents: next.index.documents, repeated: changes.length }, 'The search index was merged.');
   }
 }
 
-function apply({ live }: Generation, change: Change): void {
-  if ('document' in change) live.put(change.document);
-  else live.setCounters(change.id, change.counters);
+function generationOf(image: FrozenImage): Generation {
+  const index = openImage(image);
+  return { index, live: createLiveSegment(index) };
 }
 
-/** A function to await between small pieces of work: it lets other events through when `budget` milliseconds were used. */
-function createPause(budget: number): () => Promise<void> | undefined {
-  let since = performance.now();
-  return () => {
-    if (performance.now() - since < budget) return undefined;
-    return new Promise((resolve) => setImmediate(() => {
-      since = performance.now();
-      resolve();
-    }));
-  };
+function applyTo({ live }: Generation, change: Change): void {
+  if ('document' in change) live.put(change.document);
+  else live.setCounters(change.id, change.counters);
 }

@@ -1,9 +1,9 @@
 // Which filters a row fails, as bits, so that a facet can ask for "every filter except its own".
 import { someEntry } from './compatibility.js';
 import { LEFT } from './frozen-image.js';
-import { findTag, recordAt, rowOf, tagCount, type ProductIndex } from './product-index.js';
+import { findTag, rowOf, tagCount, type ProductIndex } from './product-index.js';
 import type { SearchFilters } from './search-query.js';
-import { sellerHash, unpackRecord } from './stored-record.js';
+import { sellerHash, startOfSellersRecords } from './stored-record.js';
 
 /** A bit for each filter a facet may leave out; game version and platform share one because they must hold on the same version. */
 export const FAILS = { game: 1, category: 2, price: 4, tags: 8, compat: 16, other: 32 } as const;
@@ -89,9 +89,21 @@ function compatTest(index: ProductIndex, versions: ReadonlySet<number> | undefin
 
 function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | undefined {
   if (seller === undefined) return undefined;
+  const { sections, frozenRows, liveRecords } = index;
+  const { sellerHash: hashes, recordStart, recordText } = sections;
   const hash = sellerHash(seller);
-  const hashes = index.sections.sellerHash;
-  return rowTest(FAILS.other, (row) => hashes[row] === hash && unpackRecord(recordAt(index, row)).sellerName === seller);
+  const start = startOfSellersRecords(seller);
+  const startBytes = Buffer.from(start);
+  return rowTest(FAILS.other, (row) => {
+    if (hashes[row] !== hash) return false;
+    return row < frozenRows ? hasBytesAt(recordText, recordStart[row]!, startBytes) : liveRecords[row - frozenRows]!.startsWith(start);
+  });
+}
+
+/** Whether the bytes stand there; a loop, because they are few and asked for often. */
+function hasBytesAt(text: Uint8Array, from: number, bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) if (text[from + i] !== bytes[i]) return false;
+  return true;
 }
 
 function idsTest(index: ProductIndex, ids: readonly string[] | undefined): RowTest | undefined {

@@ -9,31 +9,50 @@ export interface LiveTexts {
   startingWith(prefix: string): readonly number[];
 }
 
+/** Numbers in a run: a text is put into its run alone, so that what it costs does not grow with the texts there are. */
+const LONGEST_RUN = 512;
+
 export function createLiveTexts(): LiveTexts {
   const texts: string[] = [];
-  const ordered: number[] = [];
-  /** The first place from `from` of which `holds` is false; it is true of none behind it. */
-  const firstWithout = (from: number, holds: (text: string) => boolean): number => {
-    let low = from;
-    let high = ordered.length;
+  /** The numbers in the order of their texts, cut into runs; none is empty once there is a text. */
+  const runs: number[][] = [[]];
+  /** The first place of `count` ones of which `holds` is false; it is true of none behind it. */
+  const firstWithout = (count: number, holds: (place: number) => boolean): number => {
+    let low = 0;
+    let high = count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (holds(texts[ordered[middle]!]!)) low = middle + 1;
+      if (holds(middle)) low = middle + 1;
       else high = middle;
     }
     return low;
+  };
+  /** The last run whose first text `isBefore`, and the first place in it whose text is not; without such a run the very first place. */
+  const placeBehind = (isBefore: (text: string) => boolean): { run: number; place: number } => {
+    const run = Math.max(0, firstWithout(runs.length, (at) => isBefore(texts[runs[at]![0]!] ?? '')) - 1);
+    return { run, place: firstWithout(runs[run]!.length, (at) => isBefore(texts[runs[run]![at]!]!)) };
   };
   return {
     get size() {
       return texts.length;
     },
     add(text) {
-      ordered.splice(firstWithout(0, (other) => compareText(other, text) <= 0), 0, texts.length);
+      const { run, place } = placeBehind((other) => compareText(other, text) <= 0);
+      const numbers = runs[run]!;
+      numbers.splice(place, 0, texts.length);
       texts.push(text);
+      if (numbers.length > LONGEST_RUN) runs.splice(run + 1, 0, numbers.splice(LONGEST_RUN / 2));
     },
     startingWith(prefix) {
-      const first = firstWithout(0, (text) => compareText(text, prefix) < 0);
-      return ordered.slice(first, firstWithout(first, (text) => text.startsWith(prefix)));
+      const found: number[] = [];
+      let { run, place } = placeBehind((text) => compareText(text, prefix) < 0);
+      for (; run < runs.length; run++, place = 0) {
+        for (const number of runs[run]!.slice(place)) {
+          if (!texts[number]!.startsWith(prefix)) return found;
+          found.push(number);
+        }
+      }
+      return found;
     },
   };
 }

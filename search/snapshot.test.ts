@@ -15,13 +15,14 @@ async function written(): Promise<string> {
   const builder = createIndexBuilder();
   for (let i = 0; i < 50; i++) builder.add(documentOf(i, { name: `Shop ${i}`, tags: ['a', 'b'], compat: [{ gameVersions: ['1.20'], platforms: ['paper'] }] }));
   const path = snapshotFile(folder);
-  await writeSnapshot(path, builder.finish(77));
+  await writeSnapshot(path, { image: builder.finish(77), token: 'token' });
   return path;
 }
 
 test('a snapshot answers as the index it was taken of', async () => {
-  const image = await readSnapshot(await written());
-  const index = openImage(image!);
+  const { image, token } = (await readSnapshot(await written()))!;
+  const index = openImage(image);
+  assert.equal(token, 'token');
   assert.equal(index.lastChangeSeq, 77);
   assert.deepEqual(namesFound(index, 'shop 7').slice(0, 1), ['Shop 7']);
   assert.equal(ask(index, '', { gameVersions: ['1.20'], platforms: ['paper'], tags: ['b'] }).total, 50);

@@ -6,13 +6,20 @@ import { ANALYSIS_VERSION } from './analysis.js';
 import { imageSize, type FrozenImage, type ImageHeader } from './frozen-image.js';
 
 /** Of the file's layout; the header also carries the version of the analysis. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 const MAGIC = 'PLUGSRCH';
 /** Magic, format version, length of the header, CRC-32 of header and arrays. */
 const PREAMBLE_BYTES = 20;
 
 interface SnapshotHeader extends ImageHeader {
   readonly analysisVersion: number;
+  readonly token: string;
+}
+
+export interface Snapshot {
+  readonly image: FrozenImage;
+  /** By which the source knows whether the image was built from its data. */
+  readonly token: string;
 }
 
 /** The snapshot's place in the data folder. */
@@ -20,10 +27,10 @@ export function snapshotFile(dataDir: string): string {
   return join(dataDir, 'search-index.bin');
 }
 
-/** Writes the image so that the file is always a whole one, the former or the new, also across a loss of power. */
-export async function writeSnapshot(path: string, image: FrozenImage): Promise<void> {
+/** Writes a snapshot so that the file is always a whole one, the former or the new, also across a loss of power. */
+export async function writeSnapshot(path: string, { image, token }: Snapshot): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const header: SnapshotHeader = { ...image.header, analysisVersion: ANALYSIS_VERSION };
+  const header: SnapshotHeader = { ...image.header, analysisVersion: ANALYSIS_VERSION, token };
   const headerBytes = Buffer.from(JSON.stringify(header));
   const arrays = Buffer.from(image.buffer as ArrayBuffer);
   const preamble = Buffer.alloc(PREAMBLE_BYTES);
@@ -52,7 +59,7 @@ export class UnusableSnapshot extends Error {
  * @returns undefined when there is none.
  * @throws UnusableSnapshot when it is damaged or of another version.
  */
-export async function readSnapshot(path: string): Promise<FrozenImage | undefined> {
+export async function readSnapshot(path: string): Promise<Snapshot | undefined> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -67,10 +74,10 @@ export async function readSnapshot(path: string): Promise<FrozenImage | undefine
     const arraysFrom = PREAMBLE_BYTES + headerBytes.length;
     const arrays = await readBytes(file, arraysFrom, size - arraysFrom, size);
     if (crc32(arrays, crc32(headerBytes)) !== preamble.readUInt32LE(16)) throw new UnusableSnapshot('the checksum does not fit');
-    const { analysisVersion, ...header } = JSON.parse(headerBytes.toString()) as SnapshotHeader;
+    const { analysisVersion, token, ...header } = JSON.parse(headerBytes.toString()) as SnapshotHeader;
     if (analysisVersion !== ANALYSIS_VERSION) throw new UnusableSnapshot('written by another version of the analysis');
     if (imageSize(header.lengths) !== arrays.length) throw new UnusableSnapshot('the arrays have another size');
-    return { header, buffer: arrays.buffer as ArrayBuffer };
+    return { image: { header, buffer: arrays.buffer }, token };
   } finally {
     await file.close();
   }

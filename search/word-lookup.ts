@@ -1,9 +1,10 @@
 // Looks words of the index up by their beginning and by likeness, with bounded work and a bounded number of finds.
+import { similarRange } from './dictionary.js';
 import { documentsWithWord, wordText, type ProductIndex } from './product-index.js';
 import { findGreatest, findSimilar, placeOf } from './row-loops.js';
 import { compareText } from './text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from './typo.js';
-import { COMPOUND_MARK, KEY_MARK, NONE } from './vocabulary.js';
+import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from './vocabulary.js';
 
 /** Prefixes and typos stand for so many words at most, those that most documents have. */
 const MOST_PREFIX_WORDS = 64;
@@ -59,41 +60,42 @@ export interface SimilarWord {
 
 /**
  * Words and names (written together) at most the allowed edits from `text`, or with `asPrefix` words that start like it: nearest first, then the
- * most frequent. One pass over the signatures of all words of fitting length, about 2 ns each; only the few that may fit are measured.
+ * most frequent. One pass over the signatures of all words of fitting length, about 4 ns each; only the few that may fit are measured.
  */
 export function similarWords(index: ProductIndex, text: string, asPrefix: boolean): SimilarWord[] {
   const limit = allowedEdits(text);
   if (limit === 0) return [];
   const meter = createEditMeter(text, limit);
-  const isName = nameTest(index);
   const byEdits = [createMostFrequent(index, MOST_SIMILAR_WORDS), createMostFrequent(index, MOST_SIMILAR_WORDS)] as const;
-  const offer = (word: number): void => {
+  visitSimilar(index, text, limit, asPrefix, (word) => {
     const documents = documentsWithWord(index, word);
-    if (documents === 0 || (asPrefix && isName(word))) return;
+    // The words of the live segment are not kept apart from its names.
+    if (documents === 0 || (asPrefix && !isWritten(wordText(index, word)))) return;
     const edits = asPrefix ? meter.distanceToStart(spellingOf(index, word)) : meter.distance(spellingOf(index, word));
     if (edits > 0 && edits <= limit) byEdits[edits === 1 ? 0 : 1].offer(word, documents);
-  };
-  const ownLetters = letterSignature(text);
-  const [ownLow, ownHigh] = pairSignature(text);
-  const offerSimilar = (words: Uint32Array, letters: Uint32Array, pairsLow: Uint32Array, pairsHigh: Uint32Array, from: number, to: number): void => {
-    const found = new Uint32Array(to - from);
-    const count = findSimilar(letters, pairsLow, pairsHigh, from, to, ownLetters, limit, ownLow, ownHigh, limit * PAIRS_AN_EDIT_CHANGES, !asPrefix, found);
-    for (let i = 0; i < count; i++) offer(words[found[i]!]!);
-  };
-  const { sections: { similarStart, similarWord, similarLetters, similarPairsLow, similarPairsHigh }, liveSimilar: live } = index;
-  const longest = asPrefix ? similarStart.length - 2 : Math.min(text.length + limit, similarStart.length - 2);
-  offerSimilar(similarWord, similarLetters, similarPairsLow, similarPairsHigh, similarStart[Math.min(text.length - limit, longest)]!, similarStart[longest + 1]!);
-  offerSimilar(live.words.array(), live.letters.array(), live.pairsLow.array(), live.pairsHigh.array(), 0, live.words.length);
+  });
   const list = (edits: 1 | 2): SimilarWord[] => byEdits[edits - 1]!.list().map((word) => ({ word, edits, spelling: spellingOf(index, word) }));
   return [...list(1), ...list(2)].slice(0, MOST_SIMILAR_WORDS);
 }
 
-/** Tells the names among the words: in a sorted dictionary they are one stretch. */
-function nameTest({ words, vocabulary }: ProductIndex): (word: number) => boolean {
-  const from = words.lowerBound(KEY_MARK);
-  const to = words.endOfPrefix(KEY_MARK, from);
-  return (word) => (word < words.size ? word >= from && word < to : vocabulary.added[word - words.size]!.startsWith(KEY_MARK));
+/** Visits the words, and unless `asPrefix` the names, whose signatures do not tell that they are further away. */
+function visitSimilar(index: ProductIndex, text: string, limit: number, asPrefix: boolean, visit: (word: number) => void): void {
+  const letters = letterSignature(text);
+  const [low, high] = pairSignature(text);
+  const visitThose = (words: Uint32Array, ofLetters: Uint32Array, ofLow: Uint32Array, ofHigh: Uint32Array, from: number, to: number): void => {
+    if (found.length < to - from) found = new Uint32Array(to - from);
+    const count = findSimilar(ofLetters, ofLow, ofHigh, from, to, letters, limit, low, high, limit * PAIRS_AN_EDIT_CHANGES, !asPrefix, found);
+    for (let i = 0; i < count; i++) visit(words[found[i]!]!);
+  };
+  const { sections: { similarStart, similarWord, similarLetters, similarPairsLow, similarPairsHigh }, liveSimilar: live } = index;
+  for (const kind of asPrefix ? ['words'] as const : ['words', 'names'] as const) {
+    visitThose(similarWord, similarLetters, similarPairsLow, similarPairsHigh, ...similarRange(similarStart, kind, text.length - limit, asPrefix ? Infinity : text.length + limit));
+  }
+  visitThose(live.words.array(), live.letters.array(), live.pairsLow.array(), live.pairsHigh.array(), 0, live.words.length);
 }
+
+/** Memory of {@link visitSimilar}, used again by the next query. */
+let found = new Uint32Array(0);
 
 function spellingOf(index: ProductIndex, word: number): string {
   const text = wordText(index, word);

@@ -66,9 +66,12 @@ export function openSearchSource(data: unknown): OpenSearchSource {
 
 /** A source that never changes. */
 export function catalogueSource(spec: CatalogueSpec): SearchSource {
+  let token: string | undefined;
   return {
     changesSince: () => Promise.resolve([]),
-    lastChangeSeq: () => Promise.resolve(1_000_000_000),
+    counters: () => Promise.resolve([]),
+    snapshotToken: () => Promise.resolve(token),
+    keepSnapshotToken: (kept) => Promise.resolve(void (token = kept)),
     workerSource: { module: import.meta.url, data: spec },
   };
 }

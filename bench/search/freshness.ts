@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createSearch } from '../../search/engine.js';
-import type { ProductSearch } from '../../search/search-query.js';
+import type { ProductSearch, SearchQuery, SearchSort } from '../../search/search-query.js';
 import type { SearchDocument, SearchSource } from '../../search/source.js';
 import { catalogueSource } from './catalogue.js';
 import { createRandom, syntheticProducts, syntheticQueries } from './synthetic.js';
@@ -19,9 +19,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
 const changes: SearchDocument[] = [];
 const base = catalogueSource({ synthetic: products });
 const FIRST_CHANGE = 1_000_000_001;
+const SORTS: readonly SearchSort[] = ['relevance', 'downloads', 'newest', 'price_asc', 'price_desc'];
 const source: SearchSource = {
-  workerSource: base.workerSource,
-  lastChangeSeq: () => Promise.resolve(FIRST_CHANGE + changes.length),
+  ...base,
   changesSince: (changeSeq, limit) => Promise.resolve(changes.filter((document) => document.changeSeq > changeSeq).slice(0, limit)),
 };
 const rss = (): number => Math.round(process.memoryUsage().rss / 1e6);
@@ -84,7 +84,7 @@ async function measureFuzz(engine: ProductSearch): Promise<void> {
     due = performance.now() + 1;
   }, 1);
   for (let i = 0; i < times.length; i++) {
-    const query = { q: fuzzed(words, random), sort: 'relevance' as const, page: 1 + Math.floor(random() ** 4 * 1000), limit: 20 };
+    const query = fuzzedQuery(words, random);
     const started = performance.now();
     engine.search(query);
     times[i] = performance.now() - started;
@@ -94,6 +94,19 @@ async function measureFuzz(engine: ProductSearch): Promise<void> {
   figures['fuzzed queries'] = times.length;
   for (const share of [0.5, 0.99, 0.999, 1]) figures[`fuzzed query ms, p${share * 100}`] = percentile(times, share);
   for (const share of [0.99, 0.999, 1]) figures[`others wait meanwhile ms, p${share * 100}`] = percentile(waits, share);
+}
+
+/** Any text with any of the filters, facets, orders and pages there are, and half of the time with marks. */
+function fuzzedQuery(words: readonly string[], random: () => number): SearchQuery {
+  const some = <Value>(share: number, value: Value): Value | undefined => (random() < share ? value : undefined);
+  return {
+    q: fuzzed(words, random),
+    games: some(0.2, ['minecraft']), categories: some(0.1, ['economy', 'chat']), price: some(0.1, 'free'), tags: some(0.1, ['shop', 'chat']),
+    gameVersions: some(0.2, ['1.19', '1.20']), platforms: some(0.1, ['paper']), seller: some(0.1, 'seller-0'),
+    sort: SORTS[Math.floor(random() ** 2 * SORTS.length)]!,
+    page: 1 + Math.floor(random() ** 4 * 1000), limit: 20, highlight: random() < 0.5,
+    facets: some(0.2, ['price', 'tags', 'game_version', 'platform']),
+  };
 }
 
 /** Up to 128 characters of words, half words, misspelt words, any characters and operators of query languages. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogueDocuments } from './catalogue.js';
 import { createOurs } from './ours.js';
+import { putIntoReadme } from './readme-table.js';
 import { gradedQueries, type GradedQuery } from './relevance-queries.js';
 import { createFlexSearch, createFts5, createLunr, createMiniSearch, createOrama, type Rival } from './rivals.js';
 
@@ -21,6 +22,8 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     out: { type: 'string', default: 'bench/results/search-relevance.json' },
     misses: { type: 'boolean', default: false },
+    /** Also puts the table into the README. */
+    readme: { type: 'boolean', default: false },
   },
 });
 const path = flags.catalogue ?? process.env['BENCH_CATALOGUE'];
@@ -45,6 +48,22 @@ for (const [key, create] of Object.entries(factories)) {
 print(results);
 mkdirSync('bench/results', { recursive: true });
 writeFileSync(flags.out, `${JSON.stringify({ documents: documents.length, queries: queries.length, seed: Number(flags.seed), results }, null, 2)}\n`);
+
+if (flags.readme) putIntoReadme('search-relevance', tableOf(results));
+
+/** MRR@10 by kind of query, and over all kinds success@1 and the share of queries that found nothing. */
+function tableOf(all: Record<string, Record<string, Grade>>): string {
+  const engines = Object.keys(all);
+  const row = (title: string, of: (grades: Record<string, Grade>) => string): string => `| ${title} | ${engines.map((engine) => of(all[engine]!)).join(' | ')} |`;
+  const kinds = Object.keys(Object.values(all)[0] ?? {}).filter((kind) => kind !== 'all');
+  return [
+    `| MRR@10 | ${engines.join(' | ')} |`, `|---|${engines.map(() => '---|').join('')}`,
+    ...kinds.map((kind) => row(kind, (grades) => grades[kind]!.mrr.toFixed(3))),
+    row('**all**', ({ all: sums }) => `**${sums!.mrr.toFixed(3)}**`),
+    row('the first hit is right', ({ all: sums }) => `${(sums!.successAt1 * 100).toFixed(1)} %`),
+    row('nothing found', ({ all: sums }) => `${(sums!.withoutHit * 100).toFixed(1)} %`),
+  ].join('\n');
+}
 
 function grade(engine: Rival, list: readonly GradedQuery[]): Record<string, Grade> {
   const grades: Record<string, Grade> = {};

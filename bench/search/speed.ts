@@ -1,10 +1,11 @@
 // Speed side by side: each engine in a process of its own, the same products and queries, one table and one plot.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CatalogueSpec } from './catalogue.js';
+import { putIntoReadme } from './readme-table.js';
 import type { EngineName, SpeedFigures, SpeedTask } from './speed-engine.js';
 import { drawSpeed, tableOf } from './speed-plot.js';
 
@@ -51,11 +52,5 @@ console.log(table);
 const machine = `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model}.`;
 mkdirSync(flags.out, { recursive: true });
 writeFileSync(`${flags.out}/search-speed.json`, `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`);
-if (flags.readme) putIntoReadme(`${table}\n\n${machine}`);
+if (flags.readme) putIntoReadme('search-speed', `${table}\n\n${machine}`);
 writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows, machine));
-
-/** Replaces what stands between the marks of this bench. */
-function putIntoReadme(text: string): void {
-  const readme = readFileSync('README.md', 'utf8');
-  writeFileSync('README.md', readme.replace(/(<!-- search-speed -->\n)[^]*(<!-- \/search-speed -->)/, (_all, before: string, after: string) => `${before}\n${text}\n\n${after}`));
-}
