@@ -1,4 +1,4 @@
-// A page of another origin has a signed-in browser send every write there is: nothing happens.
+// A page of another origin has a signed-in browser send every write there is, and every GET that acts: nothing happens.
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +13,8 @@ import { launchBrowser } from './docs-visit.js';
 
 /** What a page may try: what a form can send, and what scripts can, with and without asking beforehand. */
 const WAYS = ['form', 'simple', 'json'] as const;
+/** The same with a GET: what a picture can send, what scripts can, and a link that takes the place of the page. */
+const WAYS_TO_GET = ['image', 'simple', 'link'] as const;
 
 /** The page elsewhere. Text, since it runs in the browser and not here. */
 const PAGE = `<!doctype html><title>Elsewhere</title><h1>Win a prize</h1><script>
@@ -27,6 +29,32 @@ const PAGE = `<!doctype html><title>Elsewhere</title><h1>Win a prize</h1><script
     await sent(frame);
     frame.remove();
     form.remove();
+  }
+
+  function show(url) {
+    const image = new Image();
+    const shown = new Promise((resolve) => { image.onload = image.onerror = resolve; });
+    image.src = url;
+    return shown;
+  }
+
+  function follow(url) {
+    const link = document.createElement('a');
+    link.href = url;
+    document.body.append(link);
+    link.click();
+  }
+
+  function signOut(url) {
+    document.body.insertAdjacentHTML('beforeend', '<form method=post></form>');
+    document.querySelector('form').action = url;
+    document.querySelector('form').submit();
+  }
+
+  async function get({ url, way }) {
+    if (way === 'image') return show(url);
+    if (way === 'link') return follow(url);
+    await fetch(url, { credentials: 'include', mode: 'no-cors' }).catch(() => undefined);
   }
 
   async function attack({ url, method, body, way }) {
@@ -61,10 +89,10 @@ const ORIGINS = { 'the same site': () => `http://localhost:${portOf(elsewhere)}`
 
 const home = (): string => `http://localhost:${world.server.info.port}`;
 
-/** A write as it would succeed, if the cookie were enough. */
+/** A request as it would succeed, if the cookie were enough. */
 async function temptation(id: OperationId): Promise<{ path: string; method: string; body: unknown; cookie: string | undefined }> {
   const byStatus = scenarios[id] as Readonly<Record<string, Scenario<never>>>;
-  const shot = await byStatus[Object.keys(byStatus).find((status) => /^2/.test(status))!]!(world) as Shot;
+  const shot = await byStatus[Object.keys(byStatus).find((status) => /^(?:2|302)/.test(status))!]!(world) as Shot;
   const owner = await ownerOf(shot.headers ?? {});
   return { path: shot.path, method: operations[id].method.toUpperCase(), body: shot.body ?? {}, cookie: owner };
 }
@@ -78,25 +106,72 @@ async function ownerOf(headers: Readonly<Record<string, string>>): Promise<strin
   return identity.kind === 'known' ? (await world.browser(identity.caller)).token : undefined;
 }
 
+/** Signs the browser in anew. */
+async function carry(cookie: string | undefined, id: OperationId): Promise<void> {
+  assert.ok(cookie, id);
+  await context.clearCookies();
+  await context.addCookies([{ name: 'session', value: cookie, url: home(), httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Counts the requests for the API that arrive from now on. */
+function countArrivals(): () => number {
+  let reached = 0;
+  world.server.events.on('response', (request) => { if (request.method !== 'options' && request.path.startsWith('/api')) reached += 1; });
+  return () => reached;
+}
+
 const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'get' && operations[id].callers.includes('session' as never));
+const acts = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].acts);
 
 for (const [where, origin] of Object.entries(ORIGINS)) {
   test(`a page of ${where} changes nothing by any of ${writes.length} writes`, async () => {
     const page = await context.newPage();
     await page.goto(origin());
-    let reached = 0;
-    world.server.events.on('response', (request) => { if (request.method !== 'options' && request.path.startsWith('/api')) reached += 1; });
+    const reached = countArrivals();
     for (const id of writes) {
       const { path, method, body, cookie } = await temptation(id);
-      assert.ok(cookie, id);
-      await context.clearCookies();
-      await context.addCookies([{ name: 'session', value: cookie, url: home(), httpOnly: true, sameSite: 'Lax' }]);
+      await carry(cookie, id);
       world.market.db.version();
       const before = world.market.db.version();
       for (const way of WAYS) await page.evaluate(`attack(${JSON.stringify({ url: home() + path, method, body, way })})`);
       assert.equal(world.market.db.version(), before, `${id} had an effect`);
     }
-    assert.ok(reached >= writes.length, `only ${reached} requests arrived`);
+    assert.ok(reached() >= writes.length, `only ${reached()} requests arrived`);
+    await page.close();
+  });
+
+  test(`a page of ${where} brings about nothing by any of ${acts.length} GETs that act`, async () => {
+    const page = await context.newPage();
+    const reached = countArrivals();
+    for (const id of acts) {
+      const { path, cookie } = await temptation(id);
+      await carry(cookie, id);
+      const before = world.market.db.version();
+      for (const way of WAYS_TO_GET) {
+        await page.goto(origin());
+        const left = way === 'link' ? page.waitForURL(home() + path) : Promise.resolve();
+        await page.evaluate(`get(${JSON.stringify({ url: home() + path, way })})`);
+        await left;
+      }
+      assert.equal(world.market.db.version(), before, `${id} had an effect`);
+      // Not so from a page of the service itself: the request is one that acts.
+      await page.goto(`${home()}/healthz`);
+      await page.evaluate(`fetch(${JSON.stringify(path)}, { redirect: 'manual' })`);
+      assert.notEqual(world.market.db.version(), before, `${id} had no effect`);
+    }
+    assert.ok(reached() >= acts.length * (WAYS_TO_GET.length + 1), `only ${reached()} requests arrived`);
+    await page.close();
+  });
+
+  test(`a form of ${where} that takes the place of the page signs nobody out`, async () => {
+    const { token, sessionId } = await world.browser(await world.account());
+    await carry(token, 'logOut');
+    const [page, reached, before] = [await context.newPage(), countArrivals(), await context.cookies()];
+    await page.goto(origin());
+    await Promise.all([page.waitForRequest(`${home()}/api/account/logout`), page.evaluate(`signOut(${JSON.stringify(`${home()}/api/account/logout`)})`)]);
+    while (reached() === 0) await page.waitForTimeout(10);
+    assert.deepEqual(await context.cookies(), before);
+    assert.notEqual(await world.market.sessions.byId(sessionId), undefined);
     await page.close();
   });
 }

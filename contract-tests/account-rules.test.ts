@@ -1,16 +1,12 @@
-// Leaving: what goes with a deleted account, what stays for others, who cannot go; and what an export holds.
+// Leaving: what goes with a deleted account, what stays for others, who cannot go.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
-import { hashKey } from '../db/key-format.js';
-import { hashSecret } from '../identity/one-time-secret.js';
 import { SOME_FILE } from './failing-store.js';
 import type { Holder } from './people.js';
 import { aReview } from './reviews/stage.js';
 import { bearer } from './usual.js';
 import { openWorld, type Received, type World } from './world.js';
-
-type AccountExport = components['schemas']['AccountExport'];
 
 let world: World;
 before(async () => { world = await openWorld({ checkResponses: true }); });
@@ -98,28 +94,15 @@ test('the last admin who can act does not leave', async () => {
   }
 });
 
-test('an export holds what is kept about the account, of nobody else and nothing that lets anybody in', async () => {
-  const { id, seller } = await world.product({ priceCents: 700 });
-  const { author, review, product } = await aReview(world);
-  const sale = await world.paidOrder(author, id);
-  await aReview(world, {}, product);
-  const [session, token] = [await world.browser(author), await world.serverToken(author)];
-  await world.market.db.write(async (tx) => tx('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }));
-  const read = async ({ headers }: { headers: Record<string, string> }): Promise<AccountExport> => ((await get('/api/account/export', headers)).body as { data: AccountExport }).data;
-
-  const bought = await read(session);
-  assert.equal(bought.account.email, author.email);
-  assert.ok(bought.purchases.some((order) => order.id === sale) && bought.purchases.every((order) => order.buyer_id === author.accountId));
-  assert.deepEqual(bought.reviews.map((shown) => shown.id), [review.id]);
-  assert.deepEqual([bought.sales.length, bought.api_keys.length, bought.server_tokens.length, bought.sessions.length], [0, 1, 1, 1]);
-  const text = JSON.stringify(bought);
-  for (const secret of ['argon2', author.key, hashKey(author.key), token, hashKey(token), session.token, hashSecret(session.token), seller.email]) {
-    assert.ok(!text.includes(secret), secret);
-  }
-
-  assert.deepEqual((await read(await world.browser(seller))).sales.map((order) => order.id), [sale]);
-  const again = await read(session);
-  assert.deepEqual(again.audit_events.map(({ action }) => action), ['account.exported']);
-  assert.equal((await world.request({ path: '/api/account/export', headers: session.headers }, 'HEAD')).status, 200);
-  assert.equal((await read(session)).audit_events.length, 2);
+test('the log shows from where somebody did something until they leave, and the entry without it from then on', async () => {
+  const [person, admin] = [await world.account(), await world.account({ isAdmin: true, scopes: ['admin'] })];
+  const { headers } = await world.browser(person);
+  await world.request({ path: '/api/account', headers, body: { display_name: 'Somebody else' } }, 'PATCH');
+  const log = async (): Promise<unknown[]> => {
+    const { body } = await get(`/api/v1/admin/audit-events?account_id=${person.accountId}`, bearer(admin.key));
+    return (body as { data: components['schemas']['AuditEvent'][] }).data.map(({ action, address }) => [action, address]);
+  };
+  assert.deepEqual(await log(), [['account.profile_changed', '127.0.0.1']]);
+  assert.equal((await leave(person)).status, 204);
+  assert.deepEqual(await log(), [['account.deleted', null], ['account.profile_changed', null]]);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Overloaded } from '../identity/overloaded.js';
+import { anApp } from './account/factors.js';
 import type { Browser } from './people.js';
 import { openWorld, type Received, type World } from './world.js';
 
@@ -67,6 +68,22 @@ test('a change of password ends all other sessions, and this one goes on under a
   assert.equal((await world.market.audit.list({ accountId: person.accountId, action: 'password.changed', page: 1, limit: 10 })).total, 2);
 });
 
+test('with a second factor, knowing the password is no proof of identity, and leaves one that was given', async () => {
+  for (const [minutesAgo, status] of [[11, 401], [9, 204]] as const) {
+    const person = await world.account({ password: PASSWORD });
+    await anApp(world, person);
+    const browser = await world.browser(person, minutesAgo);
+    const { provedAt } = (await world.market.sessions.byId(browser.sessionId))!;
+    const changed = await change(browser, PASSWORD);
+    const { data } = changed.body as { data: { csrf_token: string; proved_at: string } };
+    assert.deepEqual([changed.status, Date.parse(data.proved_at)], [200, provedAt]);
+    const headers = { 'Cookie': changed.headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': data.csrf_token };
+    const removed = await send('DELETE', '/api/account/totp', { headers });
+    assert.equal(removed.status, status);
+    if (status === 401) assert.deepEqual(codeOf(removed), [401, 'reauthentication_required']);
+  }
+});
+
 test('a change of password ends the links that would undo it', async () => {
   const { db, oneTimeLinks } = world.market;
   const person = await world.account({ password: PASSWORD });
@@ -94,6 +111,9 @@ test('a wrong password changes nothing, and who has none is sent to the reset', 
   const refused = await change(without, PASSWORD);
   assert.deepEqual(codeOf(refused), [401, 'invalid_credentials']);
   assert.match((refused.body as { error: string }).error, /forgotten/);
+  await world.market.audit.saveNoted();
+  assert.deepEqual(await logged(person.accountId), [['session.sign_in_failed', null, { step: 'password' }]]);
+  assert.deepEqual(await logged(passwordless.accountId), []);
 });
 
 test('a password made of the owner’s address is refused; too many checks at once are `overloaded`', async () => {

@@ -85,11 +85,12 @@ test('deleted accounts are on their own list alone', async () => {
   assert.deepEqual([await listed(''), await listed('&state=active'), await listed('&state=deleted')], [[], [], ['deleted']]);
 });
 
-async function invite(body: object): Promise<BodyOf<'createInvitation', 201>['data'] & { token: string }> {
+async function invite(body: object): Promise<BodyOf<'createInvitation', 201>['data'] & { link: string; token: string }> {
   const received = await world.request({ path: '/api/v1/admin/invitations', headers: bearer(admin.key), body }, 'POST');
   assert.equal(received.status, 201);
   const { data } = received.body as BodyOf<'createInvitation', 201>;
-  return { ...data, token: data.link.split('#token=')[1]! };
+  const link = data.link!;
+  return { ...data, link, token: link.split('#token=')[1]! };
 }
 
 const openInvitations = async (): Promise<string[]> => {
@@ -116,6 +117,23 @@ test('an invitation is good for seven days, once, until it is revoked, and is ma
   const entries = (await logOf(world, admin)).filter(({ targetType }) => targetType === 'invitation').map(({ action, targetId, actorId }) => [action, targetId, actorId]);
   const made = [anybody, expiring, used, mailed].map(({ id }) => ['invitation.created', id, admin.accountId]);
   assert.deepEqual(entries, [...made, ['invitation.revoked', anybody.id, admin.accountId]]);
+});
+
+test('an invitation that a mail server carries is told to the reader of the mailbox alone', async () => {
+  const own = await openWorld({ checkResponses: true, hasSmtp: true });
+  try {
+    const { key } = await own.account({ isAdmin: true, scopes: Scope });
+    const made = async (body: object): Promise<BodyOf<'createInvitation', 201>['data']> =>
+      ((await own.request({ path: '/api/v1/admin/invitations', headers: bearer(key), body }, 'POST')).body as BodyOf<'createInvitation', 201>).data;
+    const [mailed, handed] = [await made({ email: 'kim@example.com' }), await made({})];
+    assert.equal(mailed.link, null);
+    assert.match(handed.link!, /#token=[\w-]{43}$/);
+    assert.deepEqual((await mailTo(own, { email: 'kim@example.com' })).map(({ kind, status }) => [kind, status]), [['invitation', 'queued']]);
+    const { body } = await own.request({ path: '/api/settings' });
+    assert.equal((body as BodyOf<'getSettings', 200>).data.mail, true);
+  } finally {
+    await own.close();
+  }
 });
 
 test('reading unsent mail is written down each time, is never conditional, and a message that cannot be opened hides no other', async () => {

@@ -1,6 +1,7 @@
 // A forgotten password: the mailed link, what it changes, and what it tells nobody. Changes of the address are confirmed by links too.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createSecret, hashSecret } from '../identity/one-time-secret.js';
 import { anApp, aPasskey, codeAt } from './account/factors.js';
 import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './account/sign-in-stage.js';
 import { openWorld, type Received, type World } from './world.js';
@@ -56,17 +57,28 @@ test('the link sets a password once, ends every session and void links, and conf
   for (const action of ['password.reset_requested', 'password.reset']) assert.ok(log.includes(action), action);
 });
 
-test('a link is void after an hour and once another was asked for; a bad password does not use it up', async () => {
+test('whoever else asks for links voids none that was mailed, and none that the operator gave; the first use voids all', async () => {
+  const { email, accountId } = await world.account();
+  const { db, oneTimeLinks } = world.market;
+  const operators = createSecret();
+  await db.write((tx) => oneTimeLinks.create(tx, { purpose: 'reset_password', accountId, hash: hashSecret(operators), lifetimeMs: 24 * 60 * 60_000 }));
+  const mailed = await mailedToken(email);
+  for (let stranger = 0; stranger < 50; stranger++) assert.equal((await ask(email)).status, 202);
+  for (const token of [operators, mailed]) assert.ok(await oneTimeLinks.find('reset_password', hashSecret(token)));
+  assert.equal((await reset(mailed)).status, 200);
+  assert.deepEqual(codeOf(await reset(operators)), VOID);
+  for (const { text } of (await mailTo(world, email)).filter(({ kind }) => kind === 'reset_password')) assert.deepEqual(codeOf(await reset(tokenOf(text))), VOID);
+});
+
+test('a link is void after an hour; a bad password does not use it up', async () => {
   const { email } = await world.account();
   const first = await mailedToken(email);
-  const second = await mailedToken(email);
-  assert.deepEqual(codeOf(await reset(first)), VOID);
-  for (const password of ['password1234', `${email}${email}`]) assert.deepEqual(codeOf(await reset(second, password)), [400, 'validation_failed']);
+  for (const password of ['password1234', `${email}${email}`]) assert.deepEqual(codeOf(await reset(first, password)), [400, 'validation_failed']);
   time.now += 60 * 60_000;
-  assert.deepEqual(codeOf(await reset(second)), VOID);
-  const third = await mailedToken(email);
+  assert.deepEqual(codeOf(await reset(first)), VOID);
+  const later = await mailedToken(email);
   time.now += 60 * 60_000 - 1;
-  assert.equal((await reset(third)).status, 200);
+  assert.equal((await reset(later)).status, 200);
 });
 
 test('an account that never had a password gets one this way', async () => {
@@ -102,6 +114,10 @@ test('a new address counts once its link is opened; the old one is told, and its
   const owner = await world.account({ password: PASSWORD });
   const { headers } = await world.browser(owner);
   assert.equal((await post('change-email', { email: 'Moved@example.com' }, headers)).status, 202);
+  const [{ kind: warning, text: warningText } = { kind: '', text: '' }] = await mailTo(world, owner.email);
+  assert.equal(warning, 'email_change_requested');
+  assert.match(warningText, /m•••@example\.com/);
+  assert.equal((await logOf(world, owner))[0], 'account.email_change_requested');
   const resetting = await mailedToken(owner.email);
   const token = await newestToken('moved@example.com');
   const moved = await post('verify-email', { token });

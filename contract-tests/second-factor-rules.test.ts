@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../identity/software-authenticator.js';
 import { anApp, aPasskey, aPendingApp, aRegistration, codeAt, wrongCode } from './account/factors.js';
-import { actionsOf, subjectsTo } from './account/traces.js';
-import type { Browser } from './people.js';
+import { actionsOf, logOf, subjectsTo } from './account/traces.js';
+import type { Browser, Holder } from './people.js';
 import { openWorld, type Received, type World } from './world.js';
 
 type SecondFactors = components['schemas']['SecondFactors'];
@@ -20,6 +20,8 @@ const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string } | undefined)?.code];
 const codesOf = ({ body }: Received): string[] => (body as { data: { recovery_codes: string[] } }).data.recovery_codes;
 const factors = async (browser: Browser): Promise<SecondFactors> => ((await send('GET', 'second-factors', browser)).body as { data: SecondFactors }).data;
+/** The browser after an answer that gave its session another token. */
+const renewed = (browser: Browser, { headers }: Received): Browser => ({ ...browser, headers: { ...browser.headers, Cookie: headers['set-cookie']!.split(';')[0]! } });
 const confirm = (browser: Browser, secret: string): Promise<Received> => send('POST', 'totp/activate', browser, { totp_code: codeAt(secret, now) });
 
 test('setting up an app: a secret, a code of it, and it counts; ten recovery codes come with it', async () => {
@@ -29,23 +31,26 @@ test('setting up an app: a secret, a code of it, and it counts; ten recovery cod
   assert.equal((await factors(browser)).totp, false);
   const confirmed = await confirm(browser, secret);
   assert.deepEqual([confirmed.status, codesOf(confirmed).length], [200, 10]);
-  const renewed = { ...browser, headers: { ...browser.headers, Cookie: confirmed.headers['set-cookie']!.split(';')[0]! } };
-  assert.deepEqual(await factors(renewed), { totp: true, passkeys: [], recovery_codes_left: 10 });
+  assert.deepEqual(await factors(renewed(browser, confirmed)), { totp: true, passkeys: [], recovery_codes_left: 10 });
   assert.deepEqual(codeOf(await send('GET', 'second-factors', browser)), [401, 'unauthorized'], 'the cookie from before opens nothing');
   assert.deepEqual([await actionsOf(world, owner), await subjectsTo(world, owner)], [['totp.added'], ['An authenticator app was added']]);
 });
 
 test('recovery codes come with the first factor only, and go with the last', async () => {
   const owner = await world.account();
-  const browser = await world.browser(owner);
+  let browser = await world.browser(owner);
   const first = await send('POST', 'passkeys', browser, await aRegistration(world, browser));
   assert.equal(codesOf(first).length, 10);
+  browser = renewed(browser, first);
   const second = await send('POST', 'passkeys', browser, await aRegistration(world, browser));
   assert.deepEqual([second.status, codesOf(second)], [201, []]);
+  browser = renewed(browser, second);
   const [newer, older] = (await factors(browser)).passkeys;
-  assert.equal((await send('DELETE', `passkeys/${older!.id}`, browser)).status, 204);
+  const removed = await send('DELETE', `passkeys/${older!.id}`, browser);
+  assert.equal(removed.status, 204);
+  browser = renewed(browser, removed);
   assert.equal((await factors(browser)).recovery_codes_left, 10);
-  assert.equal((await send('DELETE', `passkeys/${newer!.id}`, browser)).status, 204);
+  browser = renewed(browser, await send('DELETE', `passkeys/${newer!.id}`, browser));
   assert.deepEqual(await factors(browser), { totp: false, passkeys: [], recovery_codes_left: 0 });
   assert.deepEqual(codeOf(await send('POST', 'recovery-codes', browser)), [409, 'invalid_transition']);
   assert.deepEqual(await actionsOf(world, owner), ['passkey.added', 'passkey.added', 'passkey.removed', 'passkey.removed']);
@@ -54,12 +59,14 @@ test('recovery codes come with the first factor only, and go with the last', asy
 
 test('an app beside a passkey brings no codes, and taking it away leaves those there are', async () => {
   const owner = await world.account();
-  const browser = await world.browser(owner);
-  await send('POST', 'passkeys', browser, await aRegistration(world, browser));
+  let browser = await world.browser(owner);
+  browser = renewed(browser, await send('POST', 'passkeys', browser, await aRegistration(world, browser)));
   const confirmed = await confirm(browser, await aPendingApp(world, owner));
   assert.deepEqual([confirmed.status, codesOf(confirmed)], [200, []]);
-  const next = await world.browser(owner);
-  assert.equal((await send('DELETE', 'totp', next)).status, 204);
+  browser = renewed(browser, confirmed);
+  const removed = await send('DELETE', 'totp', browser);
+  assert.equal(removed.status, 204);
+  const next = renewed(browser, removed);
   assert.deepEqual(codeOf(await send('DELETE', 'totp', next)), [404, 'not_found']);
   assert.equal((await factors(next)).recovery_codes_left, 10);
 });
@@ -68,9 +75,10 @@ test('new recovery codes void the ones before, and the owner is told', async () 
   const owner = await world.account();
   await anApp(world, owner);
   const browser = await world.browser(owner);
-  const [before, after] = [codesOf(await send('POST', 'recovery-codes', browser)), codesOf(await send('POST', 'recovery-codes', browser))];
-  assert.equal(new Set([...before, ...after]).size, 20);
-  assert.equal((await factors(browser)).recovery_codes_left, 10);
+  const before = await send('POST', 'recovery-codes', browser);
+  const after = await send('POST', 'recovery-codes', renewed(browser, before));
+  assert.equal(new Set([...codesOf(before), ...codesOf(after)]).size, 20);
+  assert.equal((await factors(renewed(browser, after))).recovery_codes_left, 10);
   assert.deepEqual(await actionsOf(world, owner), ['recovery_codes.created', 'recovery_codes.created']);
   assert.deepEqual(await subjectsTo(world, owner), ['Your recovery codes were renewed', 'Your recovery codes were renewed']);
 });
@@ -94,13 +102,6 @@ test('asking again for an app makes the secret from before worthless', async () 
   await aPendingApp(world, owner);
   assert.deepEqual(codeOf(await confirm(browser, first)), [401, 'invalid_credentials']);
   assert.deepEqual(codeOf(await send('POST', 'totp/activate', await world.browser(await world.account()), { totp_code: '123456' })), [409, 'invalid_transition']);
-});
-
-test('confirming an app is no proof of identity: a thief could go on for ever with apps of their own', async () => {
-  const owner = await world.account();
-  const browser = await world.browser(owner, 9);
-  assert.equal((await confirm(browser, await aPendingApp(world, owner))).status, 200);
-  assert.equal((await world.market.sessions.byId(browser.sessionId))!.provedAt, now - 9 * 60_000);
 });
 
 test('the code that confirmed an app is used up with it', async () => {
@@ -129,18 +130,54 @@ test('wrong codes are counted for the account, from wherever they come, and then
   }
 });
 
-for (const kind of ['app', 'passkey'] as const) {
-  test(`a new ${kind} ends all other sessions and leaves this one`, async () => {
+const CHANGES: Readonly<Record<string, (owner: Holder, browser: Browser) => Promise<Received>>> = {
+  'a new app': async (owner, browser) => confirm(browser, await aPendingApp(world, owner)),
+  'a new passkey': async (_owner, browser) => send('POST', 'passkeys', browser, await aRegistration(world, browser)),
+  'the end of an app': async (owner, browser) => { await anApp(world, owner); return send('DELETE', 'totp', browser); },
+  'the end of a passkey': async (owner, browser) => send('DELETE', `passkeys/${await aPasskey(world, owner)}`, browser),
+};
+
+for (const [change, make] of Object.entries(CHANGES)) {
+  test(`${change} ends all other sessions and every copy of this one, which goes on without a new proof`, async () => {
     const owner = await world.account();
-    const [browser, other] = [await world.browser(owner), await world.browser(owner)];
+    const [browser, other] = [await world.browser(owner, 9), await world.browser(owner)];
     const stranger = await world.browser(await world.account());
-    const answer = kind === 'app' ? await confirm(browser, await aPendingApp(world, owner)) : await send('POST', 'passkeys', browser, await aRegistration(world, browser));
+    const answer = await make(owner, browser);
     assert.ok(answer.status < 300);
-    assert.deepEqual((await world.market.sessions.list(owner.accountId)).map(({ id }) => id), [browser.sessionId]);
-    assert.equal((await send('GET', 'second-factors', other)).status, 401);
-    assert.equal((await send('GET', 'second-factors', stranger)).status, 200);
+    assert.deepEqual((await world.market.sessions.list(owner.accountId)).map(({ id, provedAt }) => [id, provedAt]), [[browser.sessionId, now - 9 * 60_000]]);
+    const statuses = await Promise.all([other, browser, renewed(browser, answer), stranger].map(async (who) => (await send('GET', 'second-factors', who)).status));
+    assert.deepEqual(statuses, [401, 401, 200, 200]);
   });
 }
+
+test('new recovery codes end every copy of this session, and no other session', async () => {
+  const owner = await world.account();
+  await anApp(world, owner);
+  const [browser, other] = [await world.browser(owner), await world.browser(owner)];
+  const answer = await send('POST', 'recovery-codes', browser);
+  const statuses = await Promise.all([other, browser, renewed(browser, answer)].map(async (who) => (await send('GET', 'second-factors', who)).status));
+  assert.deepEqual(statuses, [200, 401, 200]);
+});
+
+test('who has not confirmed the address sets no second factor up, which would outlive its confirmation by somebody else', async () => {
+  const squatter = await world.account({ isVerified: false });
+  const browser = await world.browser(squatter);
+  const secret = await aPendingApp(world, squatter);
+  const attempts = [
+    await send('POST', 'totp', browser), await confirm(browser, secret), await send('POST', 'passkeys/options', browser),
+    await send('POST', 'passkeys', browser, await aRegistration(world, browser)),
+  ];
+  assert.deepEqual(attempts.map(codeOf), attempts.map(() => [403, 'email_unverified']));
+  assert.equal(await world.market.secondFactors.hasAny(squatter.accountId), false);
+});
+
+test('a wrong code for a new app is in the log', async () => {
+  const owner = await world.account();
+  const secret = await aPendingApp(world, owner);
+  assert.equal((await send('POST', 'totp/activate', await world.browser(owner), { totp_code: wrongCode(secret, now) })).status, 401);
+  await world.market.audit.saveNoted();
+  assert.deepEqual((await logOf(world, owner)).map(({ action, details }) => [action, details]), [['session.sign_in_failed', { step: 'second_factor' }]]);
+});
 
 test('what the options ask for is what a browser sends back', async () => {
   const owner = await world.account();
@@ -159,13 +196,15 @@ test('nobody takes away a passkey of another account', async () => {
 
 test('a challenge is good once, for the account it was made for, for five minutes', async () => {
   const [owner, other] = [await world.account(), await world.account()];
-  const [browser, stranger] = [await world.browser(owner), await world.browser(other)];
+  const [first, stranger] = [await world.browser(owner), await world.browser(other)];
   const refused = async (by: Browser, body: object): Promise<void> => {
     const { status, body: answer } = await send('POST', 'passkeys', by, body);
     assert.deepEqual([status, (answer as { details: { path: string }[] }).details.map(({ path }) => path)], [400, ['body.passkey']]);
   };
-  const used = await aRegistration(world, browser);
-  assert.equal((await send('POST', 'passkeys', browser, used)).status, 201);
+  const used = await aRegistration(world, first);
+  const added = await send('POST', 'passkeys', first, used);
+  assert.equal(added.status, 201);
+  const browser = renewed(first, added);
   await refused(browser, used);
   await refused(stranger, await aRegistration(world, browser));
   const late = await aRegistration(world, browser);

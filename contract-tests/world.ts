@@ -50,6 +50,8 @@ export interface WorldOptions {
   readonly limits?: Partial<Limits>;
   readonly clock?: () => number;
   readonly settings?: Partial<MarketSettings>;
+  /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
+  readonly hasSmtp?: boolean;
   /** Another contract than the real one. */
   readonly contract?: ServedContract;
   readonly deadlineMs?: number;
@@ -74,7 +76,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const objects = await openObjectStore({ dataDir, publicUrl: () => settings.publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: options.clock ?? Date.now });
   const store = createFailingStore(objects);
   const key = randomBytes(32).toString('base64url');
-  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, deriveKey: () => key, ...(options.clock ? { clock: options.clock } : {}) });
+  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, deriveKey: () => key, hasSmtp: options.hasSmtp ?? false, ...(options.clock ? { clock: options.clock } : {}) });
   await market.search.open();
   const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
   const limits = { ...LIMITS, ...options.limits };

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { deleteAccount, OrdersOpen } from './account-deletion.js';
 import { createAccounts, AccountTaken } from './accounts.js';
+import { createAudit } from './audit.js';
+import { lastChangeSeq } from './change-counter.js';
+import { createDownloads } from './downloads.js';
 import { createOrders } from './orders.js';
 import { createOwnership } from './ownership.js';
 import { createProducts } from './products.js';
@@ -16,14 +19,15 @@ async function setUp(t: TestContext) {
   const accounts = createAccounts(db, clock);
   const orders = createOrders(db, clock);
   const products = createProducts(db, clock);
+  const audit = createAudit(db, clock);
   const person = (name: string) => db.write((tx) => accounts.create(tx, { email: `${name}@example.com`, displayName: name, sellerName: name, passwordHash: '$hash' }));
   const product = (sellerId: string, slug: string, status: 'live' | 'under_review' | 'draft' = 'live') => db.write((tx) => addProduct(db, tx, { slug, sellerId, status, priceCents: 500 }));
   const order = async (buyerId: string, productId: string) => {
     const found = (await products.byId(productId))!;
     return db.write((tx) => orders.create(tx, { product: found, buyerId, quantity: 1, additionalSeats: false, currency: 'USD', payment: 'manual', feePercent: 10 }));
   };
-  const remove = (id: string) => db.write((tx) => deleteAccount(tx, { products, clock }, id));
-  return { db, accounts, orders, products, person, product, order, remove };
+  const remove = (id: string) => db.write((tx) => deleteAccount(tx, { audit, products, clock }, id));
+  return { db, accounts, audit, orders, products, person, product, order, remove };
 }
 
 test('a deleted account keeps its id and handle alone, and is found by neither address nor handle', async (t) => {
@@ -47,7 +51,7 @@ test('its live products are archived, those under review withdrawn, and buyers k
   const bought = await order(buyer.id, ids[0]!);
   await db.write((tx) => orders.pay(tx, bought));
   const source = createSearchSource(db);
-  const seen = await source.lastChangeSeq();
+  const seen = await lastChangeSeq(db.knex);
   await remove(seller.id);
   assert.deepEqual((await products.byIds(ids)).map(({ status, sellerDisplayName }) => [status, sellerDisplayName]), ['archived', 'draft', 'draft'].map((status) => [status, 'Deleted user']));
   assert.equal((await products.bySlug('foreign'))!.status, 'live');
@@ -102,4 +106,35 @@ test('whatever lets somebody in goes with it, and nothing of others', async (t) 
     const left = await db.knex(table).modify((query) => { if (table === 'api_keys') void query.whereNull('revoked_at'); }).pluck('account_id');
     assert.deepEqual(left, [kept.id], table);
   }
+});
+
+test('the addresses of its log and downloads go with it; the entries stay, and those of others keep theirs', async (t) => {
+  const { db, audit, person, product, remove } = await setUp(t);
+  const [gone, kept, admin] = [await person('gone'), await person('kept'), await person('admin')];
+  const version = { id: 'v', productId: await product(kept.id, 'a') };
+  await db.write((tx) => tx('versions').insert({
+    id: 'v', product_id: version.productId, version_tag: '1', channel: 'stable', release_notes_html: '', file_size: 0, game_versions: '[]', platforms: '[]', status: 'published',
+    created_at: 1, changed_at: 1, change_seq: 1_000_000,
+  }));
+  const downloads = createDownloads(db, () => 1_000);
+  for (const { id } of [gone, kept]) await db.write((tx) => downloads.record(tx, { accountId: id, version, address: '192.0.2.7', countable: true }));
+  const events = [[gone, gone], [gone, null], [gone, admin], [kept, gone], [kept, kept], [kept, admin]] as const;
+  const noteAll = (): void => {
+    for (const [account, actor] of events) audit.note({ accountId: account.id, actorId: actor?.id ?? null, action: 'session.signed_in', address: '192.0.2.7' });
+  };
+  const addresses = async (): Promise<unknown[]> => {
+    const { items } = await audit.list({ page: 1, limit: 100 });
+    return events.map(([account, actor]) => items.filter(({ accountId, actorId }) => accountId === account.id && actorId === (actor?.id ?? null)).map(({ address }) => address));
+  };
+  noteAll();
+  await audit.saveNoted();
+  assert.deepEqual(await addresses(), events.map(() => ['192.0.2.7']));
+  // What was noted before the account went may be written after.
+  noteAll();
+  await remove(gone.id);
+  await audit.saveNoted();
+  const ofOthers = ['192.0.2.7', '192.0.2.7'];
+  assert.deepEqual(await addresses(), [[null, null], [null, null], [null, null], [null, null], ofOthers, ofOthers]);
+  assert.deepEqual(await db.knex('downloads').orderBy('address').select('account_id', 'address'), [{ account_id: gone.id, address: '' }, { account_id: kept.id, address: '192.0.2.7' }]);
+  assert.deepEqual(await audit.signInAddresses(gone.id), []);
 });

@@ -1,4 +1,5 @@
 // Deleting an account: the person goes, what others refer to stays.
+import type { Audit } from './audit.js';
 import type { Transaction } from './connection.js';
 import type { Products } from './products.js';
 
@@ -18,13 +19,20 @@ const OWN_TABLES = [
 /** Where a product goes whose seller leaves: off the storefront, out of the review queue. */
 const STATUS_AFTER = { live: 'archived', under_review: 'draft' } as const;
 
+interface Needed {
+  readonly audit: Pick<Audit, 'forgetAddresses'>;
+  readonly products: Pick<Products, 'update'>;
+  readonly clock: () => number;
+}
+
 /**
  * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit log to refer to,
  * and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that waits is not sent: a farewell comes after.
+ * The ledger of downloads and the log keep that things happened, and forget the network addresses.
  *
  * @throws OrdersOpen when an order it made, or of a product it sells, is pending
  */
-export async function deleteAccount(tx: Transaction, { products, clock }: { products: Pick<Products, 'update'>; clock: () => number }, id: string): Promise<void> {
+export async function deleteAccount(tx: Transaction, { audit, products, clock }: Needed, id: string): Promise<void> {
   await refuseOpenOrders(tx, id);
   const now = clock();
   for (const [status, next] of Object.entries(STATUS_AFTER)) {
@@ -32,6 +40,8 @@ export async function deleteAccount(tx: Transaction, { products, clock }: { prod
     for (const productId of leaving) await products.update(tx, productId, { status: next });
   }
   for (const table of OWN_TABLES) await tx(table).where({ account_id: id }).delete();
+  await audit.forgetAddresses(tx, id);
+  await tx('downloads').where({ account_id: id }).update({ address: '' });
   await tx('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
   await tx('accounts').where({ id }).update({
     email: null, email_verified_at: null, password_hash: null, display_name: DELETED_NAME, is_admin: 0, is_trusted: 0, deleted_at: now,

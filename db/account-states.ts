@@ -12,6 +12,11 @@ export function accountStates(clock: () => number) {
       await tx(TABLE).where({ id }).update({ is_admin: 1 });
     },
 
+    /** Makes an admin an account like any other; nothing happens when it is none. Whether another admin is left is the caller's to see. */
+    async demote(tx: Transaction, id: string): Promise<void> {
+      await tx(TABLE).where({ id }).update({ is_admin: 0 });
+    },
+
     /**
      * Suspends an account: its live products leave every public list and search with the same commit. Of one that is suspended already only
      * the reason is replaced; nothing happens to a deleted one.

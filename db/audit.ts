@@ -1,12 +1,14 @@
-// The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry.
+// The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry. The address of an entry lies
+// beside the log, and goes when the account is deleted that it tells of.
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
 
 /** What happened, as object and verb. */
 export type AuditAction =
-  | 'account.registered' | 'account.verified' | 'account.email_changed' | 'account.profile_changed' | 'account.exported' | 'account.deleted'
-  | 'account.suspended' | 'account.reinstated' | 'account.promoted' | 'account.seller_approved' | 'account.trusted' | 'account.distrusted'
+  | 'account.registered' | 'account.verified' | 'account.email_change_requested' | 'account.email_changed' | 'account.profile_changed'
+  | 'account.exported' | 'account.deleted'
+  | 'account.suspended' | 'account.reinstated' | 'account.promoted' | 'account.demoted' | 'account.seller_approved' | 'account.trusted' | 'account.distrusted'
   | 'session.signed_in' | 'session.sign_in_failed' | 'session.signed_out' | 'session.ended' | 'session.proved'
   | 'password.changed' | 'password.reset_requested' | 'password.reset'
   | 'totp.added' | 'totp.removed' | 'passkey.added' | 'passkey.removed' | 'recovery_codes.created' | 'recovery_code.used'
@@ -24,6 +26,7 @@ export interface NewAuditEvent {
   /** What it was done to, such as `key`, and that thing's id. */
   targetType?: string | null;
   targetId?: string | null;
+  /** From where it was done. Not kept beside an entry of a deleted account. */
   address?: string | null;
   /** Names and numbers about the act. An entry is never erased, so nothing secret and nothing personal. */
   details?: Record<string, string | number | boolean | null> | null;
@@ -34,6 +37,8 @@ export type AuditEvent = Required<NewAuditEvent> & { id: string; createdAt: numb
 export interface AuditFilter {
   /** One account's log; everybody's when undefined. */
   accountId?: string | undefined;
+  /** One account's log, and what that account did to others. */
+  involvedId?: string | undefined;
   /** Of one that there is not, there are no entries. */
   action?: string | undefined;
 }
@@ -45,31 +50,45 @@ interface AuditRow {
   action: AuditAction;
   target_type: string | null;
   target_id: string | null;
-  address: string | null;
   details: string | null;
   created_at: number;
 }
 
+interface Entry {
+  readonly row: AuditRow;
+  readonly address: string | null;
+}
+
 const TABLE = 'audit_events';
+const ADDRESSES = 'audit_addresses';
+const ENTRIES = `${TABLE} as e`;
 
 /** Entries that may wait in memory; far more than the checks of passwords that fit into the time between two calls of `saveNoted`. */
 const NOTED_MAX = 10_000;
 
-function toRow(event: NewAuditEvent, createdAt: number): AuditRow {
-  return {
+function toEntry(event: NewAuditEvent, createdAt: number): Entry {
+  const row: AuditRow = {
     id: uuid(),
     account_id: event.accountId,
     actor_id: event.actorId,
     action: event.action,
     target_type: event.targetType ?? null,
     target_id: event.targetId ?? null,
-    address: event.address ?? null,
     details: event.details ? JSON.stringify(event.details) : null,
     created_at: createdAt,
   };
+  return { row, address: event.address ?? null };
 }
 
-function toAuditEvent(row: AuditRow): AuditEvent {
+/** Writes an entry, without its address when somebody whom it tells of is gone: what was noted before may be written after. */
+async function insert(tx: Transaction, { row, address }: Entry): Promise<void> {
+  await tx(TABLE).insert(row);
+  if (address === null) return;
+  const gone: unknown = await tx('accounts').where((either) => void either.where({ id: row.account_id }).orWhere({ id: row.actor_id })).whereNotNull('deleted_at').first('id');
+  if (gone === undefined) await tx(ADDRESSES).insert({ event_id: row.id, address });
+}
+
+function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -93,7 +112,12 @@ export function createAudit(db: Database, clock: () => number) {
 
     /** Adds an entry, in the transaction of the act, so that neither is there without the other. */
     async append(tx: Transaction, event: NewAuditEvent): Promise<void> {
-      await tx(TABLE).insert(toRow(event, clock()));
+      await insert(tx, toEntry(event, clock()));
+    },
+
+    /** Forgets from where an account did anything, and from where anything was done to it; call it in the transaction that deletes the account. */
+    async forgetAddresses(tx: Transaction, accountId: string): Promise<void> {
+      await tx(ADDRESSES).whereIn('event_id', narrow(tx(ENTRIES), { involvedId: accountId }).select('e.id')).delete();
     },
   };
 }
@@ -102,17 +126,21 @@ function auditReads(db: Database) {
   return {
     /** A page, counted from 1, newest first, and how many entries there are in all. */
     async list({ page, limit, ...filter }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
-      const rows: AuditRow[] = await narrow(db.knex(TABLE), filter)
-        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+      const rows: (AuditRow & { address: string | null })[] = await narrow(db.knex(ENTRIES), filter)
+        .leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
+        .select('e.*', 'a.address')
+        .orderBy([{ column: 'e.created_at', order: 'desc' }, { column: 'e.id', order: 'desc' }])
         .limit(limit)
         .offset((page - 1) * limit);
-      const { count }: { count: number } = await narrow(db.knex(TABLE), filter).count({ count: '*' }).first();
+      const { count }: { count: number } = await narrow(db.knex(ENTRIES), filter).count({ count: '*' }).first();
       return { items: rows.map(toAuditEvent), total: count };
     },
 
     /** Every address from which an account ever signed in, each once. */
     async signInAddresses(accountId: string): Promise<string[]> {
-      const rows: { address: string }[] = await narrow(db.knex(TABLE), { accountId, action: 'session.signed_in' }).whereNotNull('address').distinct('address');
+      const rows: { address: string }[] = await narrow(db.knex(ENTRIES), { accountId, action: 'session.signed_in' })
+        .join(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
+        .distinct('a.address');
       return rows.map(({ address }) => address);
     },
   };
@@ -120,35 +148,36 @@ function auditReads(db: Database) {
 
 /** Entries about what changed nothing else: they reach the disk a little later, so that no answer waits for it. */
 function auditNotes(db: Database, clock: () => number) {
-  let noted: AuditRow[] = [];
+  let noted: Entry[] = [];
   return {
     /**
      * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to make one for.
      * When ten thousand wait, as when the disk is full, further ones are dropped.
      */
     note(event: NewAuditEvent): void {
-      if (noted.length < NOTED_MAX) noted.push(toRow(event, clock()));
+      if (noted.length < NOTED_MAX) noted.push(toEntry(event, clock()));
     },
 
     /** Writes what was noted. What cannot be written waits for the next call. */
     async saveNoted(): Promise<void> {
-      const rows = noted;
-      if (rows.length === 0) return;
+      const entries = noted;
+      if (entries.length === 0) return;
       noted = [];
       try {
         await db.write(async (tx) => {
-          for (const row of rows) await tx(TABLE).insert(row);
+          for (const entry of entries) await insert(tx, entry);
         });
       } catch (error) {
-        noted = [...rows, ...noted].slice(0, NOTED_MAX);
+        noted = [...entries, ...noted].slice(0, NOTED_MAX);
         throw error;
       }
     },
   };
 }
 
-function narrow(query: Knex.QueryBuilder, { accountId, action }: AuditFilter): Knex.QueryBuilder {
-  if (accountId !== undefined) query.where('account_id', accountId);
-  if (action !== undefined) query.where({ action });
+function narrow(query: Knex.QueryBuilder, { accountId, involvedId, action }: AuditFilter): Knex.QueryBuilder {
+  if (accountId !== undefined) query.where('e.account_id', accountId);
+  if (involvedId !== undefined) query.where((either) => void either.where('e.account_id', involvedId).orWhere('e.actor_id', involvedId));
+  if (action !== undefined) query.where('e.action', action);
   return query;
 }

@@ -95,6 +95,8 @@ function connectKnex(filename: string, { readonly }: { readonly: boolean }): Kne
     client: SqliteClient,
     connection: { filename, readonly } as Knex.StaticConnectionConfig,
     useNullAsDefault: true,
+    // Errors are logged: with the statement, not with the addresses and hashes that it was to store.
+    compileSqlOnError: false,
     // One connection, never replaced: the pool is the queue of writers, and the settings of the contract stay asserted.
     pool: { min: 1, max: 1 },
     acquireConnectionTimeout: TURN_TIMEOUT_MS,

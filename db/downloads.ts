@@ -13,6 +13,17 @@ export interface DownloadIssue {
   countable: boolean;
 }
 
+/** An issue as the ledger has it. */
+export interface DownloadRecord {
+  productId: string;
+  productSlug: string;
+  versionId: string;
+  versionTag: string;
+  /** The client's address; empty once the account is deleted. */
+  address: string;
+  createdAt: number;
+}
+
 const TABLE = 'downloads';
 /** Milliseconds in which downloads of one version by one account count once. */
 const COUNTED_ONCE_MS = 24 * 60 * 60 * 1000;
@@ -52,6 +63,17 @@ export function createDownloads(db: Database, clock: () => number) {
         await tx('products').where({ id: version.productId }).increment('download_count');
       }
       return counted;
+    },
+
+    /** What an account downloaded, newest first. */
+    async list(accountId: string, limit: number): Promise<DownloadRecord[]> {
+      return db.knex('downloads as d')
+        .join('versions as v', 'v.id', 'd.version_id')
+        .join('products as p', 'p.id', 'd.product_id')
+        .where('d.account_id', accountId)
+        .orderBy([{ column: 'd.created_at', order: 'desc' }, { column: 'd.id', order: 'desc' }])
+        .limit(limit)
+        .select({ productId: 'p.id', productSlug: 'p.slug', versionId: 'v.id', versionTag: 'v.version_tag', address: 'd.address', createdAt: 'd.created_at' });
     },
 
     /** The tag of the version of a product that an account downloaded last; null when it downloaded none. */

@@ -19,11 +19,11 @@ async function setUp(t: TestContext, options: Partial<NewKey> = {}) {
   const made = await db.write((tx) => keys.create(tx, account, { name: 'k', ...options }));
   const rotate = async (overlapMs: number) => (await db.write((tx) => keys.rotate(tx, made.key, overlapMs)))!;
   const update = (change: KeyChange) => db.write((tx) => keys.update(tx, made.key.id, change));
-  /** What a secret is to a caller now. */
+  /** What a secret is now. */
   const stateOf = async (secret: string) => {
     const found = await keys.findByHash(hashKey(secret));
     if (!found || !isLive(found.key, time.now)) return 'dead';
-    return found.isPrevious ? 'previous' : 'current';
+    return (await db.knex('api_keys').where({ hash: hashKey(secret) }).first('id')) === undefined ? 'previous' : 'current';
   };
   return { db, time, keys, account, ...made, rotate, update, stateOf };
 }

@@ -11,8 +11,6 @@ import { param } from './prepared-query.js';
 export interface FoundKey {
   key: KeyRecord;
   account: AccountRecord;
-  /** Whether it was found by the secret that a rotation replaced and that works until `key.previousExpiresAt`. */
-  isPrevious: boolean;
 }
 
 export type Keys = ReturnType<typeof createKeys>;
@@ -39,7 +37,7 @@ function keyReads(db: Database, clock: () => number) {
       // A secret goes from the one column to the other and never back, so looking in this order misses none.
       const row = (await byHash.get({ hash })) ?? (await byPreviousHash.get({ hash, now: clock() }));
       if (!row) return undefined;
-      return { key: toKey(row), account: await ownerOf(row.account_id), isPrevious: row.hash !== hash };
+      return { key: toKey(row), account: await ownerOf(row.account_id) };
     },
 
     /** Finds a key, whatever its state and whosever it is. */

@@ -51,6 +51,11 @@ export interface UnsentMessage {
   createdAt: number;
 }
 
+/** A message as its account is told of it: without its text, which may hold a link that only the reader of the mailbox may open. */
+export interface MessageTrace extends Omit<UnsentMessage, 'text'> {
+  sentAt: number | null;
+}
+
 interface MessageRow {
   id: string;
   account_id: string | null;
@@ -103,6 +108,15 @@ function messageReads(db: Database, sealer: Sealer) {
       const rows: MessageRow[] = await undelivered().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit);
       const [counted] = await undelivered().count<{ count: number }[]>({ count: '*' });
       return { items: rows.map((row) => toUnsent(row, open(row, sealer))), total: counted!.count };
+    },
+
+    /** The mail of an account that is still kept, newest first. `recipient` is null, too, once a message was emptied. */
+    async listOf(accountId: string, limit: number): Promise<MessageTrace[]> {
+      const rows: MessageRow[] = await db.knex(TABLE).where({ account_id: accountId }).orderBy('id', 'desc').limit(limit);
+      return rows.map((row) => {
+        const { text: _text, ...trace } = toUnsent(row, open(row, sealer));
+        return { ...trace, sentAt: row.sent_at };
+      });
     },
   };
 }

@@ -61,17 +61,18 @@ test('a link works until its time is over; one without an end goes on', async (t
   assert.ok(await use('h2', 'set_up'));
 });
 
-test('a new link replaces those of the same purpose and account, but no invitation', async (t) => {
+test('a new link replaces those of the same purpose and account, but no invitation and no reset', async (t) => {
   const { links, ann, bob, make, stored } = await setUp(t);
-  await make('a1');
-  await make('b1', { accountId: bob.id });
+  await make('a1', { purpose: 'change_email' });
+  await make('b1', { purpose: 'change_email', accountId: bob.id });
   await make('a-verify', { purpose: 'verify_email' });
   await make('set-up-1', { purpose: 'set_up', accountId: null, lifetimeMs: null });
   for (const hash of ['i1', 'i2']) await make(hash, { purpose: 'invitation', accountId: null, createdBy: ann.id });
-  await make('a2');
+  for (const hash of ['r1', 'r2']) await make(hash);
+  await make('a2', { purpose: 'change_email' });
   await make('set-up-2', { purpose: 'set_up', accountId: null, lifetimeMs: null });
-  assert.deepEqual(await stored(), ['a-verify', 'a2', 'b1', 'i1', 'i2', 'set-up-2']);
-  assert.equal(await links.find('reset_password', 'a1'), undefined);
+  assert.deepEqual(await stored(), ['a-verify', 'a2', 'b1', 'i1', 'i2', 'r1', 'r2', 'set-up-2']);
+  assert.equal(await links.find('change_email', 'a1'), undefined);
 });
 
 test('open invitations are listed newest first and can be taken back while unused', async (t) => {

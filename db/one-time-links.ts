@@ -44,6 +44,13 @@ interface LinkRow {
 
 const TABLE = 'one_time_links';
 
+/**
+ * Purposes of which there may be many links at once. Anybody may ask for a reset of anybody's password, as often as the limits allow: if that voided
+ * the links before, or the oldest of them, strangers could keep an owner from ever using one. The tokens cannot be guessed, each ends by itself, and
+ * the first use voids the rest.
+ */
+const SIDE_BY_SIDE: ReadonlySet<LinkPurpose> = new Set<LinkPurpose>(['invitation', 'reset_password']);
+
 function toLink(row: LinkRow): LinkRecord {
   return {
     id: row.id,
@@ -88,11 +95,11 @@ function linkReads(db: Database, clock: () => number) {
 
 function linkWrites(clock: () => number) {
   return {
-    /** Makes a link. But for invitations it takes the place of those of the same purpose and account. */
+    /** Makes a link. Unless many may live side by side, it takes the place of those of the same purpose and account. */
     async create(tx: Transaction, link: NewLink): Promise<LinkRecord> {
       const { purpose, accountId, lifetimeMs } = link;
       const now = clock();
-      if (purpose !== 'invitation') await tx(TABLE).where({ purpose, account_id: accountId }).delete();
+      if (!SIDE_BY_SIDE.has(purpose)) await tx(TABLE).where({ purpose, account_id: accountId }).delete();
       const row: LinkRow = {
         id: uuid(),
         purpose,

@@ -3,6 +3,17 @@ import type { Database, Transaction } from './connection.js';
 import { OWNING } from './order-states.js';
 import { param } from './prepared-query.js';
 
+/** Ownership without an order. */
+export interface GrantRecord {
+  productId: string;
+  productSlug: string;
+  productName: string;
+  /** `free` for a free product that was downloaded, `grant` for a gift. */
+  source: 'free' | 'grant';
+  expiresAt: number | null;
+  createdAt: number;
+}
+
 export type Ownership = ReturnType<typeof createOwnership>;
 
 /**
@@ -31,6 +42,16 @@ export function createOwnership(db: Database, clock: () => number) {
     /** Whether the account owns the product and gave money for it. */
     async hasPaid(accountId: string, productId: string): Promise<boolean> {
       return (await anyPaidOrder.get({ accountId, productId })) !== undefined;
+    },
+
+    /** What an account was granted, newest first, expired grants included. */
+    async listGrants(accountId: string, limit: number): Promise<GrantRecord[]> {
+      return db.knex('grants as g')
+        .join('products as p', 'p.id', 'g.product_id')
+        .where('g.account_id', accountId)
+        .orderBy([{ column: 'g.created_at', order: 'desc' }, { column: 'p.id', order: 'desc' }])
+        .limit(limit)
+        .select({ productId: 'p.id', productSlug: 'p.slug', productName: 'p.name', source: 'g.source', expiresAt: 'g.expires_at', createdAt: 'g.created_at' });
     },
 
     /** Records that an account took a free product: it keeps it for good, whatever it may cost later. Once is enough. */

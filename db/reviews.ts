@@ -5,6 +5,7 @@ import { sqliteCode } from './database-errors.js';
 import { param } from './prepared-query.js';
 import { countedReviews, refreshRatingTotals } from './rating-totals.js';
 import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
+import { reviewTraces } from './review-traces.js';
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
 
@@ -48,7 +49,7 @@ export type Reviews = ReturnType<typeof createReviews>;
 
 /** The reviews of a database. */
 export function createReviews(db: Database, clock: () => number) {
-  return { ...reviewReads(db), ...reviewWrites(clock), ...purchaseMarks(), ...readersMarks(clock) };
+  return { ...reviewReads(db), ...reviewTraces(db), ...reviewWrites(clock), ...purchaseMarks(), ...readersMarks(clock) };
 }
 
 function reviewReads(db: Database) {

@@ -16,7 +16,7 @@ const CONCURRENCY = 2;
 
 /** Where checks are, besides in the handlers; there each operation may depend on any. */
 const ELSEWHERE = [
-  'server/access.js', 'server/auth.js', 'server/dispatch.js', 'server/contract.js', 'server/cross-site.js', 'server/session-cookie.js', 'identity/csrf-token.js',
+  'server/access.js', 'server/admission.js', 'server/auth.js', 'server/dispatch.js', 'server/contract.js', 'server/cross-site.js', 'server/session-cookie.js', 'identity/csrf-token.js',
   'db/sessions.js', 'db/passkeys.js', 'db/server-tokens.js', 'db/ownership.js',
 ];
 

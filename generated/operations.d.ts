@@ -20,6 +20,8 @@ export interface OperationInfo {
   readonly scopes: readonly string[];
   /** What a session must bring besides. */
   readonly needs: readonly Need[];
+  /** A GET that does something in the caller's name, so that a page of another origin must not have a browser send it. */
+  readonly acts: boolean;
   readonly limit: LimitClass;
   readonly body: boolean;
   /** Whether it takes an Idempotency-Key. */

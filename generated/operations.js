@@ -12,6 +12,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -39,6 +40,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -64,6 +66,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -91,6 +94,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -120,6 +124,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -146,6 +151,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -172,6 +178,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": false,
     "limit": "proof",
     "body": true,
     "idempotent": false,
@@ -198,6 +205,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "proof",
     "body": true,
     "idempotent": false,
@@ -224,6 +232,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "proof",
     "body": true,
     "idempotent": false,
@@ -252,6 +261,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": true,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -276,6 +286,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -304,6 +315,7 @@ export const operations = {
       "verified_email",
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -331,6 +343,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -358,6 +371,7 @@ export const operations = {
     "needs": [
       "verified_email"
     ],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -389,6 +403,7 @@ export const operations = {
       "verified_email",
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -414,6 +429,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -438,6 +454,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -464,6 +481,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -486,6 +504,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -509,8 +528,10 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [
+      "verified_email",
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -538,8 +559,10 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [
+      "verified_email",
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -566,6 +589,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -593,6 +617,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -616,6 +641,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -640,6 +666,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -663,6 +690,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -689,6 +717,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -714,6 +743,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "proof",
     "body": false,
     "idempotent": false,
@@ -738,6 +768,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -766,6 +797,7 @@ export const operations = {
       "verified_email",
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -793,6 +825,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -818,6 +851,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -842,6 +876,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -867,6 +902,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -891,6 +927,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -914,6 +951,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -940,8 +978,10 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [
+      "verified_email",
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -969,6 +1009,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -994,8 +1035,10 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [
+      "verified_email",
       "recent_proof"
     ],
+    "acts": false,
     "limit": "proof",
     "body": true,
     "idempotent": false,
@@ -1023,6 +1066,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1045,6 +1089,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -1072,6 +1117,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1094,6 +1140,7 @@ export const operations = {
     "callers": [],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "sign-in",
     "body": true,
     "idempotent": false,
@@ -1120,6 +1167,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1149,6 +1197,7 @@ export const operations = {
       "downloads:read"
     ],
     "needs": [],
+    "acts": true,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1176,6 +1225,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1208,6 +1258,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": true,
@@ -1238,6 +1289,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1266,6 +1318,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1294,6 +1347,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -1324,6 +1378,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1352,6 +1407,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1380,6 +1436,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -1410,6 +1467,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1438,6 +1496,7 @@ export const operations = {
       "reviews:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -1466,6 +1525,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1492,6 +1552,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1531,6 +1592,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1559,6 +1621,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1586,6 +1649,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1620,6 +1684,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1649,6 +1714,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -1680,6 +1746,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1710,6 +1777,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1739,6 +1807,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1767,6 +1836,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -1798,6 +1868,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1827,6 +1898,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1860,6 +1932,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1891,6 +1964,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": false,
@@ -1920,6 +1994,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1949,6 +2024,7 @@ export const operations = {
     "needs": [
       "recent_proof"
     ],
+    "acts": true,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -1979,6 +2055,7 @@ export const operations = {
       "admin"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2008,6 +2085,7 @@ export const operations = {
       "orders:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2043,6 +2121,7 @@ export const operations = {
       "orders:write"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": true,
     "idempotent": true,
@@ -2076,6 +2155,7 @@ export const operations = {
       "orders:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2105,6 +2185,7 @@ export const operations = {
       "catalog:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2150,6 +2231,7 @@ export const operations = {
       "catalog:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2179,6 +2261,7 @@ export const operations = {
       "catalog:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2208,6 +2291,7 @@ export const operations = {
       "catalog:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2242,6 +2326,7 @@ export const operations = {
       "orders:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2277,6 +2362,7 @@ export const operations = {
       "catalog:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2306,6 +2392,7 @@ export const operations = {
       "catalog:read"
     ],
     "needs": [],
+    "acts": false,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2336,6 +2423,7 @@ export const operations = {
       "downloads:read"
     ],
     "needs": [],
+    "acts": true,
     "limit": "counted",
     "body": false,
     "idempotent": false,
@@ -2363,6 +2451,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "uncounted",
     "body": false,
     "idempotent": false,
@@ -2386,6 +2475,7 @@ export const operations = {
     ],
     "scopes": [],
     "needs": [],
+    "acts": false,
     "limit": "uncounted",
     "body": false,
     "idempotent": false,

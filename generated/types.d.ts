@@ -16,7 +16,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one's account
-         * @description Refused while orders are open. Products are archived, reviews say `deleted user`, licences that were sold live on. There is no way back.
+         * @description Refused while orders are open. Products are archived, reviews say `deleted user`, licences that were sold live on. The audit log and the ledger of downloads keep ids, and forget network addresses. There is no way back.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another e-mail address
-         * @description Mails a link to the new address; the change counts once it is opened. The answer does not tell whether the new address belongs to somebody.
+         * @description Mails a link to the new address, and word of it to the old one; the change counts once the link is opened. The answer does not tell whether the new address belongs to somebody.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's password
-         * @description Ends all other sessions; this one goes on under a new cookie.
+         * @description Ends all other sessions; this one goes on under a new cookie. Where the account has a second factor, knowing the password is no proof of identity: `proved_at` stays as it was.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -141,7 +141,7 @@ export interface paths {
         };
         /**
          * Export one's data
-         * @description Everything that is kept about the account, as one document.
+         * @description Everything that is kept about the account, as one document; of passwords, keys and other secrets only that they are there. Keys and tokens that were revoked are left out: the audit log tells of them.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the cookie and takes the cookie away; also works when there is none.
+         * @description Ends the session of the cookie and takes the cookie away; also works when there is none. Nothing is taken away for a page of another origin.
          */
         post: operations["logOut"];
         delete?: never;
@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description With the first second factor come ten recovery codes. All other sessions end. At most 20 passkeys.
+         * @description With the first second factor come ten recovery codes. All other sessions end; this one goes on under a new cookie. At most 20 passkeys.
          */
         post: operations["createPasskey"];
         delete?: never;
@@ -370,7 +370,7 @@ export interface paths {
         post?: never;
         /**
          * Take a passkey away
-         * @description With the last second factor the recovery codes go too.
+         * @description With the last second factor the recovery codes go too. All other sessions end; this one goes on under a new cookie.
          */
         delete: operations["deletePasskey"];
         options?: never;
@@ -389,7 +389,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description The ones before become void. Needs a second factor.
+         * @description The ones before become void. Needs a second factor. The session goes on under a new cookie.
          */
         post: operations["createRecoveryCodes"];
         delete?: never;
@@ -429,7 +429,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a new password
-         * @description Always answers the same, whether the address is known or not. The mailed link is good for one hour.
+         * @description Always answers the same, whether the address is known or not. The mailed link is good for one hour, also when another is asked for meanwhile; once one is used, or the password is changed, all are void.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -654,7 +654,7 @@ export interface paths {
         post: operations["createTotp"];
         /**
          * Take the authenticator app away
-         * @description With the last second factor the recovery codes go too.
+         * @description With the last second factor the recovery codes go too. All other sessions end; this one goes on under a new cookie.
          */
         delete: operations["deleteTotp"];
         options?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody
-         * @description Makes a link with which one account can be made; it is good for seven days.
+         * @description Makes a link with which one account can be made; it is good for seven days. One for an address is mailed to it, and told to nobody else: an account made with it has a confirmed address. An installation that sends no mail answers with the link, for the admin to pass on.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1742,12 +1742,38 @@ export interface components {
         /** @description Everything that is kept about the account; of long lists the newest 10,000. */
         AccountExport: {
             account: components["schemas"]["Account"];
+            email_verified_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Whether one can sign in by a password, of which only a hash is kept.
+             * @example true
+             */
+            has_password: boolean;
+            /**
+             * @description Whether an admin lets products go live without a review.
+             * @example false
+             */
+            trusted: boolean;
+            second_factors: components["schemas"]["ExportedSecondFactors"];
             sessions: components["schemas"]["Session"][];
             api_keys: components["schemas"]["ApiKey"][];
             server_tokens: components["schemas"]["ServerToken"][];
             purchases: components["schemas"]["Order"][];
             sales: components["schemas"]["Order"][];
+            /** @description What the account sells, drafts included. */
+            products: components["schemas"]["Product"][];
+            /** @description What the account owns without an order: free products it took, and gifts. */
+            grants: components["schemas"]["ExportedGrant"][];
+            downloads: components["schemas"]["ExportedDownload"][];
             reviews: components["schemas"]["Review"][];
+            /** @description What the account answered to reviews of its products. */
+            review_replies: components["schemas"]["ExportedReply"][];
+            /** @description Reviews that the account found helpful. */
+            helpful_marks: components["schemas"]["ExportedMark"][];
+            /** @description Reviews that the account reported. */
+            review_reports: components["schemas"]["ExportedReport"][];
+            /** @description Mail to the account that is still kept. What it said is left out, for it may hold a link that only its reader may open. */
+            messages: components["schemas"]["ExportedMessage"][];
+            /** @description What happened to the account, and what it did to others. */
             audit_events: components["schemas"]["AuditEvent"][];
         };
         AccountExportEnvelope: {
@@ -1770,7 +1796,7 @@ export interface components {
             seller_name?: components["schemas"]["SellerName"];
         };
         /**
-         * @description The network address it came from; null when that is not known.
+         * @description The network address it came from; null when that is not known, or was forgotten with a deleted account.
          * @example 203.0.113.7
          */
         Address: string | null;
@@ -1980,6 +2006,81 @@ export interface components {
          * @example limit must be <= 100
          */
         ErrorSentence: string;
+        ExportedDownload: {
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            version_id: components["schemas"]["Id"];
+            version_tag: components["schemas"]["VersionTag"];
+            address: components["schemas"]["Address"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ExportedGrant: {
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            /**
+             * @description `free` for a free product that was downloaded, `grant` for a gift.
+             * @example free
+             * @enum {string}
+             */
+            source: "free" | "grant";
+            expires_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ExportedMark: {
+            review_id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ExportedMessage: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The occasion.
+             * @example password_changed
+             */
+            kind: string;
+            /**
+             * @description The address it went to; null once a delivered message is a week old.
+             * @example alex@example.com
+             */
+            recipient: string | null;
+            /** @example Your password was changed */
+            subject: string;
+            /**
+             * @description What became of it.
+             * @example sent
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed" | "unsent" | "discarded";
+            created_at: components["schemas"]["Timestamp"];
+            sent_at: components["schemas"]["NullableTimestamp"];
+        };
+        ExportedReply: {
+            review_id: components["schemas"]["Id"];
+            /**
+             * @description The answer.
+             * @example Thank you! The next version adds that
+             */
+            body: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ExportedReport: {
+            review_id: components["schemas"]["Id"];
+            /**
+             * @description What is wrong with the review, in words.
+             * @example Advertises another product
+             */
+            reason: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ExportedSecondFactors: {
+            totp_since: components["schemas"]["NullableTimestamp"];
+            passkeys: components["schemas"]["Passkey"][];
+            /**
+             * @description Recovery codes that were not used yet.
+             * @example 10
+             */
+            recovery_codes_left: number;
+        };
         /** @description Value to number of hits, without values that nothing has. */
         FacetCounts: {
             [key: string]: components["schemas"]["HitCount"];
@@ -2166,10 +2267,10 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Whoever opens it may make an account, once. It is shown in this answer only.
+             * @description Whoever opens it may make an account, once. It is shown in this answer only; null when it was mailed, for whoever reads the mailbox alone.
              * @example http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
              */
-            link: string;
+            link: string | null;
             email: components["schemas"]["NullableEmailAddress"];
             created_by: components["schemas"]["NullableId"];
             created_at: components["schemas"]["Timestamp"];
@@ -3139,6 +3240,11 @@ export interface components {
             seller_two_factor: boolean;
             currency: components["schemas"]["Currency"];
             /**
+             * @description Whether the service sends mail by itself. Where it does not, mail waits for an admin to pass it on.
+             * @example true
+             */
+            mail: boolean;
+            /**
              * @description Whether the installation still waits for its first admin.
              * @example false
              */
@@ -3432,6 +3538,18 @@ export interface components {
                 "application/json": components["schemas"]["AccountEnvelope"];
             };
         };
+        /** @description The account is gone, and its sessions with it. */
+        AccountDeleted: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Everything that is kept about the account. */
         AccountExport: {
             headers: {
@@ -3714,7 +3832,7 @@ export interface components {
                 "application/json": components["schemas"]["InvalidTransitionError"];
             };
         };
-        /** @description The invitation. This is the only time its link is shown. */
+        /** @description The invitation. This is the only time its link is shown, unless it was mailed. */
         InvitationCreated: {
             headers: {
                 Location: components["headers"]["Location"];
@@ -3764,7 +3882,8 @@ export interface components {
         /** @description The session is over. */
         LoggedOut: {
             headers: {
-                "Set-Cookie": components["headers"]["SetCookie"];
+                /** @description Takes the session's cookie away; left out for a page of another origin. */
+                "Set-Cookie"?: string;
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -4008,6 +4127,7 @@ export interface components {
         PasskeyAdded: {
             headers: {
                 Location: components["headers"]["Location"];
+                "Set-Cookie": components["headers"]["SetCookie"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -4163,6 +4283,7 @@ export interface components {
         /** @description New codes; the ones before are void. This is the only time they are shown. */
         RecoveryCodesCreated: {
             headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
@@ -4275,6 +4396,18 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["SearchResult"];
             };
+        };
+        /** @description It is gone. */
+        SecondFactorRemoved: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description What there is. */
         SecondFactors: {
@@ -5189,7 +5322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["LoggedOut"];
+            204: components["responses"]["AccountDeleted"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["ProofNeeded"];
             403: components["responses"]["Forbidden"];
@@ -5542,7 +5675,7 @@ export interface operations {
         responses: {
             204: components["responses"]["LoggedOut"];
             400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5620,7 +5753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
+            204: components["responses"]["SecondFactorRemoved"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["ProofNeeded"];
             403: components["responses"]["Forbidden"];
@@ -5938,7 +6071,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
+            204: components["responses"]["SecondFactorRemoved"];
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["ProofNeeded"];
             403: components["responses"]["Forbidden"];

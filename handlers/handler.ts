@@ -30,9 +30,11 @@ export interface Surroundings<I extends OperationId> {
   allowanceOf(kind: Caller['kind'], id: string): Allowance;
   /** Whether only the headers are wanted: nothing may be recorded then. */
   readonly isHead: boolean;
+  /** Whether nothing speaks against the request having been sent by a page of the service itself. */
+  isOwnSite(): boolean;
   /**
    * Runs everything the operation writes in one transaction and returns its reply. With an Idempotency-Key the reply is kept in the
-   * same transaction. Call it once; `refuse` within it undoes everything.
+   * same transaction. Call it once; `refuse` within it undoes everything. A caller who may not do it any more is refused before `fn` runs.
    */
   write(fn: (tx: Transaction) => Promise<Reply<I>>): Promise<Reply<I>>;
 }

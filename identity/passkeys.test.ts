@@ -43,7 +43,7 @@ for (const origin of [ORIGIN, 'https://plugins.example.com']) {
     const passkey = await register({ passkeys, authenticator });
     assert.deepEqual(
       { ...passkey, credentialId: passkey.credentialId.length, publicKey: passkey.publicKey.length },
-      { credentialId: 22, publicKey: 77, counter: 0, transports: ['internal'], deviceType: 'singleDevice', backedUp: false },
+      { credentialId: 22, publicKey: 77, counter: 0, transports: ['internal'], backedUp: false },
     );
     const first = authenticator.get(passkeys.signInOptions());
     assert.equal(Buffer.from(first.response.userHandle!, 'base64url').toString(), accountId);

@@ -21,8 +21,6 @@ export interface Passkey extends KnownPasskey {
 
 export interface NewPasskey extends Passkey {
   readonly transports: string[];
-  /** Whether it stays on one device or is synchronised to several. */
-  readonly deviceType: 'singleDevice' | 'multiDevice';
   /** Whether a copy of it exists elsewhere. */
   readonly backedUp: boolean;
 }
@@ -103,8 +101,8 @@ async function verifyRegistration(response: RegistrationResponseJSON, expected: 
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected });
   if (registrationInfo === undefined) return null;
-  const { credential: { id, publicKey, counter, transports = [] }, credentialDeviceType, credentialBackedUp } = registrationInfo;
-  return { credentialId: id, publicKey, counter, transports: knownTransports(transports), deviceType: credentialDeviceType, backedUp: credentialBackedUp };
+  const { credential: { id, publicKey, counter, transports = [] }, credentialBackedUp } = registrationInfo;
+  return { credentialId: id, publicKey, counter, transports: knownTransports(transports), backedUp: credentialBackedUp };
 }
 
 /**

@@ -16,6 +16,7 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   verify_email: verifyEmail,
   already_registered: alreadyRegistered,
   confirm_new_email: confirmNewEmail,
+  email_change_requested: emailChangeRequested,
   email_changed: emailChanged,
   reset_password: resetPassword,
   password_changed: passwordChanged,
@@ -73,6 +74,14 @@ function confirmNewEmail({ link }: { link: string }, site: Site): Draft {
     'Confirm your new e-mail address',
     `Please open this link to use this address for your account on ${site.name}:`, { link },
     'It works for one day. Until then your account keeps its old address. If you did not ask for this, ignore this message.',
+  );
+}
+
+function emailChangeRequested({ newEmailMasked }: { newEmailMasked: string }, site: Site): Draft {
+  return letter(
+    'Your e-mail address is about to change',
+    `Somebody who is signed in to your account on ${site.name} asked to move it to the address ${quoted(newEmailMasked)}. It moves once the link that was mailed there is opened.`,
+    'If it was you, there is nothing to do here. If it was not, set a new password now: that voids the link.', dashboard(site),
   );
 }
 

@@ -20,6 +20,7 @@ const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Cont
   verify_email: [{ link: LINK }, LINK, 'three days'],
   already_registered: [{}, `${PUBLIC_URL}/app/`, 'already have an account'],
   confirm_new_email: [{ link: LINK }, LINK, 'one day'],
+  email_change_requested: [{ newEmailMasked: 'b•••@example.org' }, 'b•••@example.org', 'new password', `${PUBLIC_URL}/app/`],
   email_changed: [{ newEmailMasked: 'b•••@example.org' }, 'b•••@example.org'],
   reset_password: [{ link: LINK }, LINK, 'one hour'],
   password_changed: [{}, 'all other sessions', `${PUBLIC_URL}/app/`],

@@ -28,6 +28,9 @@ export function createMail({ messages, hasSmtp, publicUrl, siteName }: MailOptio
   };
 
   return {
+    /** Whether mail leaves the installation by itself, so that nobody but its reader sees it. */
+    hasSmtp,
+
     /** Composes a message now, so that it says what was true at its cause, and keeps it for delivery once `tx` commits. */
     async send(tx: Transaction, message: MailMessage, to: MailRecipient): Promise<void> {
       const status = hasSmtp ? 'queued' : 'unsent';

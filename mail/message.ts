@@ -20,6 +20,8 @@ export type MailMessage =
   | { readonly kind: LinkKind; readonly link: string }
   /** Somebody tried to register with the address of an account. */
   | { readonly kind: 'already_registered' }
+  /** Somebody asked to move the account to another address. `newEmailMasked` is made by `maskEmail`. */
+  | { readonly kind: 'email_change_requested'; readonly newEmailMasked: string }
   /** Goes to the address that was given up. `newEmailMasked` is made by `maskEmail`. */
   | { readonly kind: 'email_changed'; readonly newEmailMasked: string }
   | { readonly kind: 'password_changed' }

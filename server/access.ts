@@ -7,7 +7,9 @@ import { Refusal } from './errors.js';
 export interface Presented {
   readonly caller: Caller | null;
   readonly method: string;
-  /** Whether the request came from a page of this service and carries the session's CSRF token. */
+  /** Whether nothing speaks against the request having been sent by a page of this service. */
+  readonly isOwnSite: () => boolean;
+  /** The same, and it carries the session's CSRF token. */
   readonly isOwnPage: () => boolean;
   readonly now: number;
 }
@@ -19,16 +21,14 @@ export interface Presented {
  *   `reauthentication_required` (401)
  */
 export function admit(operation: OperationInfo, presented: Presented): Caller | null {
-  const { caller, method } = presented;
+  const { caller } = presented;
   const isOptional = operation.security !== 'required';
   if (caller === null) {
     if (isOptional) return null;
     throw new Refusal('unauthorized');
   }
   // Before all else of a session, for a page of another origin must not even sign somebody out.
-  if (caller.kind === 'session' && method !== 'get' && operation.callers.includes('session') && !presented.isOwnPage()) {
-    throw new Refusal('forbidden', 'This request lacks the X-CSRF-Token of the session, or a page of another origin sent it');
-  }
+  if (caller.kind === 'session' && operation.callers.includes('session')) refuseForged(operation, caller, presented);
   if (!operation.callers.includes(caller.kind)) {
     if (isOptional) return null;
     throw wrongKind(caller.kind);
@@ -41,6 +41,14 @@ export function admit(operation: OperationInfo, presented: Presented): Caller | 
   if (caller.kind === 'session') refuseUnready(operation, caller, presented.now);
   else refuseNarrow(operation, caller);
   return caller;
+}
+
+/** A browser sends a session's cookie along whoever makes it send a request. A link or a picture can carry no token, but where it stands is known. */
+function refuseForged({ acts, security }: OperationInfo, session: SessionCaller, { method, isOwnSite, isOwnPage }: Presented): void {
+  // Whoever is suspended is told no token, yet may sign out: there it has to do that the request came from this site.
+  const isOwn = session.isSuspended && security !== 'required' ? isOwnSite : isOwnPage;
+  if (method !== 'get' && !isOwn()) throw new Refusal('forbidden', 'This request lacks the X-CSRF-Token of the session, or a page of another origin sent it');
+  if (acts && !isOwnSite()) throw new Refusal('forbidden', 'A page of another origin sent this request, which does something in your name: start it from this site');
 }
 
 function wrongKind(kind: CallerKind): Refusal {

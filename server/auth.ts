@@ -22,8 +22,8 @@ const REFUSED: Identity = { kind: 'refused' };
 type Credentials = Pick<Market, 'keys' | 'serverTokens' | 'sessions' | 'clock' | 'settings'>;
 
 /**
- * Looks up what was presented. A malformed, unknown, revoked or expired key or token is refused; a cookie of a session that is over counts as
- * nothing, for a browser sends it without being asked. An Authorization header wins over a cookie.
+ * Looks up what was presented. A malformed, unknown, revoked or expired key or token is refused, and so is one of a deleted account; a cookie of a
+ * session that is over counts as nothing, for a browser sends it without being asked. An Authorization header wins over a cookie.
  */
 export async function identify(headers: IncomingHttpHeaders, market: Credentials): Promise<Identity> {
   const { authorization, cookie } = headers;
@@ -46,7 +46,7 @@ async function callerOfSecret(secret: string, market: Credentials): Promise<Call
 
 async function callerOfKey(secret: string, { keys, clock }: Credentials): Promise<Caller | undefined> {
   const found = await keys.findByHash(hashKey(secret));
-  if (found === undefined || !isLive(found.key, clock())) return undefined;
+  if (found === undefined || !isLive(found.key, clock()) || isDeleted(found.account)) return undefined;
   const { key, account } = found;
   keys.touch(key.id);
   return { kind: 'key', ...ofAccount(account), credentialId: key.id, scopes: new Set(key.scopes), productIds: key.productIds && new Set(key.productIds) };
@@ -54,14 +54,14 @@ async function callerOfKey(secret: string, { keys, clock }: Credentials): Promis
 
 async function callerOfServerToken(secret: string, { serverTokens, clock }: Credentials): Promise<Caller | undefined> {
   const found = await serverTokens.findByHash(hashKey(secret));
-  if (found === undefined || !isLive(found.token, clock())) return undefined;
+  if (found === undefined || !isLive(found.token, clock()) || isDeleted(found.account)) return undefined;
   serverTokens.touch(found.token.id);
   return { kind: 'server-token', ...ofAccount(found.account), credentialId: found.token.id, scopes: new Set(['downloads:read']), productIds: null };
 }
 
 async function callerOfSession(token: string, { sessions, clock }: Credentials): Promise<Caller | undefined> {
   const found = await sessions.findByHash(hashSecret(token));
-  if (found === undefined || !isLiveSession(found.session, clock())) return undefined;
+  if (found === undefined || !isLiveSession(found.session, clock()) || isDeleted(found.account)) return undefined;
   const { session, account } = found;
   sessions.touch(session.id);
   return {
@@ -69,6 +69,9 @@ async function callerOfSession(token: string, { sessions, clock }: Credentials):
     isVerified: account.emailVerifiedAt !== null, provedAt: session.provedAt,
   };
 }
+
+/** Deleting an account ends what it had; this holds it against whatever came to be all the same. */
+const isDeleted = ({ deletedAt }: AccountRecord): boolean => deletedAt !== null;
 
 const ofAccount = ({ id, isAdmin, suspendedAt }: AccountRecord) => ({ accountId: id, isAdmin, isSuspended: suspendedAt !== null });
 

@@ -58,6 +58,6 @@ function parseBytes(bytes: Buffer): unknown {
     return parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
-    throw new Refusal('validation_failed', `The request body is not valid JSON: ${reason}`.slice(0, 512));
+    throw new Refusal('validation_failed', `The request body is not valid JSON: ${reason}`);
   }
 }

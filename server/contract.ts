@@ -7,7 +7,7 @@ import { createAnswerMemo } from './answer-memo.js';
 import { readJsonBody } from './body.js';
 import { callerBucket, codeBucket, proofBucket, signInBucket, type Limits } from './buckets.js';
 import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
-import { Refusal } from './errors.js';
+import { invalidKey, Refusal } from './errors.js';
 import { matchesEtag, weakEtag } from './etag.js';
 import { jsonResponse } from './json-response.js';
 import type { Metrics } from './metrics.js';
@@ -65,7 +65,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
 /** Refuses a bad key, then counts the request. */
 function pay(request: Request, { limit }: OperationInfo, { limiter, limits, metrics }: ContractOptions): void {
   const { app } = request;
-  if (app.identity.kind === 'refused') throw new Refusal('invalid_key', undefined, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+  if (app.identity.kind === 'refused') throw invalidKey();
   if (limit === 'sign-in') app.bucket = signInBucket(app.address, limits);
   app.standing = limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket);
   if (!app.standing.allowed) refuseMore(app.standing, metrics);
@@ -76,7 +76,7 @@ function refuseMore(standing: Standing, metrics: Metrics): never {
   throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(standing.retryAfterSeconds) } });
 }
 
-function exchangeOf(operationId: string, request: Request, { limiter, limits, metrics }: ContractOptions): Exchange {
+function exchangeOf(operationId: string, request: Request, { limiter, limits, metrics, market }: ContractOptions): Exchange {
   const { app } = request;
   const url = request.raw.req.url!;
   const mark = url.indexOf('?');
@@ -90,6 +90,7 @@ function exchangeOf(operationId: string, request: Request, { limiter, limits, me
     operationId,
     method: request.method === 'head' ? 'get' : request.method,
     isHead: request.method === 'head',
+    arrivedAt: market.clock(),
     address: app.address,
     path: request.path,
     headers: request.headers as Record<string, string>,

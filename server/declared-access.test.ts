@@ -21,9 +21,23 @@ test('the real contract and the small one are served', () => {
   refuseUndeclaredAccess(echoContract());
 });
 
+const refusal = (pattern: RegExp) => (error: unknown): boolean => error instanceof StartRefused && pattern.test(error.message);
+
 test('an operation without security, a keyed one without scopes and a server token that may do more are refused by name', () => {
-  const refusal = (pattern: RegExp) => (error: unknown): boolean => error instanceof StartRefused && pattern.test(error.message);
   assert.throws(() => refuseUndeclaredAccess(changed('/api/slow', 'get', { security: undefined })), refusal(/getSlow declares no security/));
-  assert.throws(() => refuseUndeclaredAccess(changed('/api/v1/echo', 'post', {}, { scopes: [] })), refusal(/createKeyedEcho .* no x-scopes/));
-  assert.throws(() => refuseUndeclaredAccess(changed('/api/v1/echo', 'post', {}, { callers: ['server-token'] })), refusal(/createKeyedEcho is not for server tokens/));
+  assert.throws(() => refuseUndeclaredAccess(changed('/api/v1/echo', 'post', { 'x-scopes': undefined }, { scopes: [] })), refusal(/createKeyedEcho .* no x-scopes/));
+  const tokens = { callers: ['server-token'] };
+  assert.throws(() => refuseUndeclaredAccess(changed('/api/v1/echo', 'post', {}, tokens)), refusal(/createKeyedEcho is not for server tokens/));
+  assert.throws(() => refuseUndeclaredAccess(changed('/api/v1/echo', 'post', { 'x-scopes': [] }, { ...tokens, scopes: [] })), refusal(/not for server tokens/));
+});
+
+test('on the storefront too an operation that wants a key names its scopes, and that it needs none is said aloud', () => {
+  const wanted = { security: 'required', scopes: [] };
+  assert.throws(() => refuseUndeclaredAccess(changed('/api/echo', 'post', {}, wanted)), refusal(/createEcho .* no x-scopes/));
+  refuseUndeclaredAccess(changed('/api/echo', 'post', { 'x-scopes': [] }, wanted));
+});
+
+test('an operation is served with the scopes that it declares', () => {
+  assert.throws(() => refuseUndeclaredAccess(changed('/api/v1/echo', 'post', {}, { scopes: [] })), refusal(/createKeyedEcho is served with other scopes/));
+  assert.throws(() => refuseUndeclaredAccess(changed('/api/echo', 'post', { 'x-scopes': ['admin'] })), refusal(/createEcho is served with other scopes/));
 });

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connection.js';
 import type { Caller } from '../handlers/caller.js';
 import type { Allowance } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
-import { admit } from './access.js';
+import { admitTo, writeAs, type Write } from './admission.js';
 import { isSameOrigin } from './cross-site.js';
 import { refuseUndeclaredAccess } from './declared-access.js';
 import { Refusal, type ErrorDetail } from './errors.js';
@@ -30,6 +30,8 @@ export interface Exchange {
   readonly operationId: string;
   readonly method: string;
   readonly isHead: boolean;
+  /** In epoch milliseconds. */
+  readonly arrivedAt: number;
   readonly path: string;
   readonly address: string;
   readonly headers: Record<string, string>;
@@ -61,10 +63,12 @@ export async function createDispatch(contract: ServedContract, market: Market, c
   refuseUndeclaredAccess(contract);
   const replay = createReplay(market);
   const perform = (id: string, exchange: Exchange): unknown => {
-    const handler = contract.handlers[id]!;
-    countProof(exchange, contract.operations[id]!);
-    const key = contract.operations[id]!.idempotent ? exchange.headers['idempotency-key'] : undefined;
-    return key === undefined ? call(handler, exchange, market, null) : replay(exchange, key, (keep) => call(handler, exchange, market, keep));
+    const [handler, operation] = [contract.handlers[id]!, contract.operations[id]!];
+    countProof(exchange, operation);
+    const write = writeAs(exchange.caller, operation, exchange, market);
+    const key = operation.idempotent ? exchange.headers['idempotency-key'] : undefined;
+    if (key === undefined) return call(handler, exchange, market, write, null);
+    return replay(exchange, key, write, (keep) => call(handler, exchange, market, write, keep));
   };
   const api = new OpenAPIBackend({
     definition: contract.document as Document, strict: true, quick: true, validate: true,
@@ -94,23 +98,22 @@ const reply = (status: number, body?: unknown, headers?: Record<string, string>)
 const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => { throw new Refusal(code, sentence, { details }); };
 
 /** Calls a handler. What it writes is one transaction, in which `keep` saves the answer of a request that may be repeated. */
-async function call(handler: (call: never) => unknown, exchange: Exchange, market: Market, keep: Keep | null): Promise<Answer> {
+async function call(handler: (call: never) => unknown, exchange: Exchange, market: Market, writeOnce: Write, keep: Keep | null): Promise<Answer> {
   const { params, query, requestBody: body, caller, address, isHead, headers, countCode, allowanceOf } = exchange;
   const userAgent = headers['user-agent'] ?? null;
-  const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> => market.db.write(async (tx) => {
+  const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
+  const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> => writeOnce(async (tx) => {
     const answer = await fn(tx);
     await keep?.(tx, answer);
     return answer;
   });
-  return await handler({ params, query, body, caller, market, reply, refuse, address, userAgent, countCode, allowanceOf, isHead, write } as never) as Answer;
+  return await handler({ params, query, body, caller, market, reply, refuse, address, userAgent, countCode, allowanceOf, isHead, isOwnSite, write } as never) as Answer;
 }
 
 /** Access first, then a path value that can name nothing, then the body. */
-async function receive(exchange: Exchange, contract: ServedContract, { csrfTokens, settings, clock }: Market): Promise<void> {
+async function receive(exchange: Exchange, contract: ServedContract, market: Market): Promise<void> {
   const operation = contract.operations[exchange.operationId]!;
-  const { caller, headers, method } = exchange;
-  const isOwnPage = (): boolean => isSameOrigin(headers, settings.publicUrl) && caller !== null && csrfTokens.matches(caller.credentialId, headers['x-csrf-token']);
-  exchange.caller = admit(operation, { caller, method, isOwnPage, now: clock() });
+  exchange.caller = admitTo(operation, exchange, exchange.caller, market);
   if (!contract.validators[contract.validators.meta[exchange.operationId]!.path]!(exchange.params)) throw new Refusal('not_found');
   if (operation.body) exchange.requestBody = await exchange.readBody();
 }

@@ -30,6 +30,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The answer to a key or token that is none, or no more (RFC 6750, section 3.1). */
+export const invalidKey = (): Refusal => new Refusal('invalid_key', undefined, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+
 /** Seconds after which a caller may try again when a part of the service is busy. */
 const RETRY_AFTER_SECONDS = 2;
 

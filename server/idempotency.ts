@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/connection.js';
 import type { IdempotencyClaim, IdempotencyRecord } from '../db/idempotency.js';
 import type { Market } from '../handlers/market.js';
+import type { Write } from './admission.js';
 import type { Answer, Exchange } from './dispatch.js';
 import { answerTo, errorBody, Refusal } from './errors.js';
 
 /** Saves the answer in the transaction of its effect, so that neither exists without the other. */
 export type Keep = (tx: Transaction, answer: Answer) => Promise<void>;
 
-export type Replay = (exchange: Exchange, key: string, act: (keep: Keep) => Promise<Answer>) => Promise<Answer>;
+export type Replay = (exchange: Exchange, key: string, write: Write, act: (keep: Keep) => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Makes the guard. Identity is account, method, path and key; the body is compared by its SHA-256. Answers of executed calls, 2xx and
@@ -18,7 +19,7 @@ export type Replay = (exchange: Exchange, key: string, act: (keep: Keep) => Prom
 export function createReplay(market: Market): Replay {
   const running = new Set<string>();
 
-  return async (exchange, key, act) => {
+  return async (exchange, key, write, act) => {
     const claim: IdempotencyClaim = { accountId: exchange.caller!.accountId, method: exchange.method, path: exchange.path, key };
     const bodyHash = createHash('sha256').update(JSON.stringify(exchange.requestBody) ?? '').digest('hex');
     const name = JSON.stringify(claim);
@@ -31,7 +32,8 @@ export function createReplay(market: Market): Replay {
       return await act((tx, answer) => market.idempotency.save(tx, claim, { bodyHash, ...recordOf(answer) }));
     } catch (error) {
       if (error instanceof Refusal && isOwnAnswer(error)) {
-        await market.db.write((tx) => market.idempotency.save(tx, claim, { bodyHash, ...refusalRecord(error) }));
+        // Who is not admitted any more is refused here too: nothing is kept of that, for the next key of the account may try again.
+        await write((tx) => market.idempotency.save(tx, claim, { bodyHash, ...refusalRecord(error) }));
       }
       throw error;
     } finally {

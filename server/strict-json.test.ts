@@ -23,6 +23,20 @@ for (const [what, text] of Object.entries(REFUSED)) {
   test(`refuses ${what}`, () => assert.throws(() => parseStrictJson(text), SyntaxError));
 }
 
+const QUOTING: Readonly<Record<string, [string, RegExp]>> = {
+  'a value without quotes': ['{"email":"a@b.c","password":hunter2!}', /^it cannot be parsed$/],
+  'a value that does not end': ['{"password":"hunter2', /position 20$/],
+  'a value that claims to be a position': ['{"password":x hunter2 in JSON at position 4711', /^it cannot be parsed$/],
+  'a key that is there twice': ['{"hunter2":1,"hunter2":2}', /ends at position 22 is there twice$/],
+  'a comma too many': ['{"password":"hunter2",}', /position 22$/],
+};
+
+for (const [what, [text, says]] of Object.entries(QUOTING)) {
+  test(`says of ${what} where it is, and not what is there`, () => {
+    assert.throws(() => parseStrictJson(text), ({ message }: Error) => says.test(message) && !/hunter|4711/.test(message));
+  });
+}
+
 test('takes the same key in different objects, and text that looks like JSON', () => {
   const text = '[{"a":1},{"a":2,"b":{"a":3}},"{\\"a\\":1,\\"a\\":2}","\\ud83d\\ude00"]';
   assert.deepEqual(parseStrictJson(text), JSON.parse(text));

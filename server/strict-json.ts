@@ -1,31 +1,43 @@
 // Parses JSON that means one thing only: no duplicate keys, no prototype keys, no NUL and no lone surrogates.
-import { parse } from 'secure-json-parse';
+import { scan } from 'secure-json-parse';
 
 /** A string, or one character of structure, of a text that is known to be valid JSON. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
  * Parses a JSON text.
- * @throws SyntaxError when it is not JSON, or when two readers could understand it differently.
+ * @throws SyntaxError when it is not JSON, or when two readers could understand it differently. Its message has nothing of the text in it, which may
+ *   be somebody's password: at most it says where.
  */
 export function parseStrictJson(text: string): unknown {
-  const value: unknown = parse(text, { protoAction: 'error', constructorAction: 'error' });
+  const value = parse(text);
+  if (typeof value === 'object' && value !== null) scan(value, { protoAction: 'error', constructorAction: 'error' });
   refuseDuplicateKeys(text);
   return value;
+}
+
+/** The parser's own sentence quotes the text; only of its end is it certain that nobody else wrote it. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const position = /(?<= in JSON at position )\d+(?=(?: \(line \d+ column \d+\))?$)/.exec((error as Error).message)?.[0];
+    throw new SyntaxError(position === undefined ? 'it cannot be parsed' : `it cannot be parsed from position ${position}`);
+  }
 }
 
 /** Walks the tokens with the set of keys of each open object. The text is valid JSON, so a string before a colon is a key. */
 function refuseDuplicateKeys(text: string): void {
   const open: (Set<string> | null)[] = [];
   let last = '';
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
       const key = JSON.parse(last) as string;
       const keys = open.at(-1);
-      if (keys?.has(key)) throw new SyntaxError(`the key ${JSON.stringify(key)} is there twice`);
+      if (keys?.has(key)) throw new SyntaxError(`the key that ends at position ${index} is there twice`);
       keys?.add(key);
     } else if (token !== ',') {
       last = token;

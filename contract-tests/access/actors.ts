@@ -1,6 +1,7 @@
 // Who tries an operation, and with what: every person by every kind of credential, and the rightful one with one flaw at a time.
 import { Scope } from '#generated/enums.js';
 import type { CallerKind } from '#generated/operations.js';
+import type { AccountRecord } from '../../db/accounts.js';
 import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../../db/key-format.js';
 import { sessionCookieName } from '../../handlers/account/session-cookie.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
@@ -16,8 +17,10 @@ export const FLAWS = {
   'unverified': ['session'],
   'proved eleven minutes ago': ['session'],
   'without X-CSRF-Token': ['session'],
+  'suspended and without X-CSRF-Token': ['session'],
   "with another session's X-CSRF-Token": ['session'],
   'sent across sites': ['session'],
+  'sent by a page beside it': ['session'],
   'sent by https://evil.example': ['session'],
   'sent by a page without origin': ['session'],
 } as const satisfies Readonly<Record<string, readonly CallerKind[]>>;
@@ -27,6 +30,7 @@ export type Flaw = keyof typeof FLAWS;
 export const STRANGERS = [
   'nothing', 'an unknown key', 'a revoked key', 'an expired key', 'an unknown server token', 'a revoked server token', 'an expired server token', 'an unknown key beside the cookie of a session',
   'the cookie of no session', 'the cookie of a session that is over',
+  'a key of a deleted account', 'a server token of a deleted account', 'the cookie of a deleted account',
 ] as const;
 export type Stranger = (typeof STRANGERS)[number];
 
@@ -59,10 +63,11 @@ export async function headersOf(scene: Scene, { person, by, flaw }: Actor, scope
   if (by === 'key') return bearer(await keyOf(scene, person, flaw, scopes));
   const isStale = flaw === 'proved eleven minutes ago';
   const { Cookie, token } = await session(scene, person, isStale ? { proved_at: UNPROVED_SINCE } : {});
-  if (flaw === 'without X-CSRF-Token') return { Cookie };
+  if (flaw === 'without X-CSRF-Token' || flaw === 'suspended and without X-CSRF-Token') return { Cookie };
   if (flaw === "with another session's X-CSRF-Token") return { Cookie, 'X-CSRF-Token': (await session(scene, 'buyer', { user_agent: 'another' })).token };
   const headers = { Cookie, 'X-CSRF-Token': token };
   if (flaw === 'sent across sites') return { ...headers, 'Sec-Fetch-Site': 'cross-site' };
+  if (flaw === 'sent by a page beside it') return { ...headers, 'Sec-Fetch-Site': 'same-site' };
   if (flaw === 'sent by a page without origin') return { ...headers, Origin: 'null' };
   return flaw === 'sent by https://evil.example' ? { ...headers, Origin: 'https://evil.example' } : headers;
 }
@@ -71,13 +76,13 @@ async function strangersHeaders(scene: Scene, by: Stranger): Promise<Record<stri
   const { keys, serverTokens, settings } = scene.world.market;
   const { admin } = scene.people;
   const name = sessionCookieName(settings.publicUrl);
-  const key = (end: object): Promise<string> => scene.once(by, async (tx) => {
-    const made = await keys.create(tx, admin, { name: by, scopes: Scope });
+  const key = (end: object, holder: AccountRecord = admin): Promise<string> => scene.once(by, async (tx) => {
+    const made = await keys.create(tx, holder, { name: by, scopes: Scope });
     await tx('api_keys').where({ id: made.key.id }).update(end);
     return made.secret;
   });
-  const token = (end: object): Promise<string> => scene.once(by, async (tx) => {
-    const made = await serverTokens.create(tx, admin.id, { name: by });
+  const token = (end: object, holder: AccountRecord = admin): Promise<string> => scene.once(by, async (tx) => {
+    const made = await serverTokens.create(tx, holder.id, { name: by });
     await tx('server_tokens').where({ id: made.token.id }).update(end);
     return made.secret;
   });
@@ -91,6 +96,9 @@ async function strangersHeaders(scene: Scene, by: Stranger): Promise<Record<stri
     case 'an expired server token': return bearer(await token({ expires_at: 1 }));
     case 'an unknown key beside the cookie of a session': return { ...bearer(generateSecret(KEY_PREFIX)), Cookie: (await session(scene, 'admin')).Cookie };
     case 'the cookie of no session': return { Cookie: `${name}=${createSecret()}` };
+    case 'a key of a deleted account': return bearer(await key({ name: 'left behind' }, await deleted(scene)));
+    case 'a server token of a deleted account': return bearer(await token({ name: 'left behind' }, await deleted(scene)));
+    case 'the cookie of a deleted account': return { Cookie: (await sessionOf(scene, await deleted(scene))).Cookie };
     case 'the cookie of a session that is over': return { Cookie: (await session(scene, 'admin', { expires_at: 1 })).Cookie };
   }
 }
@@ -108,20 +116,35 @@ function keyOf(scene: Scene, person: Person, flaw: Flaw | null, scopes: readonly
 const serverToken = (scene: Scene, person: Person): Promise<string> => scene.once(`server token of ${person}`, async (tx) =>
   (await scene.world.market.serverTokens.create(tx, scene.people[person].id, { name: 'a test' })).secret);
 
+/** Somebody with every right, who is deleted but for what was left behind. */
+const deleted = (scene: Scene): Promise<AccountRecord> => scene.once('deleted account', async (tx) => {
+  const { accounts } = scene.world.market;
+  const made = await accounts.create(tx, { email: `deleted-${createSecret()}@example.com`.toLowerCase(), displayName: 'Deleted', isAdmin: true });
+  await tx('accounts').where({ id: made.id }).update({ deleted_at: 1 });
+  return made;
+});
+
+interface BrowserSession { readonly Cookie: string; readonly token: string }
+
+const session = (scene: Scene, person: Person, columns: object = {}): Promise<BrowserSession> => sessionOf(scene, scene.people[person], columns);
+
 /** A session that began just now, but for the columns given: its cookie, and the token that goes with what it changes. */
-async function session(scene: Scene, person: Person, columns: object = {}): Promise<{ readonly Cookie: string; readonly token: string }> {
+function sessionOf(scene: Scene, { id: accountId }: AccountRecord, columns: object = {}): Promise<BrowserSession> {
   const { sessions, csrfTokens, settings } = scene.world.market;
-  return scene.once(`session of ${person} ${JSON.stringify(columns)}`, async (tx) => {
+  return scene.once(`session of ${accountId} ${JSON.stringify(columns)}`, async (tx) => {
     const secret = createSecret();
-    const { id } = await sessions.create(tx, { accountId: scene.people[person].id, tokenHash: hashSecret(secret), address: null, userAgent: null });
+    const { id } = await sessions.create(tx, { accountId, tokenHash: hashSecret(secret), address: null, userAgent: null });
     if (Object.keys(columns).length > 0) await tx('sessions').where({ id }).update(columns);
     return { Cookie: `${sessionCookieName(settings.publicUrl)}=${secret}`, token: csrfTokens.of(id) };
   });
 }
 
+const SUSPENDED = { column: 'suspended_at', during: 1, otherwise: () => null };
+
 /** What the account of an actor is like while it calls, and what it is like otherwise. */
 const CONDITIONS: Partial<Record<Flaw, { readonly column: string; readonly during: number | null; readonly otherwise: (scene: Scene, person: Person) => number | null }>> = {
-  suspended: { column: 'suspended_at', during: 1, otherwise: () => null },
+  suspended: SUSPENDED,
+  'suspended and without X-CSRF-Token': SUSPENDED,
   unverified: { column: 'email_verified_at', during: null, otherwise: () => 1 },
   'of a former admin': { column: 'is_admin', during: 0, otherwise: (scene, person) => Number(scene.people[person].isAdmin) },
 };

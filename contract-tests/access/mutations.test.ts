@@ -11,7 +11,7 @@ type Mutation = { readonly what: string; readonly changes: Partial<OperationInfo
 const KINDS: readonly CallerKind[] = ['key', 'session', 'server-token'];
 
 /** Each declaration changed by itself. */
-function mutationsOf({ security, callers, scopes, needs }: OperationInfo): Mutation[] {
+function mutationsOf({ method, security, callers, scopes, needs, acts }: OperationInfo): Mutation[] {
   const others = KINDS.filter((kind) => !callers.includes(kind));
   return [
     ...(security === 'required' ? [{ what: 'a caller is optional', changes: { security: 'optional' } } as const] : []),
@@ -19,6 +19,8 @@ function mutationsOf({ security, callers, scopes, needs }: OperationInfo): Mutat
     ...others.map((kind) => ({ what: `takes a ${kind}`, changes: { callers: [...callers, kind] } })),
     ...callers.map((kind) => ({ what: `takes no ${kind}`, changes: { callers: callers.filter((other) => other !== kind) } })),
     ...scopes.map((scope) => ({ what: `does not want ${scope}`, changes: { scopes: scopes.filter((other) => other !== scope) } })),
+    // Of what is no GET, a session's token is wanted anyway.
+    ...(method === 'get' && callers.includes('session') ? [{ what: acts ? 'does nothing in the caller’s name' : 'acts in the caller’s name', changes: { acts: !acts } }] : []),
     ...needs.map((need) => ({ what: `does not need ${need}`, changes: { needs: needs.filter((other) => other !== need) } })),
   ];
 }

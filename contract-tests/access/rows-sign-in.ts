@@ -38,7 +38,7 @@ const registering = (registration: 'invite' | 'closed', answer: 202 | 'forbidden
 });
 
 /** The suspended owner is told so only after a right proof. */
-const SUSPENDED = { suspended: 'account_suspended' } as const;
+const SUSPENDED = { 'suspended': 'account_suspended', 'suspended and without X-CSRF-Token': 'account_suspended' } as const;
 
 type Open = 'logIn' | 'logInWithPasskey' | 'logOut' | 'createPasskeyChallenge' | 'registerAccount' | 'requestPasswordReset' | 'resetPassword'
   | 'createFirstAdmin' | 'verifyEmail' | 'reportKey';

@@ -14,8 +14,8 @@ export interface WriteWitness {
   written(): Promise<Written[]>;
 }
 
-/** Counters of requests, which even a refused one moves. */
-const UNWATCHED = ['quotas', 'witness'];
+/** Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls meanwhile. */
+const UNWATCHED = ['quotas', 'search_snapshots', 'witness'];
 
 /** Watches every table of a world from now on, by triggers. */
 export async function watchWrites({ market: { db } }: World): Promise<WriteWitness> {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
 import { bodied, dashboard, unproved } from '../usual.js';
-import { aPasskey, aRegistration } from './factors.js';
+import { aPasskey, aRegistration, assertRenewed } from './factors.js';
 
 const path = '/api/account/passkeys';
 
@@ -17,7 +17,7 @@ const created: Scenario<BodyOf<'createPasskey', 201>> = async (world) => {
       assert.deepEqual([passkey.name, passkey.backed_up, passkey.last_used_at], ['Laptop', false, null]);
       assert.equal(new Set(codes).size, 10);
       assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/passkeys/${passkey.id}`);
-      assert.equal(headers['set-cookie'], undefined);
+      assertRenewed(headers, browser);
     },
   };
 };

@@ -3,17 +3,21 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
 import { dashboard, unproved } from '../usual.js';
-import { anApp } from './factors.js';
+import { anApp, assertRenewed } from './factors.js';
 
 const path = '/api/account/recovery-codes';
 
 const createdAfter = (provedMinutesAgo: number): Scenario<BodyOf<'createRecoveryCodes', 201>> => async (world) => {
   const owner = await world.account();
   await anApp(world, owner);
+  const browser = await world.browser(owner, provedMinutesAgo);
   return {
     path,
-    headers: (await world.browser(owner, provedMinutesAgo)).headers,
-    expect: ({ data }) => assert.equal(new Set(data.recovery_codes).size, 10),
+    headers: browser.headers,
+    expect: ({ data }, headers) => {
+      assert.equal(new Set(data.recovery_codes).size, 10);
+      assertRenewed(headers, browser);
+    },
   };
 };
 

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
 import { dashboard, unproved } from '../usual.js';
-import { aPasskey } from './factors.js';
+import { aPasskey, assertRenewed } from './factors.js';
 
 const pathOf = (passkeyId: string): string => `/api/account/passkeys/${passkeyId}`;
 
-const deletedAfter = (provedMinutesAgo: number): Scenario<never> => async (world) => {
+const deletedAfter = (provedMinutesAgo: number): Scenario<undefined> => async (world) => {
   const owner = await world.account();
-  return { path: pathOf(await aPasskey(world, owner)), headers: (await world.browser(owner, provedMinutesAgo)).headers };
+  const browser = await world.browser(owner, provedMinutesAgo);
+  return { path: pathOf(await aPasskey(world, owner)), headers: browser.headers, expect: (_body, headers) => assertRenewed(headers, browser) };
 };
 
 const ofAnother: Scenario<BodyOf<'deletePasskey', 404>> = async (world) => ({

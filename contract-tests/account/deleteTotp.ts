@@ -3,14 +3,15 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
 import { dashboard, unproved } from '../usual.js';
-import { anApp, aPendingApp } from './factors.js';
+import { anApp, aPendingApp, assertRenewed } from './factors.js';
 
 const path = '/api/account/totp';
 
-const deletedAfter = (provedMinutesAgo: number): Scenario<never> => async (world) => {
+const deletedAfter = (provedMinutesAgo: number): Scenario<undefined> => async (world) => {
   const owner = await world.account();
   await anApp(world, owner);
-  return { path, headers: (await world.browser(owner, provedMinutesAgo)).headers };
+  const browser = await world.browser(owner, provedMinutesAgo);
+  return { path, headers: browser.headers, expect: (_body, headers) => assertRenewed(headers, browser) };
 };
 
 const neverConfirmed: Scenario<BodyOf<'deleteTotp', 404>> = async (world) => {

@@ -1,8 +1,9 @@
 // Second factors of people in the dashboard, for the scenarios of several operations.
+import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { createSoftwareAuthenticator } from '../../identity/software-authenticator.js';
 import { createTotpSecret } from '../../identity/totp.js';
-import type { Holder } from '../people.js';
+import type { Browser, Holder } from '../people.js';
 import type { World } from '../world.js';
 
 type Who = Pick<Holder, 'accountId'>;
@@ -46,4 +47,11 @@ export async function aRegistration(world: World, { accountId }: Who, authentica
   const options = await world.market.passkeyCeremonies.registrationOptions({ accountId, email: 'somebody@example.com', displayName: 'Somebody', existing: [] });
   const { clientExtensionResults: _results, authenticatorAttachment: _attachment, ...passkey } = authenticator.create(options);
   return { name: 'Laptop', passkey };
+}
+
+/** Checks that an answer goes on with the browser's session under another token. */
+export function assertRenewed(headers: Readonly<Record<string, string>>, { token }: Pick<Browser, 'token'>): void {
+  const cookie = headers['set-cookie']!;
+  assert.match(cookie, /^session=[\w-]{43}; .*HttpOnly/);
+  assert.ok(!cookie.includes(token), 'the token is another one');
 }

@@ -15,7 +15,7 @@ const created: Scenario<BodyOf<'createInvitation', 201>> = async (world) => {
     body: { email: 'Sam@Example.com' },
     expect({ data }, headers) {
       assert.deepEqual([data.email, data.created_by], ['sam@example.com', admin.accountId]);
-      assert.match(data.link.replace(world.market.settings.publicUrl, ''), /^\/app\/join#token=[\w-]{43}$/);
+      assert.match(data.link!.replace(world.market.settings.publicUrl, ''), /^\/app\/join#token=[\w-]{43}$/);
       assert.equal(Date.parse(data.expires_at) - Date.parse(data.created_at), 7 * 24 * 60 * 60 * 1000);
       assert.equal(headers['location'], `${world.market.settings.publicUrl}${PATH}/${data.id}`);
     },

@@ -37,7 +37,20 @@ export function addOperationWithBody(document: Node, schema: Node): void {
   };
 }
 
+const DOWNLOAD = '/api/products/{slug}/download/{versionId}';
+
 export const breaks: readonly Break[] = [
+  { rule: 'contract/acting-gets', how: 'a mark that says that nothing is done', breakIn: (d) => { operation(d, DOWNLOAD)['x-acts'] = false; } },
+  { rule: 'contract/acting-gets', how: 'a mark where no session is taken', breakIn: (d) => { operation(d, DOWNLOAD).security = [{ apiKey: [] }]; } },
+  {
+    rule: 'contract/acting-gets',
+    how: 'a mark on what is no GET',
+    breakIn: (d) => {
+      const { post } = d.paths['/api/products/{slug}/reviews'];
+      post['x-acts'] = true;
+      reorder(post, ['parameters', 'requestBody', 'responses']);
+    },
+  },
   { rule: 'contract/bounded-schemas', how: 'a string without an end', breakIn: (d) => delete schemas(d).ProductName.maxLength },
   { rule: 'contract/bounded-schemas', how: 'an integer without a maximum', breakIn: (d) => delete schemas(d).PageMeta.properties.page.maximum },
   { rule: 'contract/bounded-schemas', how: 'a number without a minimum', breakIn: (d) => delete schemas(d).RatingAvg.minimum },
@@ -73,6 +86,7 @@ export const breaks: readonly Break[] = [
   { rule: 'contract/operation-verbs', how: 'a verb that nobody knows', breakIn: (d) => { operation(d, '/api/products/{slug}').operationId = 'fetchProduct'; } },
   { rule: 'contract/operation-verbs', how: 'a verb without a noun', breakIn: (d) => { operation(d, '/api/search').operationId = 'search'; } },
   { rule: 'contract/operation-verbs', how: 'an operationId that is not camelCase', breakIn: (d) => { operation(d, '/api/search').operationId = 'search_products'; } },
+  { rule: 'contract/required-scopes', how: 'a keyed storefront operation without scopes', breakIn: (d) => delete operation(d, DOWNLOAD)['x-scopes'] },
   { rule: 'contract/required-scopes', how: 'a keyed operation without scopes', breakIn: (d) => delete operation(d, '/api/v1/products')['x-scopes'] },
   { rule: 'contract/required-scopes', how: 'a scope that is not described', breakIn: (d) => { operation(d, '/api/v1/products')['x-scopes'] = ['catalog:burn']; } },
   { rule: 'contract/response-headers', how: 'a success without the request id', breakIn: (d) => delete responses(d).Health.headers['X-Request-Id'] },

@@ -1,6 +1,6 @@
 // Rule: an operation tells its story in one order, so that any two can be read side by side.
 
-const ORDER = ['summary', 'description', 'operationId', 'tags', 'security', 'x-scopes', 'x-needs', 'x-rate-limit', 'parameters', 'requestBody', 'responses'];
+const ORDER = ['summary', 'description', 'operationId', 'tags', 'security', 'x-scopes', 'x-needs', 'x-acts', 'x-rate-limit', 'parameters', 'requestBody', 'responses'];
 
 export const operationOrder = () => ({
   Operation(operation, { location, report }) {

@@ -1,4 +1,5 @@
 // The Redocly plugin with this project's own rules; redocly.yaml names each of them and its severity.
+import { actingGets } from './acting-gets.js';
 import { boundedSchemas } from './bounded-schemas.js';
 import { closedObjects } from './closed-objects.js';
 import { commonFailures } from './common-failures.js';
@@ -16,6 +17,7 @@ export default () => ({
   id: 'contract',
   rules: {
     oas3: {
+      'acting-gets': actingGets,
       'bounded-schemas': boundedSchemas,
       'closed-objects': closedObjects,
       'common-failures': commonFailures,

@@ -8,7 +8,9 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (world) => {
   await world.account({ isAdmin: true });
   return {
     path: '/api/settings',
-    expect: ({ data }) => assert.deepEqual(data, { registration: 'open', sellers: 'open', seller_two_factor: true, currency: 'USD', needs_set_up: false }),
+    expect({ data }) {
+      assert.deepEqual(data, { registration: 'open', sellers: 'open', seller_two_factor: true, currency: 'USD', mail: false, needs_set_up: false });
+    },
   };
 };
 

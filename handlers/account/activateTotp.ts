@@ -2,8 +2,8 @@
 import { matchTotp } from '../../identity/totp.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { codesOfFirstFactor, noteSecondFactor } from './note-second-factor.js';
-import { renewSession } from './sign-in.js';
+import { codesOfFirstFactor, concludeFactorChange } from './note-second-factor.js';
+import { noteFailure } from './sign-in.js';
 
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
 
@@ -13,16 +13,17 @@ export const activateTotp: Handler<'activateTotp'> = async ({ body, caller, mark
   const app = await market.totpSecrets.find(accountId);
   if (app === undefined || app.activatedAt !== null) return refuse('invalid_transition', NOT_SET_UP);
   const step = matchTotp(app.secret, body.totp_code, market.clock());
-  if (step === null) return refuse('invalid_credentials', 'The code is wrong. Codes change every 30 seconds');
+  if (step === null) {
+    noteFailure(market, accountId, 'second_factor', address);
+    return refuse('invalid_credentials', 'The code is wrong. Codes change every 30 seconds');
+  }
 
   return write(async (tx) => {
     const hadAny = await market.secondFactors.hasAny(accountId);
     // Another request may have confirmed this app, or started with another one, since it was read.
     if (!(await market.totpSecrets.activate(tx, accountId, step, app.secret))) return refuse('invalid_transition', NOT_SET_UP);
     const codes = await codesOfFirstFactor(tx, market, accountId, hadAny);
-    await market.sessions.endOthers(tx, accountId, caller.credentialId);
-    await noteSecondFactor(tx, market, { accountId, what: 'totp_added', address });
-    // No proof of identity: the code is of a secret that was given to whoever sits at the session.
-    return reply(200, { data: { recovery_codes: codes }, meta: ONE }, await renewSession(tx, market, caller, false));
+    const headers = await concludeFactorChange(tx, market, caller, { what: 'totp_added', address });
+    return reply(200, { data: { recovery_codes: codes }, meta: ONE }, headers);
   });
 };

@@ -3,7 +3,7 @@ import type { Fault } from '#generated/operations.js';
 import { PasskeyLimitReached, PasskeyTaken } from '../../db/passkeys.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { codesOfFirstFactor, noteSecondFactor } from './note-second-factor.js';
+import { codesOfFirstFactor, concludeFactorChange } from './note-second-factor.js';
 import { passkeyShape } from './passkey-shape.js';
 
 const UNACCEPTABLE: Fault = { path: 'body.passkey', message: 'does not answer a challenge of the last five minutes: ask for new options' };
@@ -20,10 +20,9 @@ export const createPasskey: Handler<'createPasskey'> = async ({ body, caller, ma
       const hadAny = await market.secondFactors.hasAny(accountId);
       const passkey = await market.passkeys.add(tx, accountId, { ...verified, name: body.name });
       const codes = await codesOfFirstFactor(tx, market, accountId, hadAny);
-      await market.sessions.endOthers(tx, accountId, caller.credentialId);
-      await noteSecondFactor(tx, market, { accountId, what: 'passkey_added', targetId: passkey.id, address });
+      const headers = await concludeFactorChange(tx, market, caller, { what: 'passkey_added', targetId: passkey.id, address });
       const location = `${market.settings.publicUrl}/api/account/passkeys/${passkey.id}`;
-      return reply(201, { data: { passkey: passkeyShape(passkey), recovery_codes: codes }, meta: ONE }, { Location: location });
+      return reply(201, { data: { passkey: passkeyShape(passkey), recovery_codes: codes }, meta: ONE }, { ...headers, Location: location });
     });
   } catch (error) {
     if (error instanceof PasskeyLimitReached) return refuse('key_limit_reached', error.message);

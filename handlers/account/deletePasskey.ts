@@ -1,10 +1,9 @@
 // DELETE /api/account/passkeys/{passkeyId}
 import type { Handler } from '../handler.js';
-import { noteSecondFactor } from './note-second-factor.js';
+import { concludeFactorChange } from './note-second-factor.js';
 
-export const deletePasskey: Handler<'deletePasskey'> = ({ params, caller: { accountId }, market, address, reply, refuse, write }) =>
+export const deletePasskey: Handler<'deletePasskey'> = ({ params: { passkeyId }, caller, market, address, reply, refuse, write }) =>
   write(async (tx) => {
-    if (!(await market.passkeys.remove(tx, accountId, params.passkeyId))) return refuse('not_found');
-    await noteSecondFactor(tx, market, { accountId, what: 'passkey_removed', targetId: params.passkeyId, address });
-    return reply(204);
+    if (!(await market.passkeys.remove(tx, caller.accountId, passkeyId))) return refuse('not_found');
+    return reply(204, undefined, await concludeFactorChange(tx, market, caller, { what: 'passkey_removed', targetId: passkeyId, address }));
   });

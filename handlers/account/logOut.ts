@@ -2,8 +2,9 @@
 import type { Handler } from '../handler.js';
 import { endedSessionCookie } from './session-cookie.js';
 
-export const logOut: Handler<'logOut'> = async ({ caller, market, address, reply, write }) => {
-  const done = reply(204, undefined, { 'Set-Cookie': endedSessionCookie(market.settings.publicUrl) });
+export const logOut: Handler<'logOut'> = async ({ caller, market, address, isOwnSite, reply, write }) => {
+  // A form elsewhere sends no cookie of ours, so it looks like nobody; to take the cookie away would sign out whoever sits there.
+  const done = isOwnSite() ? reply(204, undefined, { 'Set-Cookie': endedSessionCookie(market.settings.publicUrl) }) : reply(204, undefined);
   if (caller === null) return done;
   const { accountId, credentialId } = caller;
   return write(async (tx) => {

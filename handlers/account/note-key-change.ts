@@ -12,14 +12,14 @@ export interface NotedKeyChange {
   readonly action: Extract<AuditAction, `key.${string}`>;
   /** What the mail says; null for a change that lets the key do no more than before. */
   readonly mail: KeyChange | null;
-  /** Where its owner's request came from. */
-  readonly address: string;
+  /** Where its owner's request came from; null when it was the operator, who is no account. */
+  readonly address: string | null;
 }
 
-/** Notes in its transaction what an owner did to a key. The log gets no name, for those are people's own words. */
-export async function noteKeyChange(tx: Transaction, market: Market, { key, action, mail, address }: NotedKeyChange): Promise<void> {
+/** Notes in its transaction what was done to a key. The log gets no name, for those are people's own words. */
+export async function noteKeyChange(tx: Transaction, market: Pick<Market, 'accounts' | 'audit' | 'mail'>, { key, action, mail, address }: NotedKeyChange): Promise<void> {
   const { id, accountId, name, lastFour, scopes } = key;
   const details = { last_four: lastFour, scopes: scopes.join(' ') };
-  await market.audit.append(tx, { accountId, actorId: accountId, action, targetType: 'key', targetId: id, address, details });
+  await market.audit.append(tx, { accountId, actorId: address === null ? null : accountId, action, targetType: 'key', targetId: id, address, details });
   if (mail !== null) await tellOwner(tx, market, accountId, { kind: 'key_changed', what: mail, name, lastFour });
 }

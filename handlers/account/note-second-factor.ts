@@ -1,9 +1,12 @@
-// What goes with every change of an account's second factors: an entry in the log, mail to the owner, and codes with the first one.
+// What goes with every change of an account's second factors: an entry in the log, mail to the owner, another token for the session,
+// the end of all others, and codes with the first factor.
 import type { AuditAction } from '../../db/audit.js';
 import type { Transaction } from '../../db/connection.js';
 import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import type { SecondFactorChange } from '../../mail/message.js';
+import type { SessionCaller } from '../caller.js';
 import type { Market } from '../market.js';
+import { renewSession } from './sign-in.js';
 import { tellOwner } from './tell-owner.js';
 
 export interface NotedFactorChange {
@@ -28,6 +31,23 @@ export async function noteSecondFactor(tx: Transaction, market: Market, { accoun
   const target = targetId === undefined ? {} : { targetType: 'passkey', targetId };
   await market.audit.append(tx, { accountId, actorId: accountId, action: ACTIONS[what], ...target, address });
   await tellOwner(tx, market, accountId, { kind: 'second_factor_changed', what });
+}
+
+/** Changes after which nobody goes on who signed in before under other conditions. Codes alone open nothing to a session there is. */
+const ENDING_OTHERS: ReadonlySet<SecondFactorChange> = new Set<SecondFactorChange>(['passkey_added', 'passkey_removed', 'totp_added', 'totp_removed']);
+
+/**
+ * Does what ends every change that an owner makes to the account's second factors: notes it, ends all other sessions, and gives this one
+ * another token, so that a stolen one is worth nothing from now on. It is no proof of identity: whoever sits at the session was given
+ * what they registered. Returns the headers that go on with the session.
+ */
+export async function concludeFactorChange(
+  tx: Transaction, market: Market, caller: SessionCaller, change: Omit<NotedFactorChange, 'accountId'>,
+): Promise<{ readonly 'Set-Cookie': string }> {
+  const { accountId, credentialId } = caller;
+  if (ENDING_OTHERS.has(change.what)) await market.sessions.endOthers(tx, accountId, credentialId);
+  await noteSecondFactor(tx, market, { accountId, ...change });
+  return renewSession(tx, market, caller, false);
 }
 
 /** Gives the account ten new recovery codes, the only copies of which are returned; those before are void. */

@@ -57,7 +57,10 @@ async function useInvitation(tx: Transaction, call: Call): Promise<LinkRecord | 
 
 interface Newcomer { readonly email: string; readonly displayName: string; readonly passwordHash: string }
 
-/** Makes the account. An invitation that was mailed to the address proves it; any other newcomer gets a link that does. */
+/**
+ * Makes the account. An invitation for the address proves it: its link was told to whoever reads that mail alone, or, where there is no mail
+ * server, to an admin, who would pass on the link of a verification just as well. Any other newcomer gets a link that does.
+ */
 async function welcome(tx: Transaction, { market, address }: Call, newcomer: Newcomer, invitation: LinkRecord | undefined): Promise<void> {
   const isProved = invitation?.payload?.['email'] !== undefined;
   const { id, email } = await market.accounts.create(tx, { ...newcomer, ...(isProved ? {} : { emailVerifiedAt: null }) });

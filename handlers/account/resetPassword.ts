@@ -10,7 +10,7 @@ import { passwordFault } from './password-fault.js';
 
 type Call = Parameters<Handler<'resetPassword'>>[0];
 
-const VOID = 'This link is void: it was used, replaced by a newer one, or is more than an hour old';
+const VOID = 'This link is void: the password was set since it was asked for, or it is too old';
 
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { body, market, reply, refuse, write } = call;

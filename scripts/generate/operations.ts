@@ -12,6 +12,7 @@ function describe(contract: Contract, operation: Operation) {
     callers: callersOf(contract, operation),
     scopes: operation.node['x-scopes'] ?? [],
     needs: operation.node['x-needs'] ?? [],
+    acts: operation.node['x-acts'] ?? false,
     limit: operation.node['x-rate-limit'] ?? 'counted',
     body: operation.node.requestBody !== undefined,
     idempotent: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
@@ -58,16 +59,17 @@ function callersType(contract: Contract, operation: Operation): string {
   return kinds.length === 0 ? 'never' : kinds.length === 1 ? kinds[0]! : `(${kinds.join(' | ')})`;
 }
 
+/** Headers that no response always has. One that some always have is optional elsewhere by being written into that response itself. */
 function optionalHeaders(contract: Contract): string[] {
-  const names = new Set<string>();
+  const [names, required] = [new Set<string>(), new Set<string>()];
   for (const operation of contract.operations) {
     for (const response of Object.values<Node>(operation.node.responses)) {
       for (const [name, header] of Object.entries<Node>(contract.resolve(response).headers ?? {})) {
-        if (!contract.resolve(header).required) names.add(name);
+        (contract.resolve(header).required ? required : names).add(name);
       }
     }
   }
-  return [...names].sort();
+  return [...names].filter((name) => !required.has(name)).sort();
 }
 
 const TYPES_BEFORE = `import type { operations as Types } from './types.js';
@@ -91,6 +93,8 @@ export interface OperationInfo {
   readonly scopes: readonly string[];
   /** What a session must bring besides. */
   readonly needs: readonly Need[];
+  /** A GET that does something in the caller's name, so that a page of another origin must not have a browser send it. */
+  readonly acts: boolean;
   readonly limit: LimitClass;
   readonly body: boolean;
   /** Whether it takes an Idempotency-Key. */
