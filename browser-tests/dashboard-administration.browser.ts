@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
 import type { Holder } from '../contract-tests/people.js';
-import { arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, itemOf, openStage, press, SCREENS, see, type Stage } from './dashboard-stage.js';
+import { arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, itemOf, openStage, press, SCREENS, see, setMail, type Stage } from './dashboard-stage.js';
 
 let stage: Stage;
 let admin: Holder;
@@ -75,6 +75,7 @@ test('somebody is approved as a seller, trusted, and made an admin after a proof
   await page.getByText('Admin', { exact: true }).waitFor();
   assert.equal((await stage.world.market.accounts.byId(accountId))!.isAdmin, true);
   assert.equal(await page.getByRole('button', { name: 'Suspend' }).count(), 0);
+  await see(page, 'Only the operator can suspend an admin');
   await stage.leave(page);
 });
 
@@ -82,7 +83,7 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
   const page = await stage.visit('/administration/invitations', { who: admin });
   await see(page, 'No open invitations');
   await press(page, 'Invite somebody');
-  await press(await dialogOf(page, 'Invite somebody'), 'Make the link');
+  await press(await dialogOf(page, 'Invite somebody'), 'Invite');
   const shown = await dialogOf(page, 'Invitation made');
   const link = await copied(shown, 'Invitation link');
   assert.match(link, /\/app\/join#token=[\w-]{43}$/);
@@ -91,8 +92,10 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
   await press(page, 'Invite somebody');
   const dialog = await dialogOf(page, 'Invite somebody');
   await fill(dialog, { 'E-mail address (optional)': 'friend@example.com' });
-  await press(dialog, 'Make the link');
-  await see(await dialogOf(page, 'Invitation made'), 'It works only for friend@example.com');
+  await press(dialog, 'Invite');
+  const handed = await dialogOf(page, 'Invitation made');
+  await see(handed, 'It works only for friend@example.com');
+  assert.match(await copied(handed, 'Invitation link'), /\/app\/join#token=[\w-]{43}$/);
   await press(page, 'Done');
   for (const whom of ['friend@example.com', 'Whoever has the link']) {
     await press(page, `Revoke the invitation for ${whom}`);
@@ -102,6 +105,22 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
   }
   await see(page, 'No open invitations');
   assert.equal((await stage.world.market.oneTimeLinks.listInvitations()).length, 0);
+  await stage.leave(page);
+});
+
+test('an invitation that is mailed keeps its link from the admin', async () => {
+  setMail(stage.world, true);
+  const page = await stage.visit('/administration/invitations', { who: admin });
+  await press(page, 'Invite somebody');
+  const dialog = await dialogOf(page, 'Invite somebody');
+  await fill(dialog, { 'E-mail address (optional)': 'mailed@example.com' });
+  await press(dialog, 'Invite');
+  const made = await dialogOf(page, 'Invitation made');
+  await see(made, /It is on its way to mailed@example\.com by mail/);
+  assert.equal(await made.getByText(/#token=|only time that it is shown/).count(), 0);
+  await press(made, 'Done');
+  await made.waitFor({ state: 'hidden' });
+  setMail(stage.world, false);
   await stage.leave(page);
 });
 

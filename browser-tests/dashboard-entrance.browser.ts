@@ -6,13 +6,15 @@ import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
 import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
 import type { World } from '../contract-tests/world.js';
 import { renewSetUpLink } from '../scripts/set-up-link.js';
-import { arriveAt, fill, openStage, plugAuthenticator, press, see, visitsOf, type Stage } from './dashboard-stage.js';
+import { faultsOf } from './dashboard-visit.js';
+import { arriveAt, fill, openStage, plugAuthenticator, press, see, setMail, visitsOf, type Stage } from './dashboard-stage.js';
 
 let stage: Stage;
 let world: World;
 before(async () => {
   stage = await openStage();
   ({ world } = stage);
+  setMail(world, true);
 });
 after(() => stage.close());
 
@@ -85,13 +87,14 @@ test('a registration with a known address looks the same, and opens nothing', as
 
 test('an invitation lets somebody in where registration is not open', async () => {
   const admin = await world.account({ isAdmin: true, scopes: ['admin'] });
-  const invited = await world.request({ path: '/api/v1/admin/invitations', headers: { Authorization: `Bearer ${admin.key}` }, body: { email: 'guest@example.com' } }, 'POST');
+  await world.request({ path: '/api/v1/admin/invitations', headers: { Authorization: `Bearer ${admin.key}` }, body: { email: 'guest@example.com' } }, 'POST');
   Object.assign(world.market.settings, { registration: 'invite' });
   const page = await visit('/sign-up');
   await see(page, 'By invitation only');
-  await page.goto((invited.body as { data: { link: string } }).data.link);
+  await page.goto(await linkTo('guest@example.com'));
   await fill(page, { 'Your name': 'Guest', 'E-mail address': 'guest@example.com', 'Password': PASSWORD });
   await press(page, 'Create account');
+  await see(page, 'Your registration is in');
   await press(page, 'Go on to the dashboard');
   await arriveAt(page, 'Overview');
   assert.equal(await page.getByText('Confirm your e-mail address').count(), 0);
@@ -158,4 +161,39 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await go(page, '/sign-in');
   await signIn(page, owner.email, NEXT_PASSWORD);
   await arriveAt(page, 'Overview');
+});
+
+test('where no mail is sent, nobody waits for it: admins pass the links on', async () => {
+  const email = 'patient@example.com';
+  setMail(world, false);
+  const page = await visit('/sign-up');
+  await fill(page, { 'Your name': 'Pat', 'E-mail address': email, 'Password': PASSWORD });
+  await press(page, 'Create account');
+  await see(page, 'Ask an admin for your link');
+  await press(page, 'Go on to the dashboard');
+  await see(page, 'ask its admins, who can pass the link on');
+  await press(page, 'Make a new link');
+  await see(page, 'ask an admin for it');
+  const forgetful = await visit('/forgot-password');
+  await fill(forgetful, { 'E-mail address': email });
+  await press(forgetful, 'Ask for the link');
+  await see(forgetful, 'its admins have a link for you now');
+  assert.deepEqual(await Promise.all([page, forgetful].map((each) => each.getByText(/on its way|mailbox/).count())), [0, 0]);
+  setMail(world, true);
+});
+
+test('who is suspended while signed in is told so, and can sign out: on any page, and when the page is opened anew', async () => {
+  const owner = await world.account();
+  for (const isOpen of [true, false]) {
+    const page = await visit('/settings/profile', { who: owner });
+    await world.suspend(owner);
+    await (isOpen ? page.evaluate("dispatchEvent(new Event('visibilitychange'))") : page.reload());
+    await arriveAt(page, 'This account is suspended');
+    assert.deepEqual(await faultsOf(page), []);
+    await press(page, 'Sign out');
+    await arriveAt(page, 'Sign in');
+    assert.equal((await page.context().cookies()).some(({ name }) => name === 'session'), false);
+    await world.market.db.write((tx) => world.market.accounts.reinstate(tx, owner.accountId));
+  }
+  assert.deepEqual(await world.market.sessions.list(owner.accountId), []);
 });

@@ -6,13 +6,14 @@ import sharp from 'sharp';
 import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
 import type { Holder } from '../contract-tests/people.js';
 import type { World } from '../contract-tests/world.js';
-import { arriveAt, assertSound, fill, openStage, press, SCREENS, see, visitsOf, type Stage, type StageVisit } from './dashboard-stage.js';
+import { arriveAt, assertSound, fill, openStage, press, SCREENS, see, setMail, visitsOf, type Stage, type StageVisit } from './dashboard-stage.js';
 
 let stage: Stage;
 let world: World;
 before(async () => {
   stage = await openStage();
   ({ world } = stage);
+  setMail(world, true);
 });
 after(() => stage.close());
 

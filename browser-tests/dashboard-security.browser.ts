@@ -61,6 +61,14 @@ test('a passkey that somebody does not want after all is no error; one can be re
   await stage.leave(page);
 });
 
+test('who has yet to confirm the address is told to do that first, and can set up nothing', async () => {
+  const page = await stage.visit('/settings/security', { who: await stage.world.account({ isVerified: false }) });
+  await see(page, 'You can set up a second step as soon as you opened the link');
+  for (const name of ['Add a passkey', 'Set up an app']) assert.equal(await page.getByRole('button', { name }).isDisabled(), true, name);
+  assert.equal(await page.getByRole('button', { name: 'Make a new link' }).isDisabled(), false);
+  await stage.leave(page);
+});
+
 test('a new password ends the other sessions and keeps this one', async () => {
   const owner = await stage.world.account({ password: PASSWORD });
   const other = await stage.world.browser(owner);

@@ -61,6 +61,9 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
+/** Lets the service say that it sends mail by itself, or that it does not, as is so unless told; either way mail stays where tests read it. */
+export const setMail = ({ market }: World, isSent: boolean): void => void Object.assign(market.mail, { hasSmtp: isSent });
+
 /** A `visit` for the tests of a file, whose pages are left when their test ends. Call it once, beside the file's tests. */
 export function visitsOf(stage: () => Stage): Stage['visit'] {
   const opened: Page[] = [];

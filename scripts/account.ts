@@ -1,26 +1,24 @@
-// `npm run account -- create|promote|link`: the operator's way to accounts, also while the service runs.
+// `npm run account -- create|link|promote|demote|suspend|reinstate`: the operator's way to accounts, also while the service runs.
 import { Command } from 'commander';
-import { createAccounts, type AccountRecord, type Accounts } from '../db/accounts.js';
-import { createAudit, type Audit, type AuditAction } from '../db/audit.js';
-import { openDatabase, type Database, type Transaction } from '../db/connection.js';
-import { createOneTimeLinks, type OneTimeLinks } from '../db/one-time-links.js';
+import type { AccountRecord } from '../db/accounts.js';
+import type { Transaction } from '../db/connection.js';
 import { createSecret, hashSecret } from '../identity/one-time-secret.js';
-import { readDisplayName, readEmail, readSellerName } from './arguments.js';
-import { readConfig } from './config.js';
-import { OperatorError, runOperatorCommand } from './operator-command.js';
+import { demote, promote, reinstate, suspend } from './account-standing.js';
+import { readDisplayName, readEmail, readReason, readSellerName } from './arguments.js';
+import { runOperatorCommand } from './operator-command.js';
+import { accountOf, noteOperatorAct, withDesk, type OperatorDesk } from './operator-desk.js';
 
-interface Open {
-  db: Database;
-  accounts: Accounts;
-  links: OneTimeLinks;
-  audit: Audit;
-  publicUrl: string;
+interface CreateOptions {
+  email: string;
+  name: string;
+  seller?: string;
 }
 
 /** Milliseconds for which a link to choose a password is good: an operator hands it on by hand. */
 const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
+const REASON = 'The operator of this marketplace suspended it';
 
-const program = new Command('account').description('Create accounts, make them admins, and let people choose a password.');
+const program = new Command('account').description('Create accounts, let people choose a password, and decide who is an admin and who is suspended.');
 
 program
   .command('create')
@@ -28,64 +26,56 @@ program
   .requiredOption('--email <address>', 'its e-mail address, compared in lower case', readEmail)
   .requiredOption('--name <name>', 'the name to show', readDisplayName)
   .option('--seller <handle>', 'make it a seller with this handle, which never changes', readSellerName)
-  .action(({ email, name, seller }: { email: string; name: string; seller?: string }) => withDatabase(async (open) => {
-    const { account, link } = await open.db.write(async (tx) => {
-      const made = await open.accounts.create(tx, { email, displayName: name, sellerName: seller ?? null });
-      await note(open, tx, made, 'account.registered');
-      return { account: made, link: await makeLink(open, tx, made) };
-    });
-    console.log(`Created the account ${account.id} of ${account.email}`);
-    printLink(link);
-  }));
+  .action((options: CreateOptions) => withDesk((desk) => create(desk, options)));
 
-program
-  .command('promote')
-  .description('make an account an admin')
-  .requiredOption('--email <address>', 'whose account', readEmail)
-  .action(({ email }: { email: string }) => withDatabase(async (open) => {
-    await open.db.write(async (tx) => {
-      const account = await findAccount(open, email);
-      refuseUnlessReady(account);
-      if (account.isAdmin) return;
-      await open.accounts.promote(tx, account.id);
-      await note(open, tx, account, 'account.promoted');
-    });
-    console.log(`${email.toLowerCase()} is an admin. Its keys have the scope admin only when made with --scopes`);
-  }));
+ofAccount('link', 'print, as the last line, a link to choose a new password; second factors of a confirmed account stay as they are')
+  .action(({ email }: { email: string }) => withDesk((desk) => giveLink(desk, email)));
 
-program
-  .command('link')
-  .description('print, as the last line, a link to choose a new password; second factors of a confirmed account stay as they are')
-  .requiredOption('--email <address>', 'whose account', readEmail)
-  .action(({ email }: { email: string }) => withDatabase(async (open) => {
-    const link = await open.db.write(async (tx) => {
-      const account = await findAccount(open, email);
-      await note(open, tx, account, 'password.reset_requested');
-      return makeLink(open, tx, account);
-    });
-    printLink(link);
-  }));
+ofAccount('promote', 'make an account an admin')
+  .action(({ email }: { email: string }) => tell((desk) => promote(desk, email)));
 
-async function findAccount({ accounts }: Open, email: string): Promise<AccountRecord> {
-  const account = await accounts.byEmail(email);
-  if (!account) throw new OperatorError(`There is no account of ${email}`);
-  return account;
+ofAccount('demote', 'make an admin an account like any other; the last admin stays one')
+  .action(({ email }: { email: string }) => tell((desk) => demote(desk, email)));
+
+ofAccount('suspend', 'stop an account, an admin too: its sessions, keys and tokens are refused, and its products vanish')
+  .option('--reason <text>', 'what its owner is told by mail', readReason, REASON)
+  .action(({ email, reason }: { email: string; reason: string }) => tell((desk) => suspend(desk, email, reason)));
+
+ofAccount('reinstate', 'end the suspension of an account')
+  .action(({ email }: { email: string }) => tell((desk) => reinstate(desk, email)));
+
+function ofAccount(name: string, description: string): Command {
+  return program.command(name).description(description).requiredOption('--email <address>', 'whose account', readEmail);
 }
 
-/** Whoever registered with an address may not be who reads its mail. */
-function refuseUnlessReady({ email, emailVerifiedAt, suspendedAt }: AccountRecord): void {
-  if (suspendedAt !== null) throw new OperatorError(`The account of ${email} is suspended: have an admin reinstate it first`);
-  if (emailVerifiedAt === null) throw new OperatorError(`The account of ${email} has yet to confirm this address: only then can it be an admin`);
+/** Prints the sentence with which an act answers. */
+function tell(act: (desk: OperatorDesk) => Promise<string>): Promise<void> {
+  return withDesk(async (desk) => console.log(await act(desk)));
 }
 
-/** Notes what the operator did, who is no account. */
-async function note({ audit }: Open, tx: Transaction, { id }: AccountRecord, action: AuditAction): Promise<void> {
-  await audit.append(tx, { accountId: id, actorId: null, action, targetType: 'account', targetId: id });
+async function create(desk: OperatorDesk, { email, name, seller }: CreateOptions): Promise<void> {
+  const { account, link } = await desk.db.write(async (tx) => {
+    const made = await desk.accounts.create(tx, { email, displayName: name, sellerName: seller ?? null });
+    await noteOperatorAct(tx, desk, made, 'account.registered');
+    return { account: made, link: await makeLink(desk, tx, made) };
+  });
+  console.log(`Created the account ${account.id} of ${account.email}`);
+  printLink(link);
 }
 
-/** A link of the same kind as the one in the mail about a forgotten password; the one before is void. */
-async function makeLink({ links, publicUrl }: Open, tx: Transaction, { id }: AccountRecord): Promise<string> {
+async function giveLink(desk: OperatorDesk, email: string): Promise<void> {
+  const link = await desk.db.write(async (tx) => {
+    const account = await accountOf(desk, email);
+    await noteOperatorAct(tx, desk, account, 'password.reset_requested');
+    return makeLink(desk, tx, account);
+  });
+  printLink(link);
+}
+
+/** A link of the same kind as the one in the mail about a forgotten password; every one before is void. */
+async function makeLink({ links, publicUrl }: OperatorDesk, tx: Transaction, { id }: AccountRecord): Promise<string> {
   const token = createSecret();
+  await links.deleteFor(tx, id);
   await links.create(tx, { purpose: 'reset_password', accountId: id, hash: hashSecret(token), lifetimeMs: LINK_LASTS_MS });
   return `${publicUrl}/app/reset#token=${token}`;
 }
@@ -93,17 +83,6 @@ async function makeLink({ links, publicUrl }: Open, tx: Transaction, { id }: Acc
 function printLink(link: string): void {
   console.log('Open this link within 24 hours to choose a password. It works once, for whoever has it, and is shown only now:');
   console.log(link);
-}
-
-async function withDatabase(act: (open: Open) => Promise<void>): Promise<void> {
-  const { dataDir, publicUrl } = readConfig(process.env);
-  const db = await openDatabase({ dataDir, exclusive: false });
-  const clock = Date.now;
-  try {
-    await act({ db, accounts: createAccounts(db, clock), links: createOneTimeLinks(db, clock), audit: createAudit(db, clock), publicUrl });
-  } finally {
-    await db.close();
-  }
 }
 
 await runOperatorCommand(program);

@@ -7,6 +7,7 @@ const checks = {
   email: compileBounds({ type: 'string', format: 'email', maxLength: 254 }),
   displayName: compileBounds(component('DisplayName')),
   sellerName: compileBounds(component('SellerName')),
+  reason: compileBounds(component('Note')),
   keyName: compileBounds({ type: 'string', minLength: 1, maxLength: 64 }),
   timestamp: compileBounds(component('Timestamp')),
 };
@@ -21,6 +22,8 @@ function reader(check: (typeof checks)[keyof typeof checks]) {
 export const readEmail = reader(checks.email);
 export const readDisplayName = reader(checks.displayName);
 export const readSellerName = reader(checks.sellerName);
+/** Spaces around it are no part of it. */
+export const readReason = (text: string): string => reader(checks.reason)(text.trim());
 export const readKeyName = reader(checks.keyName);
 
 /** Scopes separated by commas. */

@@ -1,21 +1,15 @@
 // `npm run key -- create|revoke|list`: the operator's way to API keys; a running service heeds them from the next request on.
 import type { Scope } from '#generated/enums.js';
 import { Command } from 'commander';
-import { createAccounts, type AccountRecord, type Accounts } from '../db/accounts.js';
-import { openDatabase, type Database } from '../db/connection.js';
+import type { AccountRecord } from '../db/accounts.js';
+import type { Database } from '../db/connection.js';
 import { hashKey, kindOf } from '../db/key-format.js';
 import { isLive, type KeyRecord } from '../db/key-record.js';
-import { createKeys, type Keys } from '../db/keys.js';
 import { createProducts } from '../db/products.js';
+import { noteKeyChange } from '../handlers/account/note-key-change.js';
 import { readExpiry, readKeyName, readList, readScopes } from './arguments.js';
-import { readConfig } from './config.js';
 import { OperatorError, runOperatorCommand } from './operator-command.js';
-
-interface Open {
-  db: Database;
-  accounts: Accounts;
-  keys: Keys;
-}
+import { withDesk, type OperatorDesk } from './operator-desk.js';
 
 interface CreateOptions {
   account: string;
@@ -35,39 +29,47 @@ program
   .option('--scopes <scopes>', 'only these, separated by commas (default: all but admin)', readScopes)
   .option('--products <products>', 'only these products on keyed lists: slugs or ids, separated by commas', readList)
   .option('--expires <time>', 'days from now, as 90d, or a time in UTC (default: never)', (text) => readExpiry(text))
-  .action((options: CreateOptions) => withDatabase((open) => create(open, options)));
+  .action((options: CreateOptions) => withDesk((desk) => create(desk, options)));
 
 program
   .command('revoke')
   .description('revoke a key for good')
   .argument('<key>', 'its id, as listed, or the key itself')
-  .action((key: string) => withDatabase((open) => revoke(open, key)));
+  .action((key: string) => withDesk((desk) => revoke(desk, key)));
 
 program
   .command('list')
   .description("list an account's keys, newest first")
   .requiredOption('--account <account>', 'e-mail address, seller handle or id of the account')
-  .action(({ account }: { account: string }) => withDatabase((open) => list(open, account)));
+  .action(({ account }: { account: string }) => withDesk((desk) => list(desk, account)));
 
-async function create({ db, accounts, keys }: Open, options: CreateOptions): Promise<void> {
-  const account = await findAccount(accounts, options.account);
-  const productIds = options.products ? await productIdsOf(db, options.products) : null;
+async function create(desk: OperatorDesk, options: CreateOptions): Promise<void> {
+  const productIds = options.products ? await productIdsOf(desk.db, options.products) : null;
   const { name, scopes, expires: expiresAt = null } = options;
-  const { key, secret } = await db.write((tx) => keys.create(tx, account, { name, ...(scopes && { scopes }), productIds, expiresAt }));
+  const { key, secret } = await desk.db.write(async (tx) => {
+    const account = await findAccount(desk, options.account);
+    refuseUnlessLive(account, options.account);
+    const made = await desk.keys.create(tx, account, { name, ...(scopes && { scopes }), productIds, expiresAt });
+    await noteKeyChange(tx, desk, { key: made.key, action: 'key.created', mail: 'created', address: null });
+    return made;
+  });
   console.log(`Made the key ${key.id} with ${key.scopes.join(', ')}. It is shown only now:`);
   console.log(secret);
 }
 
-async function revoke({ db, keys }: Open, text: string): Promise<void> {
-  const id = kindOf(text) === 'key' ? (await keys.findByHash(hashKey(text)))?.key.id : text;
-  const revoked = id !== undefined && (await db.write((tx) => keys.revoke(tx, id)));
-  if (!revoked) throw new OperatorError('There is no such key, or it is revoked already');
+async function revoke(desk: OperatorDesk, text: string): Promise<void> {
+  const id = await desk.db.write(async (tx) => {
+    const key = kindOf(text) === 'key' ? (await desk.keys.findByHash(hashKey(text)))?.key : await desk.keys.byId(text);
+    if (key === undefined || !(await desk.keys.revoke(tx, key.id))) throw new OperatorError('There is no such key, or it is revoked already');
+    await noteKeyChange(tx, desk, { key, action: 'key.revoked', mail: 'revoked', address: null });
+    return key.id;
+  });
   console.log(`Revoked the key ${id}`);
 }
 
-async function list({ accounts, keys }: Open, text: string): Promise<void> {
-  const account = await findAccount(accounts, text);
-  for (const key of await keys.list(account.id)) console.log(describe(key, Date.now()));
+async function list(desk: OperatorDesk, text: string): Promise<void> {
+  const account = await findAccount(desk, text);
+  for (const key of await desk.keys.list(account.id)) console.log(describe(key, Date.now()));
 }
 
 function describe(key: KeyRecord, now: number): string {
@@ -80,10 +82,16 @@ function describe(key: KeyRecord, now: number): string {
   ].join('  ');
 }
 
-async function findAccount(accounts: Accounts, text: string): Promise<AccountRecord> {
+async function findAccount({ accounts }: OperatorDesk, text: string): Promise<AccountRecord> {
   const account = (await accounts.byEmail(text)) ?? (await accounts.bySellerName(text)) ?? (await accounts.byId(text));
   if (!account) throw new OperatorError(`There is no account ${text}: give its e-mail address, seller handle or id`);
   return account;
+}
+
+/** A key of such an account would open nothing, or outlive its owner. */
+function refuseUnlessLive({ deletedAt, suspendedAt }: AccountRecord, text: string): void {
+  if (deletedAt !== null) throw new OperatorError(`The account ${text} is deleted, so that it can have no key`);
+  if (suspendedAt !== null) throw new OperatorError(`The account ${text} is suspended: reinstate it first, for its keys are refused`);
 }
 
 async function productIdsOf(db: Database, slugsOrIds: readonly string[]): Promise<string[]> {
@@ -95,15 +103,6 @@ async function productIdsOf(db: Database, slugsOrIds: readonly string[]): Promis
       return product.id;
     }),
   );
-}
-
-async function withDatabase(act: (open: Open) => Promise<void>): Promise<void> {
-  const db = await openDatabase({ dataDir: readConfig(process.env).dataDir, exclusive: false });
-  try {
-    await act({ db, accounts: createAccounts(db, Date.now), keys: createKeys(db, Date.now) });
-  } finally {
-    await db.close();
-  }
 }
 
 await runOperatorCommand(program);

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { useApi } from '../api/api-context.js';
+import { isApiError } from '../api/api-error.js';
 import { belongsTo } from '../pages.js';
 import { ErrorNotice } from '../pieces/error-notice.js';
 import { Page } from '../pieces/page.js';
@@ -16,12 +17,14 @@ import { AppearanceMenu } from './appearance-menu.js';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.js';
 import { StartingUp } from './starting-up.js';
+import { SuspendedPage } from './suspended-page.js';
 import { Wordmark } from './wordmark.js';
 
 export function SignedInLayout(): ReactNode {
   const session = useQuery(sessionQuery(useApi()));
   const { pathname, search } = useLocation();
   if (session.isPending) return <StartingUp />;
+  if (isApiError(session.error, 'account_suspended')) return <SuspendedPage />;
   if (session.data === null) return <Navigate to={signInPath(pathname + search)} replace />;
   if (session.data === undefined) {
     return <Center mih="100dvh" p="md"><ErrorNotice error={session.error} onRetry={() => void session.refetch()} /></Center>;

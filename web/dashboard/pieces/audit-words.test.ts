@@ -25,7 +25,7 @@ test('what nobody has words for keeps its own', () => {
 
 test('who did it is said where it was not the owner', () => {
   assert.equal(wordsOf('account.suspended', {}, 'somebody else').byWhom, 'by an admin');
-  assert.equal(wordsOf('account.promoted', {}, null).byWhom, 'by the operator');
+  for (const action of ['account.promoted', 'account.demoted', 'account.suspended', 'key.created']) assert.equal(wordsOf(action, {}, null).byWhom, 'by the operator');
   assert.equal(wordsOf('session.sign_in_failed', {}, null).byWhom, undefined);
 });
 

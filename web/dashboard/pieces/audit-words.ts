@@ -50,6 +50,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'Account': {
     'account.registered': 'Account created',
     'account.verified': 'E-mail address confirmed',
+    'account.email_change_requested': 'Another e-mail address asked for',
     'account.email_changed': 'E-mail address changed',
     'account.profile_changed': ['Profile changed', changedFields],
     'account.exported': 'Data exported',
@@ -57,6 +58,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'account.suspended': 'Account suspended',
     'account.reinstated': 'Account reinstated',
     'account.promoted': 'Made an admin',
+    'account.demoted': 'No longer an admin',
     'account.seller_approved': 'Approved as a seller',
     'account.trusted': 'Marked as a trusted seller',
     'account.distrusted': 'No longer a trusted seller',
@@ -88,10 +90,12 @@ export function auditWords(event: Pick<AuditEvent, 'action' | 'details' | 'accou
   return { title, more, byWhom: byWhom(event) };
 }
 
-/** An act without an actor is the operator's, or of somebody who is not known: only what the operator alone does is said to be the operator's. */
+/** What only the operator does without an account; other acts without an actor are those of somebody who is not known. */
+const OF_THE_OPERATOR: ReadonlySet<string> = new Set(['account.promoted', 'account.demoted', 'account.suspended', 'account.reinstated', 'key.created', 'key.revoked']);
+
 function byWhom({ action, account_id: account, actor_id: actor }: Pick<AuditEvent, 'action' | 'account_id' | 'actor_id'>): string | undefined {
   if (actor !== null) return actor === account ? undefined : 'by an admin';
-  return action === 'account.promoted' ? 'by the operator' : undefined;
+  return OF_THE_OPERATOR.has(action) ? 'by the operator' : undefined;
 }
 
 /** The known acts in their groups, for a choice among them; `without` leaves groups out. */

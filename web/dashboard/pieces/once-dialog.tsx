@@ -10,12 +10,14 @@ interface OnceDialogProps<Result> {
   readonly title: string;
   /** While it shows what came of it. */
   readonly resultTitle: string;
+  /** Whether what came of it is shown this once; it is unless told otherwise. */
+  readonly isSecret?: (result: Result) => boolean;
   /** What it asks; calls back with what came of it. */
   readonly ask: (onResult: (result: Result) => void) => ReactNode;
   readonly children: (result: Result) => ReactNode;
 }
 
-export function OnceDialog<Result>({ isOpen, onClose, title, resultTitle, ask, children }: OnceDialogProps<Result>): ReactNode {
+export function OnceDialog<Result>({ isOpen, onClose, title, resultTitle, isSecret = () => true, ask, children }: OnceDialogProps<Result>): ReactNode {
   const [result, setResult] = useState<{ readonly of: Result }>();
   return (
     <Modal
@@ -23,24 +25,26 @@ export function OnceDialog<Result>({ isOpen, onClose, title, resultTitle, ask, c
       opened={isOpen} onClose={onClose} title={result ? resultTitle : title} closeOnClickOutside={false} onExitTransitionEnd={() => setResult(undefined)}
       closeOnEscape={!result} withCloseButton={!result} size="lg"
     >
-      {result ? <ShownOnce onDone={onClose}>{children(result.of)}</ShownOnce> : ask((of) => setResult({ of }))}
+      {result ? <ShownOnce isSecret={isSecret(result.of)} onDone={onClose}>{children(result.of)}</ShownOnce> : ask((of) => setResult({ of }))}
     </Modal>
   );
 }
 
 interface ShownOnceProps {
   readonly onDone: () => void;
+  /** Whether there is anything to copy; there is unless told otherwise. */
+  readonly isSecret?: boolean;
   /** What to tick before one goes on, for what is worse to lose than to make anew. */
   readonly acknowledgement?: string;
   readonly children: ReactNode;
 }
 
 /** What is shown once, with the warning that it is. */
-export function ShownOnce({ onDone, acknowledgement, children }: ShownOnceProps): ReactNode {
+export function ShownOnce({ onDone, isSecret = true, acknowledgement, children }: ShownOnceProps): ReactNode {
   const [isKnown, setIsKnown] = useState(acknowledgement === undefined);
   return (
     <Stack gap="md">
-      <Alert color="gray" icon={<ExclamationTriangleIcon />}>This is the only time that it is shown. Copy it now and keep it in a safe place.</Alert>
+      {isSecret && <Alert color="gray" icon={<ExclamationTriangleIcon />}>This is the only time that it is shown. Copy it now and keep it in a safe place.</Alert>}
       {children}
       {acknowledgement !== undefined && <Checkbox label={acknowledgement} checked={isKnown} onChange={(event) => setIsKnown(event.currentTarget.checked)} />}
       <Button fullWidth disabled={!isKnown} onClick={onDone}>Done</Button>

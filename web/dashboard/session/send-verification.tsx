@@ -1,8 +1,9 @@
-// Has the link that confirms the address mailed once more.
+// Has another link made that confirms the address; where there is no mail, an admin passes it on.
 import { useState, type ReactNode } from 'react';
 import { Text, type ButtonProps } from '@mantine/core';
 import { useApi } from '../api/api-context.js';
 import { ActionButton } from '../pieces/action-button.js';
+import { useSendsMail } from './sends-mail.js';
 
 interface SendVerificationProps extends ButtonProps {
   /** Where the link goes. */
@@ -11,11 +12,16 @@ interface SendVerificationProps extends ButtonProps {
 
 export function SendVerification({ email, ...button }: SendVerificationProps): ReactNode {
   const api = useApi();
+  const sendsMail = useSendsMail();
   const [isSent, setSent] = useState(false);
   const send = async (): Promise<void> => {
     await api.POST('/api/account/send-verification');
     setSent(true);
   };
-  if (isSent) return <Text role="status" size="sm">A new link is on its way to <strong>{email}</strong>. Links from before no longer work.</Text>;
-  return <ActionButton {...button} onAct={send}>Send the link again</ActionButton>;
+  if (!isSent) return <ActionButton {...button} onAct={send}>{sendsMail ? 'Send the link again' : 'Make a new link'}</ActionButton>;
+  return (
+    <Text role="status" size="sm">
+      {sendsMail ? <>A new link is on its way to <strong>{email}</strong>.</> : <>There is a new link for <strong>{email}</strong>: ask an admin for it.</>} Links from before no longer work.
+    </Text>
+  );
 }

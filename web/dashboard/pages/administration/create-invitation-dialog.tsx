@@ -1,4 +1,4 @@
-// Makes an invitation and shows its link once.
+// Makes an invitation and shows its link once, unless that was mailed.
 import type { ReactNode } from 'react';
 import { Text, TextInput } from '@mantine/core';
 import { useApi } from '../../api/api-context.js';
@@ -8,6 +8,7 @@ import { useRefresh } from '../../api/use-refresh.js';
 import { ApiForm, textOf } from '../../pieces/api-form.js';
 import { CopyField } from '../../pieces/copy-field.js';
 import { OnceDialog } from '../../pieces/once-dialog.js';
+import { useSendsMail } from '../../session/sends-mail.js';
 
 type Made = Schema<'InvitationWithLink'>;
 
@@ -19,6 +20,7 @@ interface CreateInvitationDialogProps {
 export function CreateInvitationDialog({ isOpen, onClose }: CreateInvitationDialogProps): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
+  const sendsMail = useSendsMail();
   const create = async (values: FormData): Promise<Made> => {
     const email = textOf(values, 'email').trim();
     const made = await dataOf(api.POST('/api/v1/admin/invitations', { body: email === '' ? {} : { email } }));
@@ -27,24 +29,26 @@ export function CreateInvitationDialog({ isOpen, onClose }: CreateInvitationDial
   };
   return (
     <OnceDialog<Made>
-      isOpen={isOpen} onClose={onClose} title="Invite somebody" resultTitle="Invitation made"
+      isOpen={isOpen} onClose={onClose} title="Invite somebody" resultTitle="Invitation made" isSecret={({ link }) => link !== null}
       ask={(onMade) => (
-        <ApiForm fields={['email']} submitLabel="Make the link" fullWidth onSubmit={async (values) => onMade(await create(values))}>
+        <ApiForm fields={['email']} submitLabel="Invite" fullWidth onSubmit={async (values) => onMade(await create(values))}>
           {(errorOf) => (
             <TextInput
               type="email" name="email" label="E-mail address (optional)" placeholder="alex@example.com" maxLength={254} autoComplete="off" data-autofocus error={errorOf('email')}
-              description="With one, the invitation is for this address alone and is mailed to it. Without one, whoever has the link can use it."
+              description={`With one, the invitation is for this address alone${sendsMail ? ' and is mailed to it' : ''}. Without one, whoever has the link can use it.`}
             />
           )}
         </ApiForm>
       )}
     >
-      {({ link, email }) => (
-        <>
-          <CopyField label="Invitation link" value={link} />
-          <Text size="sm">{email === null ? 'Whoever opens it first may create an account.' : `It works only for ${email}, and is on its way there by mail too.`}</Text>
-        </>
-      )}
+      {({ link, email }) => link === null
+        ? <Text size="sm">It is on its way to <strong>{email}</strong> by mail, and works for this address alone.</Text>
+        : (
+          <>
+            <CopyField label="Invitation link" value={link} />
+            <Text size="sm">{email === null ? 'Whoever opens it first may create an account.' : `It works only for ${email}. This marketplace sends no mail by itself: pass the link on.`}</Text>
+          </>
+        )}
     </OnceDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useApi } from '../../api/api-context.js';
 import { ActionButton } from '../../pieces/action-button.js';
 import { Page } from '../../pieces/page.js';
 import { SkeletonRows } from '../../pieces/resource.js';
+import { NoMailHint } from '../../session/sends-mail.js';
 import { sessionQuery, useSignOut, type Account } from '../../session/session.js';
 import { useOneTimeToken } from './one-time-token.js';
 import { Outcome } from './outcome.js';
@@ -38,7 +39,14 @@ function Join({ token, account }: JoinProps): ReactNode {
   }
   return (
     <Page description="Create your account: it takes a minute.">
-      <RegistrationForm invitation={token} next={(email) => <>Your registration for <strong>{email}</strong> is in. If your invitation came to another address, or by another way, a message with a link waits for you: open it to confirm that this address is yours.</>} />
+      <RegistrationForm
+        invitation={token} nextTitle="Your registration is in"
+        next={(email) => (
+          <>
+            Unless your invitation was for <strong>{email}</strong>, a message with a link waits for you there: open it to confirm that this address is yours.<NoMailHint />
+          </>
+        )}
+      />
     </Page>
   );
 }

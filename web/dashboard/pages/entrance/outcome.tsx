@@ -24,7 +24,7 @@ export function Outcome({ look, title, children, actions }: OutcomeProps): React
       <ThemeIcon variant="light" color={color} size={48} radius="xl" aria-hidden><Icon width={22} height={22} /></ThemeIcon>
       <div>
         <Text fw={650} size="lg">{title}</Text>
-        <Text component="div" size="sm" c="dimmed" mt={4}>{children}</Text>
+        <Text component="div" size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>{children}</Text>
       </div>
       {actions}
     </Stack>

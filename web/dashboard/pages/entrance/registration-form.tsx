@@ -1,4 +1,4 @@
-// The form for a new account, and what follows it: the way to the mailbox, and on into the dashboard.
+// The form for a new account, and what follows it: the way to the link that confirms the address, and on into the dashboard.
 import { useState, type ReactNode } from 'react';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { isApiError } from '../../api/api-error.js';
 import type { Schema } from '../../api/schemas.js';
 import { ActionButton } from '../../pieces/action-button.js';
 import { ApiForm, textOf } from '../../pieces/api-form.js';
+import { useSendsMail } from '../../session/sends-mail.js';
 import { useSignIn } from '../../session/sign-in.js';
 import { NewcomerFields } from './newcomer-fields.js';
 import { Outcome } from './outcome.js';
@@ -16,13 +17,15 @@ type Registration = Schema<'RegistrationInput'>;
 interface RegistrationFormProps {
   /** The token of an invitation. */
   readonly invitation?: string;
+  /** Above what is said after the registration. */
+  readonly nextTitle: string;
   /** Said after the registration; the address may be known already, which nobody is told but its owner. */
   readonly next: (email: string) => ReactNode;
   /** Below the form. */
   readonly footer?: ReactNode;
 }
 
-export function RegistrationForm({ invitation, next, footer }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({ invitation, nextTitle, next, footer }: RegistrationFormProps): ReactNode {
   const api = useApi();
   const [registered, setRegistered] = useState<Registration>();
   const register = async (values: FormData): Promise<void> => {
@@ -34,7 +37,7 @@ export function RegistrationForm({ invitation, next, footer }: RegistrationFormP
     setRegistered(body);
   };
   if (registered) {
-    return <Outcome look="mailed" title="Look into your mailbox" actions={<WayOn registered={registered} />}>{next(registered.email)}</Outcome>;
+    return <Outcome look="mailed" title={nextTitle} actions={<WayOn registered={registered} />}>{next(registered.email)}</Outcome>;
   }
   return (
     <>
@@ -49,6 +52,7 @@ export function RegistrationForm({ invitation, next, footer }: RegistrationFormP
 /** A new account can sign in at once. An address that had an account has another password, as a rule: then its owner signs in as always. */
 function WayOn({ registered: { email, password } }: { readonly registered: Registration }): ReactNode {
   const signIn = useSignIn('/');
+  const sendsMail = useSendsMail();
   const [isRefused, setRefused] = useState(false);
   const goOn = async (): Promise<void> => {
     try {
@@ -58,6 +62,12 @@ function WayOn({ registered: { email, password } }: { readonly registered: Regis
       setRefused(true);
     }
   };
-  if (isRefused) return <Outcome look="mailed" title="First read the message" actions={<Button component={Link} to="/sign-in">To the sign-in page</Button>}>It tells you how to go on.</Outcome>;
+  if (isRefused) {
+    return (
+      <Outcome look="mailed" title="First read the message" actions={<Button component={Link} to="/sign-in">To the sign-in page</Button>}>
+        It tells you how to go on.{sendsMail ? '' : ' An admin of this marketplace can pass it on to you.'}
+      </Outcome>
+    );
+  }
   return <Stack><ActionButton fullWidth onAct={goOn}>Go on to the dashboard</ActionButton></Stack>;
 }

@@ -55,7 +55,7 @@ function Reset({ token }: { readonly token: string }): ReactNode {
 function Void({ title }: { readonly title: string }): ReactNode {
   return (
     <Outcome look="void" title={title} actions={<Button component={Link} to="/forgot-password">Ask for a new link</Button>}>
-      A link for a new password works once, for one hour, and only the newest one does.
+      A link for a new password works once, for one hour, and not after another one was used.
     </Outcome>
   );
 }

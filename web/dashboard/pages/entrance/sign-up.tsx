@@ -7,6 +7,7 @@ import { useApi } from '../../api/api-context.js';
 import { settingsQuery } from '../../api/settings-query.js';
 import { Page } from '../../pieces/page.js';
 import { Resource } from '../../pieces/resource.js';
+import { useSendsMail } from '../../session/sends-mail.js';
 import { GuestsOnly } from './guests-only.js';
 import { Outcome } from './outcome.js';
 import { RegistrationForm } from './registration-form.js';
@@ -21,12 +22,16 @@ const toSignInInstead = (
   <Text size="sm" ta="center" c="dimmed">You have an account? <Anchor component={Link} to="/sign-in" inherit underline="always">Sign in</Anchor></Text>
 );
 
-const next = (email: string): ReactNode => (
-  <>A message to <strong>{email}</strong> is on its way. Open its link to confirm that the address is yours; until then you can look around, but not buy, sell or make keys.</>
-);
+function Next({ email }: { readonly email: string }): ReactNode {
+  const limits = 'to confirm that the address is yours; until then you can look around, but not buy, sell or make keys.';
+  return useSendsMail()
+    ? <>A message to <strong>{email}</strong> is on its way. Open its link {limits}</>
+    : <>This marketplace sends no mail by itself. Its admins have a message for <strong>{email}</strong>: have one of them pass its link on, and open it {limits}</>;
+}
 
 function SignUp(): ReactNode {
   const settings = useQuery(settingsQuery(useApi()));
+  const nextTitle = useSendsMail() ? 'Look into your mailbox' : 'Ask an admin for your link';
   return (
     <Page>
       <Resource query={settings}>
@@ -35,7 +40,7 @@ function SignUp(): ReactNode {
           if (registration === 'invite') {
             return <Outcome look="void" title="By invitation only" actions={toSignIn}>Open the link of your invitation to create an account. Admins of this marketplace can invite you.</Outcome>;
           }
-          return <RegistrationForm next={next} footer={toSignInInstead} />;
+          return <RegistrationForm nextTitle={nextTitle} next={(email) => <Next email={email} />} footer={toSignInInstead} />;
         }}
       </Resource>
     </Page>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { settingsQuery } from '../../api/settings-query.js';
 import { SendVerification } from '../../session/send-verification.js';
+import { NoMailHint } from '../../session/sends-mail.js';
 import { useAccount } from '../../session/session.js';
 
 export function NextSteps(): ReactNode {
@@ -20,7 +21,7 @@ function ConfirmAddress({ email }: { readonly email: string }): ReactNode {
   return (
     <Alert color="pine" icon={<EnvelopeClosedIcon />} title="Confirm your e-mail address">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">Open the link in the message to <strong>{email}</strong>. Until then you can look around, but not buy, sell or make keys.</Text>
+        <Text size="sm">Open the link in the message to <strong>{email}</strong>. Until then you can look around, but not buy, sell or make keys.<NoMailHint /></Text>
         <SendVerification email={email} variant="default" size="xs" />
       </Stack>
     </Alert>

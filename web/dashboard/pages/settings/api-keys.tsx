@@ -32,7 +32,7 @@ export function Component(): ReactNode {
       description={<>Keys let programs act for you: publish from CI, read your sales, download what you own. <Anchor href="/docs" inherit underline="always">What they can call</Anchor></>}
       actions={!isEmpty && button}
     >
-      <UnverifiedNotice what="keys" />
+      <UnverifiedNotice act="create keys" />
       {isFull && <Alert color="gray" title={`You have ${MOST} keys, the most an account can have`}>Revoke one that is no longer needed to make room for another.</Alert>}
       <Resource
         query={keys}

@@ -4,6 +4,8 @@ import { SkeletonRows, Resource } from '../../pieces/resource.js';
 import { Page } from '../../pieces/page.js';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
+import { useAccount } from '../../session/session.js';
+import { UnverifiedNotice } from './keys/unverified-notice.js';
 import { AuthenticatorCard } from './security/authenticator-card.js';
 import { PasskeysCard } from './security/passkeys-card.js';
 import { PasswordCard } from './security/password-card.js';
@@ -14,6 +16,7 @@ import { SecondStepNotice } from './security/second-step-notice.js';
 
 export function Component(): ReactNode {
   const factors = useQuery(secondFactorsQuery(useApi()));
+  const isVerified = useAccount().email_verified;
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isShown, setIsShown] = useState(false);
   const show = (made: readonly string[]): void => {
@@ -26,7 +29,8 @@ export function Component(): ReactNode {
       <Resource query={factors} skeleton={<SkeletonRows rows={3} height={150} />}>
         {(known) => (
           <>
-            <SecondStepNotice factors={known} />
+            <UnverifiedNotice act="set up a second step" />
+            {isVerified && <SecondStepNotice factors={known} />}
             <PasskeysCard factors={known} onCodes={show} />
             <AuthenticatorCard factors={known} onCodes={show} />
             <RecoveryCodesCard factors={known} onCodes={show} />

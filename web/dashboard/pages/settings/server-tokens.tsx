@@ -33,7 +33,7 @@ export function Component(): ReactNode {
   const button = <Button leftSection={<PlusIcon />} disabled={!isVerified || isFull || !tokens.data} onClick={creating.open}>Create a token</Button>;
   return (
     <Page description="Tokens let your game servers look for updates and download the plugins you own, and nothing else." actions={tokens.data?.length !== 0 && button}>
-      <UnverifiedNotice what="tokens" />
+      <UnverifiedNotice act="create tokens" />
       {isFull && <Alert color="gray" title={`You have ${MOST} tokens, the most an account can have`}>Revoke one that is no longer needed to make room for another.</Alert>}
       <Resource
         query={tokens}

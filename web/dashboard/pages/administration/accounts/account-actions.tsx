@@ -1,6 +1,6 @@
 // What an admin may do about an account, each act with what it does; only those that the account's state allows.
 import type { ReactNode } from 'react';
-import { Text } from '@mantine/core';
+import { Code, Text } from '@mantine/core';
 import { Card } from '../../../pieces/card.js';
 import styles from './account.module.css';
 import type { ManagedAccount } from './account-queries.js';
@@ -14,11 +14,16 @@ interface Act {
   readonly button: ReactNode;
 }
 
+const command = (act: string): ReactNode => <Code style={{ whiteSpace: 'nowrap' }}>npm run account -- {act}</Code>;
+const COMMANDS = <>{command('suspend')} and {command('demote')}</>;
+
 export function AccountActions({ account }: { readonly account: ManagedAccount }): ReactNode {
   const acts = actsOf(account);
-  if (acts.length === 0) return null;
+  const isActiveAdmin = account.roles.includes('admin') && account.state !== 'suspended' && account.state !== 'deleted';
+  if (acts.length === 0 && !isActiveAdmin) return null;
   return (
     <Card title="Actions" description="All of them go to the audit log.">
+      {isActiveAdmin && <Text size="sm">Only the operator can suspend an admin, or make one an account like any other: on the server, with {COMMANDS}.</Text>}
       <ul className={styles['acts']}>
         {acts.map(({ title, words, button }) => (
           <li key={title} className={styles['act']}>
@@ -69,7 +74,7 @@ function promoting({ id, display_name: name, email }: ManagedAccount): Act {
     title: 'Make an admin', words: 'Gives it every right that you have. No other admin can take that back.',
     button: (
       <ConfirmedAct id={id} act="make-admin" label="Make an admin" title={`Make ${name} an admin?`} {...(email === null ? {} : { phrase: email })}>
-        Admins can suspend accounts, read unsent mail with its links, and make more admins. They cannot be suspended, and only the operator can undo this.
+        Admins can suspend accounts, read unsent mail with its links, and make more admins. No admin can suspend another: only the operator can stop one, on the server, with {COMMANDS}.
       </ConfirmedAct>
     ),
   };

@@ -6,9 +6,11 @@ import { useApi } from '../../../api/api-context.js';
 import { ApiForm, textOf } from '../../../pieces/api-form.js';
 import { Card } from '../../../pieces/card.js';
 import { SendVerification } from '../../../session/send-verification.js';
+import { NoMailHint, useSendsMail } from '../../../session/sends-mail.js';
 import type { Account } from '../../../session/session.js';
 
 export function EmailCard({ account: { email, email_verified: isVerified } }: { readonly account: Account }): ReactNode {
+  const sendsMail = useSendsMail();
   const [step, setStep] = useState<'shown' | 'asked' | { readonly sentTo: string }>('shown');
   return (
     <Card title="E-mail address" description="For signing in, and for messages about your account. Nobody else sees it.">
@@ -18,8 +20,8 @@ export function EmailCard({ account: { email, email_verified: isVerified } }: { 
       </Group>
       {!isVerified && email !== null && <SendVerification email={email} variant="default" size="xs" style={{ alignSelf: 'flex-start' }} />}
       {typeof step === 'object' && (
-        <Alert color="pine" role="status" icon={<EnvelopeClosedIcon />} title="Look into the new mailbox">
-          <Text size="sm">Open the link in the message to <strong>{step.sentTo}</strong> within a day. Until then nothing changes.</Text>
+        <Alert color="pine" role="status" icon={<EnvelopeClosedIcon />} title={sendsMail ? 'Look into the new mailbox' : 'Ask an admin for the link'}>
+          <Text size="sm">Open the link in the message to <strong>{step.sentTo}</strong> within a day. Until then nothing changes.<NoMailHint /></Text>
         </Alert>
       )}
       {step === 'asked'
@@ -36,14 +38,15 @@ interface ChangeFormProps {
 
 function ChangeForm({ onSent, onCancel }: ChangeFormProps): ReactNode {
   const api = useApi();
+  const sendsMail = useSendsMail();
   const send = async (values: FormData): Promise<void> => {
     const email = textOf(values, 'email').trim();
     await api.POST('/api/account/change-email', { body: { email } });
     onSent(email);
   };
   return (
-    <ApiForm fields={['email']} submitLabel="Send the link" onSubmit={send} buttons={<Button variant="default" onClick={onCancel}>Cancel</Button>}>
-      {(errorOf) => <TextInput name="email" type="email" label="New address" description="We send a link there. The change counts once it is opened." autoComplete="email" maxLength={254} required autoFocus error={errorOf('email')} />}
+    <ApiForm fields={['email']} submitLabel={sendsMail ? 'Send the link' : 'Ask for the link'} onSubmit={send} buttons={<Button variant="default" onClick={onCancel}>Cancel</Button>}>
+      {(errorOf) => <TextInput name="email" type="email" label="New address" description={`${sendsMail ? 'We send a link there.' : 'An admin gets a link to pass on.'} The change counts once it is opened.`} autoComplete="email" maxLength={254} required autoFocus error={errorOf('email')} />}
     </ApiForm>
   );
 }

@@ -13,7 +13,7 @@ export function ExportCard(): ReactNode {
     save(`plugin-marketplace-account-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, undefined, 2));
   };
   return (
-    <Card title="Your data" description="Everything that this marketplace keeps about you, as one JSON file: account, sessions, keys without their secrets, orders, reviews and activity.">
+    <Card title="Your data" description="Everything that this marketplace keeps about you, as one JSON file; of passwords, keys and other secrets only that they are there.">
       <ActionButton variant="default" leftSection={<DownloadIcon />} style={{ alignSelf: 'flex-start' }} onAct={download}>Download my data</ActionButton>
     </Card>
   );

@@ -11,6 +11,7 @@ import { ActionButton } from '../../../pieces/action-button.js';
 import { Card } from '../../../pieces/card.js';
 import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
 import { Entries, Entry } from '../../../pieces/entries.js';
+import { useAccount } from '../../../session/session.js';
 import { removalWords, type FactorCardProps, type SecondFactors } from './second-factors.js';
 import { SetUpAuthenticator } from './set-up-authenticator.js';
 
@@ -20,12 +21,13 @@ export function AuthenticatorCard({ factors, onCodes }: FactorCardProps): ReactN
   const api = useApi();
   const [setup, setSetup] = useState<Schema<'TotpSetup'>>();
   const [isOpen, dialog] = useDisclosure(false);
+  const isVerified = useAccount().email_verified;
   const begin = async (): Promise<void> => {
     setSetup(await dataOf(api.POST('/api/account/totp')));
     dialog.open();
   };
   return (
-    <Card title="Authenticator app" description={DESCRIPTION} actions={!factors.totp && <ActionButton variant="light" leftSection={<MobileIcon />} onAct={begin}>Set up an app</ActionButton>}>
+    <Card title="Authenticator app" description={DESCRIPTION} actions={!factors.totp && <ActionButton variant="light" leftSection={<MobileIcon />} disabled={!isVerified} onAct={begin}>Set up an app</ActionButton>}>
       {factors.totp ? <App factors={factors} /> : <Text size="sm">You have none yet.</Text>}
       <Modal opened={isOpen} onClose={dialog.close} title="Set up an authenticator app" closeOnClickOutside={false}>
         {setup && <SetUpAuthenticator setup={setup} onClose={dialog.close} onCodes={onCodes} />}

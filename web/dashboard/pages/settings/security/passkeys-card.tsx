@@ -12,6 +12,7 @@ import { Card } from '../../../pieces/card.js';
 import { ConfirmDialog } from '../../../pieces/confirm-dialog.js';
 import { Entries, Entry } from '../../../pieces/entries.js';
 import { RelativeTime } from '../../../pieces/relative-time.js';
+import { useAccount } from '../../../session/session.js';
 import { LastUsed } from '../last-used.js';
 import { registerPasskey } from './register-passkey.js';
 import { removalWords, type FactorCardProps, type SecondFactors } from './second-factors.js';
@@ -21,11 +22,12 @@ const MAX = 20;
 export function PasskeysCard({ factors, onCodes }: FactorCardProps): ReactNode {
   const [isAdding, adding] = useDisclosure(false);
   const canAdd = browserSupportsWebAuthn();
+  const isVerified = useAccount().email_verified;
   return (
     <Card
       title="Passkeys"
       description="Sign in with your fingerprint, face, PIN or a security key instead of a password and code."
-      actions={<Button variant="light" leftSection={<PlusIcon />} disabled={!canAdd || factors.passkeys.length >= MAX} onClick={adding.open}>Add a passkey</Button>}
+      actions={<Button variant="light" leftSection={<PlusIcon />} disabled={!isVerified || !canAdd || factors.passkeys.length >= MAX} onClick={adding.open}>Add a passkey</Button>}
     >
       {!canAdd && <Text size="sm">Your browser offers no passkeys here: they need https and a browser that knows them.</Text>}
       {factors.passkeys.length >= MAX && <Text size="sm">You have {MAX} passkeys, the most an account can have.</Text>}

@@ -1,0 +1,19 @@
+// In place of every page for somebody whose account is suspended: why nothing works, and the way out.
+import type { ReactNode } from 'react';
+import { ActionButton } from '../pieces/action-button.js';
+import { Page } from '../pieces/page.js';
+import { useSignOut } from '../session/session.js';
+import { EntranceFrame } from './entrance-frame.js';
+
+export function SuspendedPage(): ReactNode {
+  return (
+    <EntranceFrame>
+      <Page
+        title="This account is suspended"
+        description="Its keys and tokens are refused, and nothing can be done with it here. The message to its e-mail address says why. If you think that this is a mistake, write to whoever runs this marketplace."
+      >
+        <ActionButton fullWidth onAct={useSignOut()}>Sign out</ActionButton>
+      </Page>
+    </EntranceFrame>
+  );
+}
