@@ -11,6 +11,12 @@ export interface Matches {
   readonly to: number;
 }
 
+/**
+ * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
+ * a query that already finds enough would only gain noise.)
+ */
+export const ENOUGH_AS_TYPED = 10;
+
 /** When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the postings. */
 const LOOK_UP_RATIO = 24;
 
@@ -90,9 +96,9 @@ export function without(scratch: Scratch, earlier: Matches, earlierScores: reado
 
 /**
  * Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. With equal `epoch` and `stamped` no row has
- * been collected yet. @returns the new end of the hits.
+ * been collected yet. `skipsFirst` leaves the frozen postings of the first form out. @returns the new end of the hits.
  */
-function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: number, to: number): number {
+export function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: number, to: number, skipsFirst = false): number {
   const { score, stamp, hits } = index.scratch;
   const { postingStart, postingDocument, postingWeight } = index.sections;
   const weights = formWeights(index, word);
@@ -101,7 +107,7 @@ function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: n
     const { term } = word.forms[i]!;
     const weight = weights[i]!;
     const live = liveOf(index, term);
-    if (term + 1 < postingStart.length) {
+    if (term + 1 < postingStart.length && !(skipsFirst && i === 0)) {
       const start = postingStart[term]!;
       const stop = postingStart[term + 1]!;
       if (i === 0 && epoch === stamped) end = collectFirst(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, end);

@@ -1,6 +1,6 @@
 // Lifts the products whose name was typed: all of it, all but a typo, or its beginning.
 import { nextEpoch, type Matches } from './match.js';
-import { scaleWords } from './posting-loops.js';
+import { scaleWords, stampWords } from './posting-loops.js';
 import { liveRowsNamed, rowsWithTerm, type ProductIndex } from './product-index.js';
 import type { QueryText } from './query-text.js';
 import { KEY_MARK, NONE } from './vocabulary.js';
@@ -28,6 +28,14 @@ export function liftNames(index: ProductIndex, { names }: QueryText, isUnfinishe
     const word = index.vocabulary.findWord(KEY_MARK + name);
     if (word !== NONE) liftWord(index, word, stamps, i === 0 ? EXACT_NAME_SCORE : LESSER_NAME_SCORES[0]);
   }
+}
+
+/** Stamps the frozen rows that {@link liftNames} lifts or favours when they match. */
+export function stampNamed({ sections, words, scratch }: ProductIndex, { names }: QueryText, stamped: number): void {
+  const key = KEY_MARK + names[0]!;
+  const first = words.lowerBound(key);
+  const end = names[0]!.length > SHORTEST_NAME_START ? words.endOfPrefix(key, first) : words.find(key) + 1;
+  stampWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, scratch.stamp, stamped);
 }
 
 /** Lifts the matches whose exact name is a typo or two away from what was typed above all others. */

@@ -95,6 +95,14 @@ export function scaleWords(
   }
 }
 
+/** Stamps the rows that have one of the words from `from` to before `to`. */
+export function stampWords(wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array, stamp: Uint32Array, stamped: number): void {
+  for (let word = from; word < to; word++) {
+    const term = wordTerm[word]!;
+    for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) stamp[rows[i]!] = stamped;
+  }
+}
+
 /** Writes the rows that have one of the words from `from` to before `to` to `hits`, each once. @returns how many. */
 export function collectWords(
   wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array, group: Uint16Array, left: number, stamp: Uint32Array, stamped: number, hits: Uint32Array,

@@ -2,22 +2,18 @@
 import { countPassing, createTally, facetCounts, isPlain, tallyAndKeep, tallyEverything, type FacetTally } from './facets.js';
 import { createRowFilter, type RowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
-import { addExtras, beginQuery, matchAll, matchAny, without, withoutLeft } from './match.js';
+import { addExtras, beginQuery, ENOUGH_AS_TYPED, matchAll, matchAny, without, withoutLeft } from './match.js';
 import { liftNames, liftSimilarNames } from './name-lift.js';
+import { columnOf, type ColumnSort } from './order.js';
 import { idAt, recordAt, type ProductIndex } from './product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
 import { extraForms, forgivingForms, isUnfinished, typedForms, type QueryWord } from './query-words.js';
 import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankOrdered, rankRows, tallyAndRankByColumn, tallyAndRankByScore } from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from './search-query.js';
 import { unpackRecord } from './stored-record.js';
+import { streamPage, type Selected } from './stream.js';
 import { LARGEST_HEAP, offer, selectDeepPage, sortedRows, startBest, type Best } from './top.js';
 import { rememberingSimilar } from './word-lookup.js';
-
-/**
- * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
- * a query that already finds enough would only gain noise.)
- */
-export const ENOUGH_AS_TYPED = 10;
 
 /** Above any score, so that subtracting it ranks a match with typos below every match as typed. */
 const TYPO_PENALTY = 1e9;
@@ -46,9 +42,11 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   const facets = query.facets ?? [];
   const filter = createRowFilter(index, query);
   const tally = createTally(index, facets);
-  const matches = isEmpty ? undefined : matchText(index, text);
-  const { total, page } = select(index, query, filter, tally, matches);
-  const highlight = query.highlight === true ? createHighlighter(index, text, matches?.words ?? []) : undefined;
+  const typed = isEmpty ? [] : typedForms(index, text);
+  const streamed = streamPage(index, query, text, typed, filter, tally);
+  const matches = isEmpty || streamed !== undefined ? undefined : matchText(index, text, typed);
+  const { total, page } = streamed ?? select(index, query, filter, tally, matches);
+  const highlight = query.highlight === true ? createHighlighter(index, text, matches?.words ?? typed) : undefined;
   return {
     hits: page.map((row) => hitAt(index, row, highlight)),
     total,
@@ -56,12 +54,6 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
     limit: query.limit,
     facets: facetCounts(index, filter, tally, facets),
   };
-}
-
-interface Selected {
-  readonly total: number;
-  /** The rows of the page, in their order. */
-  readonly page: readonly number[];
 }
 
 /** Drops what fails a filter, counts facets, and selects the page. */
@@ -101,9 +93,8 @@ function passMatches(index: ProductIndex, filter: RowFilter, tally: FacetTally, 
 }
 
 /** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
-function matchText(index: ProductIndex, text: QueryText): TextMatches {
+function matchText(index: ProductIndex, text: QueryText, words: readonly QueryWord[]): TextMatches {
   const { scratch } = index;
-  const words = typedForms(index, text);
   const typed = withoutLeft(index, matchAll(index, words, 0), ENOUGH_AS_TYPED);
   const extras = extraForms(index, text.extras);
   addExtras(index, extras, typed);
@@ -117,18 +108,6 @@ function matchText(index: ProductIndex, text: QueryText): TextMatches {
   if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: [...forgiving, ...extras] };
   const any = matchAny(index, words, forgiving);
   return { typedEnd: any.typed.to, end: any.others.to, words: forgiving };
-}
-
-type ColumnSort = Exclude<SearchSort, 'relevance'>;
-
-/** What an order without words is by, and the frozen rows in that order. */
-function columnOf({ sections }: Pick<ProductIndex, 'sections'>, sort: ColumnSort): { column: Float64Array; sign: 1 | -1; ordered: Uint32Array } {
-  switch (sort) {
-    case 'newest': return { column: sections.createdAt, sign: 1, ordered: sections.newestFirst };
-    case 'downloads': return { column: sections.downloadCount, sign: 1, ordered: sections.mostDownloadedFirst };
-    case 'price_asc': return { column: sections.priceCents, sign: -1, ordered: sections.cheapestFirst };
-    case 'price_desc': return { column: sections.priceCents, sign: 1, ordered: sections.dearestFirst };
-  }
 }
 
 /** The rows at places `from` to before `to` of the order asked for. */
