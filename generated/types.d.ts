@@ -1046,7 +1046,7 @@ export interface paths {
         };
         /**
          * Search live products
-         * @description Full-text search over names, tags and descriptions. All words must match; when nothing does, any word may. The last word also matches as a prefix. Punctuation is never an error and never a query language; at most eight words count. The counts of a facet take `q` and every filter into account except the facet's own.
+         * @description Full-text search over names, tags and descriptions. All words must match; when nothing does, any word may. The last word also matches as a prefix. Versions and words such as "plugin" or "free" need not match beside others. Punctuation is never an error and never a query language; at most eight words count. The counts of a facet take `q` and every filter into account except the facet's own.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -2091,7 +2091,7 @@ export interface components {
          * @enum {string}
          */
         FacetName: "price" | "tags" | "game_version" | "platform";
-        /** @description For each value, the hits that match `q` and every filter except the facet's own. */
+        /** @description For each value, the hits that match `q` and every filter except the facet's own; at most the 200 values with the most hits. */
         Facets: {
             game: components["schemas"]["FacetCounts"];
             category: components["schemas"]["FacetCounts"];
