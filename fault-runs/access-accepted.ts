@@ -11,6 +11,8 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'handlers/account/createFirstAdmin.js used === undefined → false': TWICE,
   'handlers/account/deleteAccount.js account.isAdmin → true': STATE,
   'handlers/account/deleteTotp.js app.activatedAt === null → false': STATE,
+  'handlers/account/exportAccount.js buyerId: accountId → nothing': ELSEWHERE,
+  'handlers/account/exportAccount.js sellerId: accountId → nothing': ELSEWHERE,
   'handlers/account/passkey-proof.js isTheirs → true': ELSEWHERE,
   'handlers/account/registerAccount.js registration === \'invite\' && (await findInvitation(call)) === undefined → false': TWICE,
   'handlers/account/registerAccount.js registration === \'invite\' && invitation === undefined → false': TWICE,
