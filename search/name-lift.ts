@@ -1,9 +1,9 @@
 // Lifts the products whose name was typed: all of it, all but a typo, or its beginning.
 import { nextEpoch, type Matches } from './match.js';
 import { scaleWords, stampWords } from './posting-loops.js';
-import { liveRowsNamed, rowsWithTerm, type ProductIndex } from './product-index.js';
+import { liveRowsStarting, rowsNamed, type ProductIndex } from './product-index.js';
 import type { QueryText } from './query-text.js';
-import { KEY_MARK, NONE } from './vocabulary.js';
+import { KEY_MARK } from './vocabulary.js';
 import type { FindSimilar } from './word-lookup.js';
 
 /**
@@ -25,8 +25,7 @@ export function liftNames(index: ProductIndex, { names }: QueryText, isUnfinishe
   const stamps = favourStarts(index, names[0]!, isUnfinished ? UNFINISHED_NAME_START : NAME_START, matches);
   // All that was typed comes last, so that what it says counts.
   for (const [i, name] of [...names.entries()].reverse()) {
-    const word = index.vocabulary.findWord(KEY_MARK + name);
-    if (word !== NONE) liftWord(index, word, stamps, i === 0 ? EXACT_NAME_SCORE : LESSER_NAME_SCORES[0]);
+    liftNamed(index, name, stamps, i === 0 ? EXACT_NAME_SCORE : LESSER_NAME_SCORES[0]);
   }
 }
 
@@ -43,10 +42,7 @@ export function liftSimilarNames(index: ProductIndex, { names }: QueryText, find
   if (matches.from === matches.to) return;
   const stamps = [index.scratch.stamp[index.scratch.hits[matches.from]!]!];
   const similar = names.flatMap(findSimilar).sort((a, b) => b.edits - a.edits);
-  for (const { spelling, edits } of similar) {
-    const name = index.vocabulary.findWord(KEY_MARK + spelling);
-    if (name !== NONE) liftWord(index, name, stamps, LESSER_NAME_SCORES[edits - 1]!);
-  }
+  for (const { spelling, edits } of similar) liftNamed(index, spelling, stamps, LESSER_NAME_SCORES[edits - 1]!);
 }
 
 /** @returns the stamps that the matches have now. */
@@ -59,7 +55,7 @@ function favourStarts(index: ProductIndex, name: string, { factor, added }: type
   const key = KEY_MARK + name;
   const first = words.lowerBound(key);
   scaleWords(sections.wordTerm, first, words.endOfPrefix(key, first), sections.postingStart, sections.postingDocument, stamp, matched, scaled, score, factor, added);
-  for (const row of liveRowsNamed(index, key)) {
+  for (const row of liveRowsStarting(index, key)) {
     if (stamp[row] !== matched) continue;
     stamp[row] = scaled;
     score[row] = score[row]! * factor + added;
@@ -67,8 +63,8 @@ function favourStarts(index: ProductIndex, name: string, { factor, added }: type
   return [matched, scaled];
 }
 
-/** Gives the rows that have the word and one of the stamps this score. */
-function liftWord(index: ProductIndex, word: number, stamps: readonly number[], lifted: number): void {
+/** Gives the rows that have exactly this name and one of the stamps this score. */
+function liftNamed(index: ProductIndex, name: string, stamps: readonly number[], lifted: number): void {
   const { stamp, score } = index.scratch;
-  for (const row of rowsWithTerm(index, index.vocabulary.termOfWord(word))) if (stamps.includes(stamp[row]!)) score[row] = lifted;
+  for (const row of rowsNamed(index, name)) if (stamps.includes(stamp[row]!)) score[row] = lifted;
 }

@@ -6,7 +6,7 @@ import { createGrowingIntegers, type GrowingArray } from './growing-array.js';
 import { createLiveTexts, type LiveTexts } from './live-texts.js';
 import { createTextReader, type TextReader } from './text-table.js';
 import { createBest, type Best } from './top.js';
-import { createVocabulary, NONE, type Vocabulary } from './vocabulary.js';
+import { createVocabulary, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js';
 
 export interface LivePostings {
   readonly documents: GrowingArray<Uint32Array>;
@@ -152,7 +152,7 @@ export function rowOf(index: ProductIndex, id: string): number {
 }
 
 /** The live rows, those that left among them, whose exact-name key starts with `key`. */
-export function liveRowsNamed({ liveKeys, liveKeyRows }: ProductIndex, key: string): number[] {
+export function liveRowsStarting({ liveKeys, liveKeyRows }: ProductIndex, key: string): number[] {
   return liveKeys.startingWith(key).map((number) => liveKeyRows[number]!);
 }
 
@@ -164,8 +164,11 @@ export function recordAt(index: ProductIndex, row: number): string {
   return row < index.frozenRows ? index.records.textAt(row) : index.liveRecords[row - index.frozenRows]!;
 }
 
-/** The rows that have the term, those that left among them. */
-export function rowsWithTerm({ sections, livePostings }: ProductIndex, term: number): number[] {
+/** The rows whose exact name, written together, is `name`, those that left among them. */
+export function rowsNamed({ sections, livePostings, vocabulary }: ProductIndex, name: string): number[] {
+  const word = vocabulary.findWord(KEY_MARK + name);
+  if (word === NONE) return [];
+  const term = vocabulary.termOfWord(word);
   const frozen = term + 1 < sections.postingStart.length ? sections.postingDocument.subarray(sections.postingStart[term], sections.postingStart[term + 1]) : [];
   return [...frozen, ...livePostings.get(term)?.documents.array() ?? []];
 }

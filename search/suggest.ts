@@ -1,5 +1,5 @@
 // Suggests names as someone types: those that start with the text first, then those with a word that does, else those that are like the text.
-import { idAt, liveRowsNamed, recordAt, rowsWithTerm, type ProductIndex } from './product-index.js';
+import { idAt, liveRowsStarting, recordAt, rowsNamed, type ProductIndex } from './product-index.js';
 import { readQuery } from './query-text.js';
 import { documentsWith, typedForms } from './query-words.js';
 import type { Suggestion } from './search-query.js';
@@ -9,7 +9,7 @@ import { rankByColumn, rankByScore } from './row-loops.js';
 import { LEFT } from './frozen-image.js';
 import { unpackRecord } from './stored-record.js';
 import { sortedRows, startBest } from './top.js';
-import { KEY_MARK, NONE } from './vocabulary.js';
+import { KEY_MARK } from './vocabulary.js';
 import { similarWords } from './word-lookup.js';
 
 const MOST_SUGGESTIONS = 8;
@@ -65,7 +65,7 @@ function namesStartingWith(index: ProductIndex, start: string): number {
   const end = words.endOfPrefix(key, first);
   const epoch = nextEpoch(scratch, 1);
   let count = collectWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, sections.group, LEFT, scratch.stamp, epoch, scratch.hits);
-  for (const row of liveRowsNamed(index, key)) {
+  for (const row of liveRowsStarting(index, key)) {
     if (sections.group[row] === LEFT || scratch.stamp[row] === epoch) continue;
     scratch.stamp[row] = epoch;
     scratch.hits[count++] = row;
@@ -77,8 +77,7 @@ function namesStartingWith(index: ProductIndex, start: string): number {
 function namesLike(index: ProductIndex, text: string): number {
   const rows = new Set<number>();
   for (const { spelling } of similarWords(index, text, false)) {
-    const word = index.vocabulary.findWord(KEY_MARK + spelling);
-    if (word !== NONE) for (const row of rowsWithTerm(index, index.vocabulary.termOfWord(word))) if (index.sections.group[row] !== LEFT) rows.add(row);
+    for (const row of rowsNamed(index, spelling)) if (index.sections.group[row] !== LEFT) rows.add(row);
   }
   index.scratch.hits.set([...rows]);
   return rows.size;

@@ -69,12 +69,14 @@ export function similarWords(index: ProductIndex, text: string, asPrefix: boolea
   const byEdits = [createMostFrequent(index, MOST_SIMILAR_WORDS), createMostFrequent(index, MOST_SIMILAR_WORDS)] as const;
   visitSimilar(index, text, limit, asPrefix, (word) => {
     const documents = documentsWithWord(index, word);
+    if (documents === 0) return;
+    const entry = wordText(index, word);
     // The words of the live segment are not kept apart from its names.
-    if (documents === 0 || (asPrefix && !isWritten(wordText(index, word)))) return;
-    const edits = asPrefix ? meter.distanceToStart(spellingOf(index, word)) : meter.distance(spellingOf(index, word));
+    if (asPrefix && !isWritten(entry)) return;
+    const edits = asPrefix ? meter.distanceToStart(entry) : meter.distance(spellingOf(entry));
     if (edits > 0 && edits <= limit) byEdits[edits === 1 ? 0 : 1].offer(word, documents);
   });
-  const list = (edits: 1 | 2): SimilarWord[] => byEdits[edits - 1]!.list().map((word) => ({ word, edits, spelling: spellingOf(index, word) }));
+  const list = (edits: 1 | 2): SimilarWord[] => byEdits[edits - 1]!.list().map((word) => ({ word, edits, spelling: spellingOf(wordText(index, word)) }));
   return [...list(1), ...list(2)].slice(0, MOST_SIMILAR_WORDS);
 }
 
@@ -97,9 +99,8 @@ function visitSimilar(index: ProductIndex, text: string, limit: number, asPrefix
 /** Memory of {@link visitSimilar}, used again by the next query. */
 let found = new Uint32Array(0);
 
-function spellingOf(index: ProductIndex, word: number): string {
-  const text = wordText(index, word);
-  return text.startsWith(KEY_MARK) ? text.slice(KEY_MARK.length) : text;
+function spellingOf(entry: string): string {
+  return entry.startsWith(KEY_MARK) ? entry.slice(KEY_MARK.length) : entry;
 }
 
 /** The two words of the index that `text` is made of, those both of which most documents have; undefined when there are none. */
