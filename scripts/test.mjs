@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = join(ROOT, 'node_modules');
 
+/** A file of tests may take ten minutes, in ms: what hangs has to fail, and to say where. */
+const TESTS = ['--test', '--test-reporter=spec', '--test-timeout=600000'];
+
 const STEPS = [
   ['generated files match the contract', () => [join(BIN, 'tsx/dist/cli.mjs'), 'scripts/generate.ts', '--check']],
   ['the contract keeps its rules', () => [join(BIN, '@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']],
@@ -14,8 +17,8 @@ const STEPS = [
   ['the dashboard compiles', () => [join(BIN, 'typescript/bin/tsc'), '-p', 'web/dashboard/tsconfig.json']],
   ['the code keeps its rules', () => [join(BIN, 'eslint/bin/eslint.js'), '.']],
   ['no undeclared break since the last released contract', () => ['dist/scripts/contract-diff.js']],
-  ['what the dashboard knows without a browser', () => ['--import', 'tsx', '--test', '--test-reporter=spec', ...dashboardTests()]],
-  ['unit tests, scenarios and the contract over the wire', () => ['--test', '--test-reporter=spec', '--test-concurrency=2', ...testFiles()]],
+  ['what the dashboard knows without a browser', () => ['--import', 'tsx', ...TESTS, ...dashboardTests()]],
+  ['unit tests, scenarios and the contract over the wire', () => [...TESTS, '--test-concurrency=2', ...testFiles()]],
 ];
 
 /** Compiled tests; `node --test` alone would find none in a folder of TypeScript. */
