@@ -1,5 +1,6 @@
 // Finds the rows that match the words of a query and adds up their scores.
 import { LEFT } from './frozen-image.js';
+import { bitmapOf, confirmMarked } from './posting-bitmaps.js';
 import { collectFirst, collectPostings, confirmPostings, confirmRows, keepStamped, restamp } from './posting-loops.js';
 import type { LivePostings, ProductIndex, Scratch } from './product-index.js';
 import { documentsWith, formWeights, type QueryWord } from './query-words.js';
@@ -19,6 +20,8 @@ export const ENOUGH_AS_TYPED = 10;
 
 /** When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the postings. */
 const LOOK_UP_RATIO = 24;
+/** The same for a term that has a bitmap. */
+const MARKED_RATIO = 2;
 
 /** The rows that have every word. Words go from rarest to most frequent, so each walk only has to confirm what the first one found. */
 export function matchAll(index: ProductIndex, words: readonly QueryWord[], from: number): Matches {
@@ -130,7 +133,9 @@ function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, 
     if (term + 1 < postingStart.length) {
       const start = postingStart[term]!;
       const stop = postingStart[term + 1]!;
-      if ((to - from) * LOOK_UP_RATIO < documents) confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
+      const bitmap = (to - from) * MARKED_RATIO < documents ? bitmapOf(index, term) : undefined;
+      if (bitmap !== undefined) confirmMarked(bitmap, postingWeight, start, weight, stamped, stamp, score, hits, from, to);
+      else if ((to - from) * LOOK_UP_RATIO < documents) confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
       else confirmPostings(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score);
     }
     if (live !== undefined) confirmPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, stamped, stamp, score);

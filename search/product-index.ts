@@ -4,6 +4,7 @@ import { createCompatLists, createNumbering, type CompatLists, type Numbering } 
 import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
 import { createGrowingIntegers, type GrowingArray } from './growing-array.js';
 import { createLiveTexts, type LiveTexts } from './live-texts.js';
+import type { PostingBitmaps } from './posting-bitmaps.js';
 import { createTextReader, type TextReader } from './text-table.js';
 import { createBest, type Best } from './top.js';
 import { createVocabulary, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js';
@@ -55,6 +56,8 @@ export interface ProductIndex {
   readonly compatLists: CompatLists;
   /** Tags the frozen index does not know, numbered on from its own. */
   readonly newTags: Numbering;
+  /** Of frozen terms, as far as they were of use. */
+  readonly bitmaps: PostingBitmaps;
   /** By term. */
   readonly livePostings: Map<number, LivePostings>;
   /** The rows of the live segment, by `row - frozenRows`. */
@@ -112,6 +115,7 @@ export function openImage(image: FrozenImage): ProductIndex {
     groupDocuments: countGroups(sections.group.subarray(0, header.documents), header.groups.length),
     compatLists: createCompatLists({ starts: sections.compatStart, cells: sections.compatCell }, header.gameVersions, header.platforms),
     newTags: createNumbering(),
+    bitmaps: new Map(),
     livePostings: new Map(),
     liveIds: [],
     liveRecords: [],
