@@ -77,7 +77,6 @@ async function measureFuzz(engine: ProductSearch): Promise<void> {
   const random = createRandom(5);
   const words = syntheticQueries(2000).flatMap((bench) => bench.words);
   const times = new Float64Array(Number(flags.fuzzed));
-  const processorTimes = new Float64Array(times.length);
   const waits: number[] = [];
   let due = performance.now() + 1;
   const probe = setInterval(() => {
@@ -86,19 +85,14 @@ async function measureFuzz(engine: ProductSearch): Promise<void> {
   }, 1);
   for (let i = 0; i < times.length; i++) {
     const query = fuzzedQuery(words, random);
-    const used = process.cpuUsage();
     const started = performance.now();
     engine.search(query);
     times[i] = performance.now() - started;
-    const { user, system } = process.cpuUsage(used);
-    processorTimes[i] = (user + system) / 1000;
     await new Promise((resolve) => setImmediate(resolve));
   }
   clearInterval(probe);
   figures['fuzzed queries'] = times.length;
   for (const share of [0.5, 0.99, 0.999, 1]) figures[`fuzzed query ms, p${share * 100}`] = percentile(times, share);
-  // What a machine does besides makes a query wait without working; what other threads do meanwhile, as compiling, counts here as well.
-  for (const share of [0.999, 1]) figures[`fuzzed query, processor ms, p${share * 100}`] = percentile(processorTimes, share);
   for (const share of [0.99, 0.999, 1]) figures[`others wait meanwhile ms, p${share * 100}`] = percentile(waits, share);
 }
 
