@@ -10,7 +10,6 @@ import { createPause } from './slices.js';
 import { followSource, type Change, type SourceFollower } from './source-follower.js';
 import type { SearchSource } from './source.js';
 import { suggestNames } from './suggest.js';
-import { warmUp } from './warm-up.js';
 
 /** The part of a pino logger that is used. */
 export interface SearchLog {
@@ -32,8 +31,6 @@ const SLICE_MS = 5;
 /** A live segment is merged when it exceeds this many rows and this share of the documents. */
 const MERGE_ROWS = 1000;
 const MERGE_SHARE = 1 / 32;
-/** With fewer documents no question takes long, compiled or not. */
-const WARM_UP_DOCUMENTS = 10_000;
 /** After a failed merge the next one waits, in milliseconds. */
 const MERGE_RETRY_MS = 60_000;
 
@@ -56,7 +53,6 @@ class Engine implements ProductSearch {
   #opening: Promise<void> | undefined;
   #build: BuildThread | undefined;
   #merging: Promise<void> | undefined;
-  #warming: Promise<void> | undefined;
   /** What happened to the live segment while a merge was under way, to be repeated over its result. */
   #changesSinceMerge: Change[] | undefined;
   /** Whether a merge is due whatever the size of the live segment. */
@@ -112,7 +108,7 @@ class Engine implements ProductSearch {
   async close(): Promise<void> {
     this.#state = 'closed';
     await this.#build?.stop();
-    await Promise.allSettled([this.#opening, this.#follower.idle(), this.#merging, this.#warming]);
+    await Promise.allSettled([this.#opening, this.#follower.idle(), this.#merging]);
     this.#current = undefined;
   }
 
@@ -148,7 +144,6 @@ class Engine implements ProductSearch {
     this.#state = 'ready';
     await this.refresh();
     this.#refuseWhenClosed();
-    if (image.header.documents >= WARM_UP_DOCUMENTS) this.#warming = warmUp((query) => this.search(query), () => this.#isClosed());
   }
 
   async #loadSnapshot(): Promise<FrozenImage | undefined> {
