@@ -48,5 +48,5 @@ export default tseslint.config(
   // Mark-up is longer than logic and as easy to read.
   { files: ['web/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
   { files: ['**/*.test.ts', 'contract-tests/**'], rules: { 'max-lines-per-function': 'off' } },
-  { files: ['scripts/**', 'bench/**', 'contract-tests/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'contract-tests/**', 'fault-runs/**'], rules: { 'no-console': 'off' } },
 );

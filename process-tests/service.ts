@@ -14,12 +14,25 @@ const READY = /^ {2}API {4}http:\/\/localhost:(\d+)\/api\/search$/m;
 export interface Ended { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly output: string }
 
 export interface Service {
+  readonly pid: number;
   readonly port: number;
   readonly origin: string;
   /** What it printed until now. */
   output(): string;
+  /** Whether it has not ended yet. */
+  isRunning(): boolean;
+  /** Sends a question to a module that was imported before the service, and waits for what it answers. */
+  ask(question: string): Promise<unknown>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+/** How a service is started besides its environment. */
+export interface Manner {
+  /** A module that is imported before the service and may answer questions by `process.on('message')`. */
+  readonly preload?: URL;
+  /** File descriptors that the process may have. */
+  readonly fileLimit?: number;
 }
 
 /** A data folder that goes with the test. */
@@ -33,8 +46,8 @@ export async function dataFolder(context: Pick<TestContext, 'after'>): Promise<s
  * Starts the service on a free port and waits until it says that it is ready. It is killed with the test.
  * @throws with its output when it ends instead.
  */
-export async function startService(context: Pick<TestContext, 'after'>, dataDir: string, environment: Record<string, string> = {}): Promise<Service> {
-  const { child, output, ended } = launch('start', [], { DATA_DIR: dataDir, ...environment });
+export async function startService(context: Pick<TestContext, 'after'>, dataDir: string, environment: Readonly<Record<string, string>> = {}, manner: Manner = {}): Promise<Service> {
+  const { child, output, ended } = launch('start', [], { DATA_DIR: dataDir, ...environment }, manner);
   context.after(async () => {
     child.kill('SIGKILL');
     await ended;
@@ -47,9 +60,16 @@ export async function startService(context: Pick<TestContext, 'after'>, dataDir:
   });
   const port = await Promise.race([ready, ended.then((end) => { throw new Error(`the service ended with ${end.code}:\n${end.output}`); })]);
   return {
+    pid: child.pid!,
     port,
     origin: `http://127.0.0.1:${port}`,
     output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async ask(question) {
+      child.send(question);
+      const [answer] = await once(child, 'message') as unknown[];
+      return answer;
+    },
     async end(signal) {
       child.kill(signal);
       return ended;
@@ -62,12 +82,18 @@ export function runScript(name: string, args: readonly string[], environment: Re
   return launch(name, args, environment).ended;
 }
 
-function launch(name: string, args: readonly string[], environment: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
+function launch(name: string, args: readonly string[], environment: Readonly<Record<string, string>>, manner: Manner = {}): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
+  const [program, ...rest] = commandOf(name, args, manner);
   // Nothing of the environment that tests run in reaches the program, so that every default is the program's own.
-  const child = spawn(process.execPath, [join(SCRIPTS, `${name}.js`), ...args], { env: { PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program!, rest, { env: { PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe', ...(manner.preload ? ['ipc' as const] : [])] });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { text += part; });
+  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (part: string) => { text += part; });
   const output = (): string => text;
   const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null, output: text }));
   return { child, output, ended };
+}
+
+function commandOf(name: string, args: readonly string[], { preload, fileLimit }: Manner): string[] {
+  const command = [process.execPath, ...(preload ? ['--import', preload.href] : []), join(SCRIPTS, `${name}.js`), ...args];
+  return fileLimit === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${fileLimit} && exec "$0" "$@"`, ...command];
 }

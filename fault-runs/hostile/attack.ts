@@ -36,6 +36,8 @@ export interface Attack {
   readonly promise: 'stall' | 'answers';
   /** Environment of the service besides generous limits on sign-ins. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** File descriptors that the service may have; the machine's own limit unless given. */
+  readonly fileLimit?: number;
   /** Says why it cannot be played here, such as for want of a program or of root; null when it can. */
   whyNot?(): string | null;
   /** Prepares the copy of the seeded folder before the service starts on it, and undoes that afterwards. The same for quiet runs. */
