@@ -43,7 +43,6 @@ export async function startCluster(): Promise<Cluster | string> {
 }
 
 async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey, bucket }: S3Location): Promise<void> {
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const client = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();

@@ -12,6 +12,9 @@ import { createLinkVerifier } from './verify-signature.js';
 /** The path in front of every key in a link. */
 export const EMBEDDED_PATH = '/objects/';
 
+/** Bytes read at a time. Pieces are freed by the garbage collector, which smaller ones set to work sooner: a large download takes less memory. */
+const PIECE_BYTES = 32 * 1024;
+
 export interface DiskStoreOptions {
   /** Absolute path; made if it is missing. */
   readonly folder: string;
@@ -89,7 +92,7 @@ async function openObject(file: string): Promise<OpenObject | undefined> {
     size,
     // Objects are replaced by rename, so new content means a new time.
     etag: `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`,
-    read: ({ first, last }) => handle.createReadStream({ start: first, end: last }),
+    read: ({ first, last }) => handle.createReadStream({ start: first, end: last, highWaterMark: PIECE_BYTES }),
     close: () => handle.close(),
   };
 }

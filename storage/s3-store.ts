@@ -68,8 +68,6 @@ export async function openS3Store({ location, incoming, clock }: S3StoreOptions)
 }
 
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Location): S3Client {
-  // The SDK would print a warning about the version of Node at each start; which versions work is ours to say.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   return new S3Client({
     endpoint, region, credentials: { accessKeyId, secretAccessKey },
     // Buckets as a part of the path need no wildcard DNS.

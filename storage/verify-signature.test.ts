@@ -20,7 +20,6 @@ function verdict(link: string, at = signedAt, request: Partial<LinkRequest> = {}
 
 /** A link made by the SDK's client, for the bucket whose path-style address is ours. */
 function linkOfClient(key: string): Promise<string> {
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const client = new S3Client({
     region: identity.region, endpoint: origin, forcePathStyle: true, credentials: identity, responseChecksumValidation: 'WHEN_REQUIRED',
   });
