@@ -1,8 +1,9 @@
-// Builds dist/ and generated/ when something is newer than the last build, and the dashboard when something of it is. Plain JavaScript, since it runs before anything is compiled.
+// Builds dist/ and generated/ when something is newer than the last build, and the dashboard when something of it is; then goes on with the program that is named.
+// Plain JavaScript, since it runs before anything is compiled.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = 'dist/.built';
@@ -38,17 +39,27 @@ function isNewer(file, paths) {
   return existsSync(join(ROOT, file)) && paths.every((path) => statSync(join(ROOT, path)).mtimeMs <= statSync(join(ROOT, file)).mtimeMs);
 }
 
-const everything = [...files()];
-const ofDashboard = (path) => path.startsWith(join(DASHBOARD, '/'));
-
-const sources = new Set(everything.filter((path) => !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path)));
-const isFresh = isNewer(STAMP, [...sources]) && existsSync(join(ROOT, 'generated/docs.html'));
-if (!isFresh || process.argv.includes('--force')) {
-  prune(sources);
-  run('tsx/dist/cli.mjs', 'scripts/generate.ts');
-  run('typescript/bin/tsc', '-p', 'tsconfig.json');
-  writeFileSync(join(ROOT, STAMP), '');
+/** Builds what is missing or behind its sources. */
+function build(isForced) {
+  const everything = [...files()];
+  const ofDashboard = (path) => path.startsWith(join(DASHBOARD, '/'));
+  const sources = new Set(everything.filter((path) => !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path)));
+  const isFresh = isNewer(STAMP, [...sources]) && existsSync(join(ROOT, 'generated/docs.html'));
+  if (!isFresh || isForced) {
+    prune(sources);
+    run('tsx/dist/cli.mjs', 'scripts/generate.ts');
+    run('typescript/bin/tsc', '-p', 'tsconfig.json');
+    writeFileSync(join(ROOT, STAMP), '');
+  }
+  // Its types are checked by `npm test`: who only starts the service need not wait for that.
+  const parts = [...everything.filter(ofDashboard), 'generated/enums.js', 'package-lock.json'];
+  if (!isNewer(join('dist', DASHBOARD, 'index.html'), parts)) run('vite/bin/vite.js', 'build', DASHBOARD, '--logLevel', 'warn');
 }
-// Its types are checked by `npm test`: who only starts the service need not wait for that.
-const parts = [...everything.filter(ofDashboard), 'generated/enums.js', 'package-lock.json'];
-if (!isNewer(join('dist', DASHBOARD, 'index.html'), parts)) run('vite/bin/vite.js', 'build', DASHBOARD, '--logLevel', 'warn');
+
+const [, , program] = process.argv;
+build(program === '--force');
+if (program !== undefined && program !== '--force') {
+  // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install scripts are switched off.
+  process.argv.splice(1, 1);
+  await import(pathToFileURL(join(ROOT, program)).href);
+}
