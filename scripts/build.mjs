@@ -1,5 +1,6 @@
 // Builds dist/ and generated/ when something is newer than the last build, and the dashboard when something of it is; then goes on with the program that is named.
 // Plain JavaScript, since it runs before anything is compiled.
+import './runtime.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // `npm test`: every check that needs nothing but this checkout, one after the other, with progress; stops at the first failure.
+import './runtime.mjs';
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
