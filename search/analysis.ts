@@ -9,7 +9,7 @@ import { COMPOUND_MARK, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js'
 import { createWordTable } from './word-table.js';
 
 /** Changes whenever the analysis or the scoring changes: a snapshot of another version is rebuilt. */
-export const ANALYSIS_VERSION = 2;
+export const ANALYSIS_VERSION = 3;
 
 /** What the index keeps of a document's text; views until the next analysis. */
 export interface AnalyzedText {

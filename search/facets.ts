@@ -1,6 +1,6 @@
 // Counts facets while it drops the rows that fail a filter: one pass over the matches, then sums over groups, tags and lists.
 import { someEntry } from './compatibility.js';
-import { FAILS, type RowFilter } from './filters.js';
+import { FAILS, failRows, type RowFilter } from './filters.js';
 import { LEFT } from './frozen-image.js';
 import { tagCount, tagText, type ProductIndex } from './product-index.js';
 import { findGreatest, keepPassing, listRows, placeOf, tallyColumn, tallyFailing, tallyGroups, tallyLists } from './row-loops.js';
@@ -40,7 +40,7 @@ export function tallyAndKeep(index: ProductIndex, filter: RowFilter, tally: Face
   const { groups, tags, compats } = tally;
   if (isPlain(filter, tally)) return tallyGroups(hits, from, to, kept, group, groupFails, groups);
   failed.fill(0, from, to);
-  for (const test of tests) test(hits, from, to, failed);
+  for (const test of tests) failRows(test, hits, from, to, failed);
   tallyFailing(hits, from, to, group, groupFails, failed, groups);
   if (tags !== undefined) {
     tallyLists(hits, from, to, failed, FAILS.tags, documentTagStart, documentTag, index.frozenRows, tags);

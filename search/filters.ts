@@ -13,6 +13,8 @@ export interface RowFilter {
   readonly groupFails: Uint8Array;
   /** The other filters there are. */
   readonly tests: readonly RowTest[];
+  /** Whether the row passes all of them. */
+  passes(row: number): boolean;
   /** The filtered values by number; undefined without the filter. */
   readonly gameVersions: ReadonlySet<number> | undefined;
   readonly platforms: ReadonlySet<number> | undefined;
@@ -30,16 +32,26 @@ export function createRowFilter(index: ProductIndex, filters: SearchFilters): Ro
     sellerTest(index, filters.seller),
     idsTest(index, filters.ids),
   ].filter((test) => test !== undefined);
+  const fails = groupFails(index, filters);
   return {
-    groupFails: groupFails(index, filters),
+    groupFails: fails,
     tests,
+    passes: (row) => fails[index.sections.group[row]!] === 0 && tests.every((test) => test.passes(row)),
     gameVersions,
     platforms,
   };
 }
 
+/** A filter that is asked of each row. */
+interface RowTest {
+  readonly bit: number;
+  passes(row: number): boolean;
+}
+
 /** Adds the filter's bit to `failed[from…to)` where the row at that place of `hits` fails it. */
-type RowTest = (hits: Uint32Array, from: number, to: number, failed: Uint8Array) => void;
+export function failRows({ bit, passes }: RowTest, hits: Uint32Array, from: number, to: number, failed: Uint8Array): void {
+  for (let i = from; i < to; i++) if (!passes(hits[i]!)) failed[i] = failed[i]! | bit;
+}
 
 function groupFails(index: ProductIndex, { games, categories, price }: SearchFilters): Uint8Array {
   const { list } = index.groups;
@@ -54,24 +66,20 @@ function groupFails(index: ProductIndex, { games, categories, price }: SearchFil
   return fails;
 }
 
-/** Fails the rows for which `passes` is false. */
-function rowTest(bit: number, passes: (row: number) => boolean): RowTest {
-  return (hits, from, to, failed) => {
-    for (let i = from; i < to; i++) if (!passes(hits[i]!)) failed[i] = failed[i]! | bit;
-  };
-}
-
 function tagTest(index: ProductIndex, wanted: ReadonlySet<number> | undefined): RowTest | undefined {
   if (wanted === undefined) return undefined;
   const { documentTagStart, documentTag } = index.sections;
   const isWanted = new Uint8Array(tagCount(index));
   for (const tag of wanted) isWanted[tag] = 1;
-  return rowTest(FAILS.tags, (row) => {
-    if (row >= index.frozenRows) return index.liveTags[row - index.frozenRows]!.some((tag) => wanted.has(tag));
-    const end = documentTagStart[row + 1]!;
-    for (let i = documentTagStart[row]!; i < end; i++) if (isWanted[documentTag[i]!] !== 0) return true;
-    return false;
-  });
+  return {
+    bit: FAILS.tags,
+    passes(row) {
+      if (row >= index.frozenRows) return index.liveTags[row - index.frozenRows]!.some((tag) => wanted.has(tag));
+      const end = documentTagStart[row + 1]!;
+      for (let i = documentTagStart[row]!; i < end; i++) if (isWanted[documentTag[i]!] !== 0) return true;
+      return false;
+    },
+  };
 }
 
 /** Rows share few lists of compatibilities: each list met is judged once a query. */
@@ -80,11 +88,14 @@ function compatTest(index: ProductIndex, versions: ReadonlySet<number> | undefin
   const UNKNOWN = 0xff;
   const failsOfList = new Uint8Array(index.compatLists.size).fill(UNKNOWN);
   const { compat } = index.sections;
-  return rowTest(FAILS.compat, (row) => {
-    const list = compat[row]!;
-    if (failsOfList[list] === UNKNOWN) failsOfList[list] = someEntry(index.compatLists.cellsOf(list), versions, platforms, () => true) ? 0 : FAILS.compat;
-    return failsOfList[list] === 0;
-  });
+  return {
+    bit: FAILS.compat,
+    passes(row) {
+      const list = compat[row]!;
+      if (failsOfList[list] === UNKNOWN) failsOfList[list] = someEntry(index.compatLists.cellsOf(list), versions, platforms, () => true) ? 0 : FAILS.compat;
+      return failsOfList[list] === 0;
+    },
+  };
 }
 
 function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | undefined {
@@ -94,10 +105,13 @@ function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | 
   const hash = sellerHash(seller);
   const start = startOfSellersRecords(seller);
   const startBytes = Buffer.from(start);
-  return rowTest(FAILS.other, (row) => {
-    if (hashes[row] !== hash) return false;
-    return row < frozenRows ? hasBytesAt(recordText, recordStart[row]!, startBytes) : liveRecords[row - frozenRows]!.startsWith(start);
-  });
+  return {
+    bit: FAILS.other,
+    passes(row) {
+      if (hashes[row] !== hash) return false;
+      return row < frozenRows ? hasBytesAt(recordText, recordStart[row]!, startBytes) : liveRecords[row - frozenRows]!.startsWith(start);
+    },
+  };
 }
 
 /** Whether the bytes stand there; a loop, because they are few and asked for often. */
@@ -109,5 +123,5 @@ function hasBytesAt(text: Uint8Array, from: number, bytes: Uint8Array): boolean 
 function idsTest(index: ProductIndex, ids: readonly string[] | undefined): RowTest | undefined {
   if (ids === undefined) return undefined;
   const rows = new Set(ids.map((id) => rowOf(index, id)));
-  return rowTest(FAILS.other, (row) => rows.has(row));
+  return { bit: FAILS.other, passes: (row) => rows.has(row) };
 }

@@ -1,4 +1,5 @@
-// Lifts the products whose name was typed: all of it, all but a typo, or its beginning.
+// Lifts the product whose name was typed: all of it or all but a typo; favours those of which it is the beginning.
+import type { RowFilter } from './filters.js';
 import { nextEpoch, type Matches } from './match.js';
 import { scaleWords, stampWords } from './posting-loops.js';
 import { liveRowsStarting, rowsNamed, type ProductIndex } from './product-index.js';
@@ -7,8 +8,9 @@ import { KEY_MARK } from './vocabulary.js';
 import type { FindSimilar } from './word-lookup.js';
 
 /**
- * Rows with an exact name get this score in place of their own: above every sum of weights, so that popularity alone orders them. A name that is
- * exact only without the extras of the query, or but for typos, gets a part of it that popularity cannot make up for.
+ * Of the rows with an exact name the best known gets this score in place of its own, above every sum of weights. The others compete by their own: of
+ * a name that is also a topic, such as "vanish", there are many, and they would fill the first page before the plugin that everybody uses. A name
+ * that is exact only without the extras of the query, or but for typos, gives a part of it that popularity cannot make up for.
  */
 const EXACT_NAME_SCORE = 10_000_000;
 const LESSER_NAME_SCORES = [EXACT_NAME_SCORE / 10, EXACT_NAME_SCORE / 100] as const;
@@ -19,13 +21,13 @@ const NAME_START = { factor: 1.4, added: 0 };
 const UNFINISHED_NAME_START = { factor: 0, added: 10_000 };
 const SHORTEST_NAME_START = 2;
 
-/** Lifts the matches whose exact name was typed above all others, and favours those whose name starts with what was typed. */
-export function liftNames(index: ProductIndex, { names }: QueryText, isUnfinished: boolean, matches: Matches): void {
+/** Lifts the best known match whose exact name was typed above all others, and favours those whose name starts with what was typed. */
+export function liftNames(index: ProductIndex, { names }: QueryText, isUnfinished: boolean, filter: RowFilter, matches: Matches): void {
   if (matches.from === matches.to) return;
   const stamps = favourStarts(index, names[0]!, isUnfinished ? UNFINISHED_NAME_START : NAME_START, matches);
   // All that was typed comes last, so that what it says counts.
   for (const [i, name] of [...names.entries()].reverse()) {
-    liftNamed(index, name, stamps, i === 0 ? EXACT_NAME_SCORE : LESSER_NAME_SCORES[0]);
+    liftBestKnown(index, name, stamps, filter, i === 0 ? EXACT_NAME_SCORE : LESSER_NAME_SCORES[0]);
   }
 }
 
@@ -37,12 +39,12 @@ export function stampNamed({ sections, words, scratch }: ProductIndex, { names }
   stampWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, scratch.stamp, stamped);
 }
 
-/** Lifts the matches whose exact name is a typo or two away from what was typed above all others. */
-export function liftSimilarNames(index: ProductIndex, { names }: QueryText, findSimilar: FindSimilar, matches: Matches): void {
+/** Lifts the best known match of each exact name that is a typo or two away from what was typed above all others. */
+export function liftSimilarNames(index: ProductIndex, { names }: QueryText, findSimilar: FindSimilar, filter: RowFilter, matches: Matches): void {
   if (matches.from === matches.to) return;
   const stamps = [index.scratch.stamp[index.scratch.hits[matches.from]!]!];
   const similar = names.flatMap(findSimilar).sort((a, b) => b.edits - a.edits);
-  for (const { spelling, edits } of similar) liftNamed(index, spelling, stamps, LESSER_NAME_SCORES[edits - 1]!);
+  for (const { spelling, edits } of similar) liftBestKnown(index, spelling, stamps, filter, LESSER_NAME_SCORES[edits - 1]!);
 }
 
 /** @returns the stamps that the matches have now. */
@@ -63,8 +65,15 @@ function favourStarts(index: ProductIndex, name: string, { factor, added }: type
   return [matched, scaled];
 }
 
-/** Gives the rows that have exactly this name and one of the stamps this score. */
-function liftNamed(index: ProductIndex, name: string, stamps: readonly number[], lifted: number): void {
+/** Gives this score to the most downloaded of the rows that have exactly this name and one of the stamps and pass the filter; of equals the first by id. */
+function liftBestKnown(index: ProductIndex, name: string, stamps: readonly number[], filter: RowFilter, lifted: number): void {
   const { stamp, score } = index.scratch;
-  for (const row of rowsNamed(index, name)) if (stamps.includes(stamp[row]!)) score[row] = lifted;
+  const { downloadCount, idOrder } = index.sections;
+  let best = -1;
+  for (const row of rowsNamed(index, name)) {
+    if (!stamps.includes(stamp[row]!)) continue;
+    const isBetter = best < 0 || downloadCount[row]! > downloadCount[best]! || (downloadCount[row] === downloadCount[best] && idOrder[row]! < idOrder[best]!);
+    if (isBetter && filter.passes(row)) best = row;
+  }
+  if (best >= 0) score[best] = lifted;
 }

@@ -177,6 +177,12 @@ export function rowsNamed({ sections, livePostings, vocabulary }: ProductIndex, 
   return [...frozen, ...livePostings.get(term)?.documents.array() ?? []];
 }
 
+/** Documents whose exact name, written together, is `name`. */
+export function documentsNamed(index: ProductIndex, name: string): number {
+  const term = index.vocabulary.findStem(KEY_MARK + name);
+  return term === NONE ? 0 : documentsWithTerm(index, term);
+}
+
 /** Documents that have the term. */
 export function documentsWithTerm(index: ProductIndex, term: number): number {
   const { termDocuments } = index.sections;

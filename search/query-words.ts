@@ -1,5 +1,5 @@
 // For each word of a query, the forms under which a document may have it, and what each form is worth.
-import { documentsWithTerm, type ProductIndex } from './product-index.js';
+import { documentsNamed, documentsWithTerm, type ProductIndex } from './product-index.js';
 import type { QueryText } from './query-text.js';
 import { FORM_FACTOR, inverseDocumentFrequency } from './scoring.js';
 import { stem } from './stem.js';
@@ -41,10 +41,10 @@ export function typedForms(index: ProductIndex, { all, words, prefix }: Pick<Que
 /** A word that so many documents have is one that people write by itself. */
 const OF_ITS_OWN = 10;
 
-/** Whether the last word is hardly one by itself, so that whoever typed it will go on. */
-export function isUnfinished(words: readonly QueryWord[], prefix: string | undefined): boolean {
+/** Whether the last word is hardly one by itself, so that whoever typed it will go on; nobody goes on from a whole name. */
+export function isUnfinished(index: ProductIndex, words: readonly QueryWord[], { names, prefix }: Pick<QueryText, 'names' | 'prefix'>): boolean {
   const last = words.find(({ text }) => text === prefix);
-  return last !== undefined && documentsWith(last.forms.filter(({ kind }) => kind === 'exact')) < OF_ITS_OWN;
+  return last !== undefined && documentsWith(last.forms.filter(({ kind }) => kind === 'exact')) < OF_ITS_OWN && documentsNamed(index, names[0]!) === 0;
 }
 
 /** The forms of words that need not match: those of the word itself. */

@@ -44,7 +44,7 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   const tally = createTally(index, facets);
   const typed = isEmpty ? [] : typedForms(index, text);
   const streamed = streamPage(index, query, text, typed, filter, tally);
-  const matches = isEmpty || streamed !== undefined ? undefined : matchText(index, text, typed);
+  const matches = isEmpty || streamed !== undefined ? undefined : matchText(index, text, typed, filter);
   const { total, page } = streamed ?? select(index, query, filter, tally, matches);
   const highlight = query.highlight === true ? createHighlighter(index, text, matches?.words ?? typed) : undefined;
   return {
@@ -93,18 +93,18 @@ function passMatches(index: ProductIndex, filter: RowFilter, tally: FacetTally, 
 }
 
 /** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
-function matchText(index: ProductIndex, text: QueryText, words: readonly QueryWord[]): TextMatches {
+function matchText(index: ProductIndex, text: QueryText, words: readonly QueryWord[], filter: RowFilter): TextMatches {
   const { scratch } = index;
   const typed = withoutLeft(index, matchAll(index, words, 0), ENOUGH_AS_TYPED);
   const extras = extraForms(index, text.extras);
   addExtras(index, extras, typed);
-  liftNames(index, text, isUnfinished(words, text.prefix), typed);
+  liftNames(index, text, isUnfinished(index, words, text), filter, typed);
   if (typed.to >= ENOUGH_AS_TYPED) return { typedEnd: typed.to, end: typed.to, words: [...words, ...extras] };
   const scores = Array.from({ length: typed.to }, (_, i) => scratch.score[scratch.hits[i]!]!);
   const findSimilar = rememberingSimilar(index);
   const forgiving = forgivingForms(index, words, text.prefix, findSimilar);
   const withTypos = without(scratch, typed, scores, withoutLeft(index, matchAll(index, forgiving, typed.to), 1));
-  liftSimilarNames(index, text, findSimilar, withTypos);
+  liftSimilarNames(index, text, findSimilar, filter, withTypos);
   if (withTypos.to > 0) return { typedEnd: typed.to, end: withTypos.to, words: [...forgiving, ...extras] };
   const any = matchAny(index, words, forgiving);
   return { typedEnd: any.typed.to, end: any.others.to, words: forgiving };

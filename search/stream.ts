@@ -39,7 +39,7 @@ export function streamPage(index: ProductIndex, query: SearchQuery, text: QueryT
     const others = collect(index, word, aside + 1, aside + 1, 0, true);
     const weight = formWeights(index, word)[0]!;
     const apart = streamByScore(postingDocument, postingWeight, start, end, weight, group, filter.groupFails, tally.groups, aside, stamp, score, hits, others, popularity, idOrder, best);
-    liftNames(index, text, isUnfinished(typed, text.prefix), { from: 0, to: apart });
+    liftNames(index, text, isUnfinished(index, typed, text), filter, { from: 0, to: apart });
     tallyAndRankByScore(hits, 0, apart, group, filter.groupFails, tally.groups, score, popularity, 0, idOrder, best);
   } else {
     const { column, sign } = columnOf(index, query.sort);
