@@ -92,6 +92,41 @@ test('an unknown path or method is told before the key is looked at', async () =
   assertRefused(await world.request({ path: '/api/search', headers }, 'DELETE'), 405, 'method_not_allowed');
 });
 
+test('a name of 60,000 characters is refused for its length alone, as fast with a character that no name may have as without', async () => {
+  const register = async (end: string): Promise<number> => {
+    const startedAt = performance.now();
+    const body = { email: 'long@example.com', password: 'four words that go along', display_name: 'a'.repeat(60_000) + end };
+    const received = await world.request({ path: '/api/account/register', body }, 'POST');
+    assertRefused(received, 400, 'validation_failed');
+    assert.deepEqual((received.body as { details: unknown }).details, [{ path: 'body.display_name', message: 'must NOT have more than 128 characters' }]);
+    return performance.now() - startedAt;
+  };
+  const [harmless, hostile]: [number[], number[]] = [[], []];
+  for (let times = 0; times < 5; times++) {
+    harmless.push(await register('a'));
+    hostile.push(await register('\x7f'));
+  }
+  assert.ok(Math.min(...hostile) < 20 * Math.min(...harmless), `${hostile.join(', ')} ms, but ${harmless.join(', ')}`);
+});
+
+test('a list of thousands is refused for its length alone, as fast when all of them differ as when none does', async () => {
+  const { headers } = await world.browser(holder);
+  const make = async (scopes: readonly string[]): Promise<number> => {
+    const startedAt = performance.now();
+    const received = await world.request({ path: '/api/account/keys', headers, body: { name: 'many', scopes } }, 'POST');
+    assertRefused(received, 400, 'validation_failed');
+    assert.match((received.body as { error: string }).error, /must NOT have more than 10 items/);
+    return performance.now() - startedAt;
+  };
+  const many = Array.from({ length: 9_000 }, (_, index) => index.toString(36).padStart(4, '0'));
+  const [alike, different]: [number[], number[]] = [[], []];
+  for (let times = 0; times < 5; times++) {
+    alike.push(await make(many.map(() => '0000')));
+    different.push(await make(many));
+  }
+  assert.ok(Math.min(...different) < 10 * Math.min(...alike), `${different.join(', ')} ms, but ${alike.join(', ')}`);
+});
+
 test('combinations that list by change does not know are refused', async () => {
   const queries = ['cursor=djE6MQ&q=a', 'cursor=djE6MQ&page=2', 'updated_since=2026-01-01T00:00:00Z&sort=newest', 'cursor=AAAA', 'updated_since=yesterday', 'updated_since=2026-13-01T00:00:00Z', 'status=draft', 'owner=you', 'owner=me&q=a', 'ids=1'];
   for (const query of queries) {

@@ -100,3 +100,13 @@ test('text of HTML keeps unknown references and impossible code points as they a
   assert.equal(htmlToText('a&nbsp;&unknown; &#x1F600; &#9999999; &lt;b&gt;'), 'a &unknown; 😀 &#9999999; <b>');
   assert.equal(htmlToText(''), '');
 });
+
+test('text of HTML that opens tags and never closes them is read in one go', () => {
+  const milliseconds = (html: string): number => {
+    const startedAt = performance.now();
+    htmlToText(html);
+    return performance.now() - startedAt;
+  };
+  const [harmless, hostile] = ['>', '<'].map((sign) => Math.min(...[1, 2, 3].map(() => milliseconds(sign.repeat(100_000))))) as [number, number];
+  assert.ok(hostile < 100 * Math.max(harmless, 0.1), `${hostile} ms, but ${harmless}`);
+});

@@ -28,10 +28,13 @@ function withEach(texts: string[], ...changes: ((text: string) => string)[]): st
   return [...new Set(texts.flatMap((text) => [text, ...changes.map((change) => change(text))]))];
 }
 
+/** What is no letter, from where it begins: tried from each character of a long row it would take quadratic time. */
+const AT_END = /(?<![^\p{L}])[^\p{L}]+$/u;
+
 /** A text as it is and without what is no letter before it, behind it, or both: digits may be decoration or stand for letters. */
 function strippings(text: string): string[] {
   const withoutStart = text.replace(/^[^\p{L}]+/u, '');
-  return [text, withoutStart, text.replace(/[^\p{L}]+$/u, ''), withoutStart.replace(/[^\p{L}]+$/u, '')];
+  return [text, withoutStart, text.replace(AT_END, ''), withoutStart.replace(AT_END, '')];
 }
 
 function withoutLeet(text: string, one: string): string {

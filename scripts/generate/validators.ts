@@ -2,6 +2,7 @@
 import ajvModule from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import standaloneModule from 'ajv/dist/standalone/index.js';
+import { judgeBoundsFirst } from './bounds-first.js';
 import type { Contract, Node, Operation } from './contract.js';
 
 // These packages are CommonJS; which shape arrives depends on the loader.
@@ -81,6 +82,7 @@ class Registry {
       code: { source: true, esm: false, optimize: 2 },
     });
     addFormats(this.#ajv, ['uri', 'date-time', 'email']);
+    judgeBoundsFirst(this.#ajv);
     for (const keyword of ['example', 'discriminator', 'xml', 'externalDocs', 'x-counter', 'x-secret']) this.#ajv.addKeyword(keyword);
     for (const [name, schema] of Object.entries<Node>(contract.document.components?.schemas ?? {})) {
       this.#ajv.addSchema(flattenReferences(schema), `S.${name}`);

@@ -1,0 +1,46 @@
+// Finds the patterns of a contract that may take more than linear time, or that would meet texts without end.
+import { checkSync } from 'recheck';
+import type { Contract, Node } from './contract.js';
+
+/** A pattern of the contract, and where it stands first. */
+export interface FoundPattern {
+  readonly pattern: string;
+  readonly place: string;
+  readonly schema: Node;
+}
+
+/** Members whose values are data, in which `pattern` is a word like any other. */
+const DATA = new Set(['example', 'examples', 'default', 'enum']);
+
+/** Every schema of a document that has a pattern. */
+export function* patternsOf(node: Node, place = '#'): Generator<FoundPattern> {
+  if (typeof node !== 'object' || node === null) return;
+  if (typeof node.pattern === 'string') yield { pattern: node.pattern, place, schema: node };
+  for (const [name, inside] of Object.entries(node)) {
+    if (!DATA.has(name)) yield* patternsOf(inside, `${place}/${name}`);
+  }
+}
+
+/**
+ * What is wrong with the patterns of a contract, a sentence each: every one has to take linear time, provably, and to stand beside a `maxLength`.
+ * Takes about half a second for the whole contract, so each `npm run generate` asks.
+ */
+export function findPatternFaults(contract: Contract): string[] {
+  const judged = new Map<string, string | null>();
+  return [...patternsOf(contract.document)].flatMap(({ pattern, place, schema }) => {
+    if (!judged.has(pattern)) judged.set(pattern, faultOf(pattern));
+    const fault = judged.get(pattern) ?? (schema.maxLength === undefined ? 'has no maxLength beside it, so that it would meet texts of any length' : null);
+    return fault === null ? [] : [`${place}: the pattern ${pattern} ${fault}.`];
+  });
+}
+
+/** What is wrong with a pattern; null when it takes linear time. Ajv compiles patterns with the flag `u`. */
+function faultOf(pattern: string): string | null {
+  // Its other ways need Java or a binary for this very machine.
+  process.env.RECHECK_BACKEND = 'pure';
+  // The automaton proves; the alternative, trying hostile texts, may find none where there is one.
+  const found = checkSync(pattern, 'u', { checker: 'automaton' });
+  if (found.status === 'safe') return null;
+  if (found.status === 'unknown') return `cannot be judged (${found.error.kind}): write it more simply`;
+  return `takes more than linear time (${found.complexity.summary}), such as for ${found.attack.pattern}: let no two parts that repeat take the same character`;
+}
