@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
 import { bearer } from './usual.js';
-import { openWorld, type World } from './world.js';
+import { openWorld, type Received, type World } from './world.js';
 
 let world: World;
 before(async () => { world = await openWorld({ checkResponses: true }); });
@@ -50,6 +50,33 @@ test('a 304 costs nothing, until the allowance is used up', async () => {
   }
   await world.exhaust({ key });
   assert.equal((await world.request({ path, headers })).status, 429);
+});
+
+test('If-None-Match: * is answered with 304 and costs what any answer does', async () => {
+  const { slug } = await world.product();
+  const { key } = await world.account();
+  const ask = () => world.request({ path: `/api/v1/products/${slug}`, headers: { ...bearer(key), 'If-None-Match': '*' } });
+  for (let used = 1; used <= 100; used++) {
+    const { status, headers } = await ask();
+    assert.deepEqual([status, headers['x-ratelimit-remaining']], [304, String(100 - used)]);
+  }
+  assert.equal((await ask()).status, 429);
+});
+
+test('a window gives at most ten times its limit in free 304s', async () => {
+  const few = await openWorld({ limits: { keyPerHour: 5 } });
+  try {
+    const { slug } = await few.product();
+    const { key } = await few.account();
+    const path = `/api/v1/products/${slug}`;
+    const { headers: { etag } } = await few.request({ path, headers: bearer(key) });
+    const answers: Received[] = [];
+    while (answers.length < 100) answers.push(await few.request({ path, headers: { ...bearer(key), 'If-None-Match': etag! } }));
+    assert.deepEqual([304, 429].map((status) => answers.filter((answer) => answer.status === status).length), [54, 46]);
+    assert.deepEqual(answers.filter(({ headers }) => headers['x-ratelimit-remaining'] === '4').length, 50);
+  } finally {
+    await few.close();
+  }
 });
 
 test('the tag stays while only counters move, and changes with the content', async () => {

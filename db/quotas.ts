@@ -7,16 +7,19 @@ export interface QuotaRecord {
   windowStartedAt: number;
   /** Requests counted in the window. */
   used: number;
+  /** Requests that the window gave back. */
+  givenBack: number;
 }
 
 interface QuotaRow {
   bucket: string;
   window_started_at: number;
   used: number;
+  given_back: number;
 }
 
 const TABLE = 'quotas';
-/** Rows of one statement: three values each, far below SQLite's bound of 32,766 parameters. */
+/** Rows of one statement: four values each, far below SQLite's bound of 32,766 parameters. */
 const ROWS_PER_STATEMENT = 500;
 
 export type Quotas = ReturnType<typeof createQuotas>;
@@ -27,7 +30,7 @@ export function createQuotas(db: Database) {
     /** Every window that started after `expiredAt` (epoch ms): one window's length before now. */
     async load(expiredAt: number): Promise<QuotaRecord[]> {
       const rows: QuotaRow[] = await db.knex(TABLE).where('window_started_at', '>', expiredAt);
-      return rows.map((row) => ({ bucket: row.bucket, windowStartedAt: row.window_started_at, used: row.used }));
+      return rows.map((row) => ({ bucket: row.bucket, windowStartedAt: row.window_started_at, used: row.used, givenBack: row.given_back }));
     },
 
     /** Stores windows, replacing those of the same buckets. */
@@ -36,15 +39,23 @@ export function createQuotas(db: Database) {
         bucket: quota.bucket,
         window_started_at: quota.windowStartedAt,
         used: quota.used,
+        given_back: quota.givenBack,
       }));
       for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
         await tx(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT)).onConflict('bucket').merge();
       }
     },
 
-    /** Deletes windows that started at `expiredAt` (epoch ms) or before; returns how many. */
-    async deleteExpired(tx: Transaction, expiredAt: number): Promise<number> {
-      return tx(TABLE).where('window_started_at', '<=', expiredAt).delete();
+    /** Deletes the windows of some buckets, those that are there. */
+    async delete(tx: Transaction, buckets: readonly string[]): Promise<void> {
+      for (let start = 0; start < buckets.length; start += ROWS_PER_STATEMENT) {
+        await tx(TABLE).whereIn('bucket', buckets.slice(start, start + ROWS_PER_STATEMENT)).delete();
+      }
+    },
+
+    /** Deletes windows that started at `expiredAt` (epoch ms) or before, `most` at a time; returns how many. */
+    async deleteExpired(tx: Transaction, expiredAt: number, most: number): Promise<number> {
+      return tx(TABLE).whereIn('bucket', tx(TABLE).select('bucket').where('window_started_at', '<=', expiredAt).limit(most)).delete();
     },
   };
 }

@@ -691,7 +691,7 @@ export interface paths {
         };
         /**
          * List how much of each allowance is used
-         * @description The rate-limit windows of the session, of each live key and of each server token.
+         * @description The rate-limit windows of the session, of each live key and server token, and of all keys and all server tokens together.
          */
         get: operations["listUsage"];
         put?: never;
@@ -3374,11 +3374,11 @@ export interface components {
         /** @description How much of an allowance is used up. */
         Usage: {
             /**
-             * @description What the window belongs to.
+             * @description What the window belongs to; `keys` and `server_tokens` are all of the account together, revoked ones included.
              * @example key
              * @enum {string}
              */
-            kind: "session" | "key" | "server_token";
+            kind: "session" | "key" | "server_token" | "keys" | "server_tokens";
             id: components["schemas"]["NullableId"];
             /**
              * @description The name to show.
@@ -3976,7 +3976,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description Nothing changed since the answer whose `ETag` was sent in `If-None-Match`. Does not count against the limit. */
+        /** @description Nothing changed since the answer whose `ETag` was sent in `If-None-Match`. Does not count against the limit, up to ten times the limit in a window; with `*` it does. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4631,7 +4631,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description One entry for the session, and one for each live key and server token. */
+        /** @description One entry for the session, one for each live key and server token, and one for all keys and all server tokens together. */
         Usage: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -16,6 +16,9 @@ export interface Allowance {
   readonly resetsAt: number | null;
 }
 
+/** What has an allowance: a key, a server token, all of either that an account has or had, and everybody signed in to it. */
+export type AllowanceKind = Caller['kind'] | 'keys' | 'server-tokens';
+
 /** What an operation is called with besides what the contract declares. */
 export interface Surroundings<I extends OperationId> {
   readonly caller: CallerOf<I>;
@@ -26,8 +29,8 @@ export interface Surroundings<I extends OperationId> {
   readonly userAgent: string | null;
   /** Counts a code given as an account's second factor, and refuses with `rate_limited` when there were too many. Call it before looking at one. */
   countCode(accountId: string): void;
-  /** Tells the allowance of a key or server token by its id, or of everybody signed in to an account by the account's, without using it. */
-  allowanceOf(kind: Caller['kind'], id: string): Allowance;
+  /** Tells an allowance without using it: of a key or server token by its id, of the others by the account's. */
+  allowanceOf(kind: AllowanceKind, id: string): Allowance;
   /** Whether only the headers are wanted: nothing may be recorded then. */
   readonly isHead: boolean;
   /** Whether nothing speaks against the request having been sent by a page of the service itself. */

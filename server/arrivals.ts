@@ -43,8 +43,7 @@ export const arrivals: Plugin<ArrivalOptions> = {
 /** The window that pays for a request. */
 function bucketOf(identity: Identity, address: string, limits: Limits): Bucket {
   if (identity.kind !== 'known') return { name: addressBucket(address), limit: limits.anonymousPerHour };
-  const { caller } = identity;
-  return callerBucket(caller.kind, caller.kind === 'session' ? caller.accountId : caller.credentialId, limits);
+  return callerBucket(identity.caller, limits);
 }
 
 function once(act: () => void): () => void {

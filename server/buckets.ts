@@ -1,6 +1,9 @@
 // The windows that requests are counted in: what each is called, and how much it allows.
 import { networkOf } from '../identity/network.js';
+import { KEYS_PER_ACCOUNT } from '../db/key-changes.js';
+import { SERVER_TOKENS_PER_ACCOUNT } from '../db/server-tokens.js';
 import type { Caller } from '../handlers/caller.js';
+import type { AllowanceKind } from '../handlers/handler.js';
 import type { Bucket } from './rate-limit.js';
 
 /** What callers may do in a window: of an hour, but of a minute for proofs of identity. */
@@ -24,10 +27,23 @@ export const keyBucket = (id: string, limits: Limits): Bucket => ({ name: `key:$
 export const serverTokenBucket = (id: string, limits: Limits): Bucket => ({ name: `server-token:${id}`, limit: limits.serverTokenPerHour });
 export const sessionBucket = (accountId: string, limits: Limits): Bucket => ({ name: `session:${accountId}`, limit: limits.sessionPerHour });
 
-const BUCKET_OF = { 'key': keyBucket, 'server-token': serverTokenBucket, 'session': sessionBucket };
+/** As much as all keys that an account can have at a time: whoever revokes one that is used up and makes another gets no more. */
+const accountKeysBucket = (accountId: string, limits: Limits): Bucket => ({ name: `keys:${accountId}`, limit: KEYS_PER_ACCOUNT * limits.keyPerHour });
+const accountServerTokensBucket = (accountId: string, limits: Limits): Bucket =>
+  ({ name: `server-tokens:${accountId}`, limit: SERVER_TOKENS_PER_ACCOUNT * limits.serverTokenPerHour });
 
-/** What pays for a caller: `id` is that of the key or token, but of a session's account, for all sessions of a person share one window. */
-export const callerBucket = (kind: Caller['kind'], id: string, limits: Limits): Bucket => BUCKET_OF[kind](id, limits);
+const BUCKET_OF = {
+  'key': keyBucket, 'keys': accountKeysBucket, 'server-token': serverTokenBucket, 'server-tokens': accountServerTokensBucket, 'session': sessionBucket,
+};
+
+/** The bucket of an allowance: `id` is that of the key or token, and of the account for the others. */
+export const allowanceBucket = (kind: AllowanceKind, id: string, limits: Limits): Bucket => BUCKET_OF[kind](id, limits);
+
+/** What pays for a caller: the key or token, and with it all that the account has; all sessions of a person share one window. */
+export function callerBucket({ kind, credentialId, accountId }: Caller, limits: Limits): Bucket {
+  if (kind === 'session') return sessionBucket(accountId, limits);
+  return { ...BUCKET_OF[kind](credentialId, limits), within: BUCKET_OF[`${kind}s`](accountId, limits) };
+}
 
 /** What pays for a sign-in, a registration or the like, whoever it is about. */
 export const signInBucket = (address: string, limits: Limits): Bucket => ({ name: `sign-in:${addressBucket(address)}`, limit: limits.signInPerHour });

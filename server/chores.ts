@@ -63,7 +63,7 @@ export function startChores(market: Market, limiter: RateLimiter, log: Logger, c
     async stop() {
       chores.forEach(clearInterval);
       await courier?.close();
-      await limiter.flush();
+      await limiter.flushAll();
       await market.audit.saveNoted();
       await market.keys.saveTouched();
       await market.serverTokens.saveTouched();

@@ -5,10 +5,10 @@ import type { Allowance } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
 import { createAnswerMemo } from './answer-memo.js';
 import { readJsonBody } from './body.js';
-import { callerBucket, codeBucket, proofBucket, signInBucket, type Limits } from './buckets.js';
+import { allowanceBucket, codeBucket, proofBucket, signInBucket, type Limits } from './buckets.js';
 import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
 import { invalidKey, Refusal } from './errors.js';
-import { matchesEtag, weakEtag } from './etag.js';
+import { matchesEtag, namesEtag, weakEtag } from './etag.js';
 import { jsonResponse } from './json-response.js';
 import type { Metrics } from './metrics.js';
 import { parseQuery } from './query.js';
@@ -106,7 +106,7 @@ function exchangeOf(operationId: string, request: Request, { limiter, limits, me
     },
     countProof: (who) => take(proofBucket(who, app.address, limits)),
     countCode: (accountId) => take(codeBucket(accountId, limits)),
-    allowanceOf: (kind, id) => allowanceIn(limiter.peek(callerBucket(kind, id, limits))),
+    allowanceOf: (kind, id) => allowanceIn(limiter.peek(allowanceBucket(kind, id, limits))),
   };
   return exchange;
 }
@@ -135,12 +135,13 @@ function render(answer: Answer, cachable: boolean): Rendered {
   return { answer, body: json === null ? null : Buffer.from(json), etag: cachable && answer.status === 200 && json !== null ? weakEtag(json) : null };
 }
 
-/** Writes the answer; one that the caller already has becomes a 304 that costs nothing. */
+/** Writes the answer. One that the caller has seen becomes a 304 that costs nothing; with `*` it becomes one that costs, for whoever sends that may have seen nothing. */
 function respond({ answer, body, etag }: Rendered, request: Request, h: ResponseToolkit, limiter: RateLimiter): Lifecycle.ReturnValue {
   if (body === null) return withHeaders(h.response().code(answer.status), answer);
   if (etag === null) return withHeaders(jsonResponse(h, body, answer.status), answer);
-  const known = matchesEtag(request.raw.req.headers['if-none-match'], etag);
-  if (known) request.app.standing = limiter.giveBack(request.app.bucket);
+  const presented = request.raw.req.headers['if-none-match'];
+  const known = matchesEtag(presented, etag);
+  if (namesEtag(presented, etag)) request.app.standing = limiter.giveBack(request.app.bucket);
   const response = known ? h.response().code(304) : jsonResponse(h, body, 200);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, answer);

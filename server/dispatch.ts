@@ -3,7 +3,7 @@ import { OpenAPIBackend, OpenAPIRouter, OpenAPIValidator, type Context, type Doc
 import type { OperationInfo } from '#generated/operations.js';
 import type { Transaction } from '../db/connection.js';
 import type { Caller } from '../handlers/caller.js';
-import type { Allowance } from '../handlers/handler.js';
+import type { Allowance, AllowanceKind } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
 import { admitTo, writeAs, type Write } from './admission.js';
 import { isSameOrigin } from './cross-site.js';
@@ -44,8 +44,8 @@ export interface Exchange {
   countProof(who: string): void;
   /** Counts a code that was given as an account's second factor. */
   countCode(accountId: string): void;
-  /** Tells how much of the allowance of a key, a server token or an account's sessions is used up. */
-  allowanceOf(kind: Caller['kind'], id: string): Allowance;
+  /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
+  allowanceOf(kind: AllowanceKind, id: string): Allowance;
   /** Whether the body is still arriving. */
   isReading: boolean;
   requestBody?: unknown;

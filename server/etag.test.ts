@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matchesEtag, weakEtag } from './etag.js';
+import { matchesEtag, namesEtag, weakEtag } from './etag.js';
 
 const tag = (value: unknown): string => weakEtag(JSON.stringify(value));
 
@@ -14,8 +14,9 @@ test('text that looks like a counter is content', () => {
   assert.notEqual(tag({ name: '"download_count":1,' }), tag({ name: '"download_count":2,' }));
 });
 
-test('If-None-Match is compared weakly, in lists and with *', () => {
+test('If-None-Match is compared weakly, in lists and with *, which names no tag', () => {
   const etag = 'W/"abc"';
   for (const header of ['W/"abc"', '"abc"', '"x", W/"abc"', '*', ' "abc" ']) assert.equal(matchesEtag(header, etag), true, header);
-  for (const header of [undefined, '', '"ab"', 'abc', 'W/"abcd"']) assert.equal(matchesEtag(header, etag), false, String(header));
+  for (const header of [undefined, '', '"ab"', 'abc', 'W/"abcd"', '"x", *', '**']) assert.equal(matchesEtag(header, etag), false, String(header));
+  assert.deepEqual(['W/"abc"', '"x", "abc"', '*', ' * ', undefined].map((header) => namesEtag(header, etag)), [true, true, false, false, false]);
 });

@@ -13,10 +13,12 @@ export function weakEtag(json: string): string {
   return `W/"${hash('sha1', json.replace(COUNTERS, ''), 'base64url')}"`;
 }
 
-/** Whether an If-None-Match header names the tag, by weak comparison (RFC 9110, 13.1.2). */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match header makes the answer a 304: it names the tag, or with `*` anything that is there (RFC 9110, 13.1.2). */
+export const matchesEtag = (header: string | undefined, etag: string): boolean => header?.trim() === '*' || namesEtag(header, etag);
+
+/** Whether an If-None-Match header has the tag itself in its list, by weak comparison: who sends it has seen the content. */
+export function namesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  if (header.trim() === '*') return true;
   const opaque = etag.slice(2);
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
 }

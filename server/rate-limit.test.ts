@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openDatabase, type Database } from '../db/connection.js';
 import { createQuotas } from '../db/quotas.js';
-import { openRateLimiter, WINDOW_MS } from './rate-limit.js';
+import { GIVEN_BACK_TIMES, openRateLimiter, WINDOW_MS } from './rate-limit.js';
 
 const START = Date.UTC(2026, 10, 21, 9, 30, 0, 250);
 let dataDir: string;
 let db: Database;
 let now = START;
-const open = () => openRateLimiter(db, createQuotas(db), () => now);
+const open = (addressesMax?: number) => openRateLimiter(db, createQuotas(db), () => now, addressesMax);
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'limits-'));
@@ -76,4 +76,129 @@ test('a clock set back by a day neither gives requests away nor locks anybody ou
   const refused = limiter.take(bucket);
   assert.equal(refused.allowed, false);
   assert.ok(refused.retryAfterSeconds <= 3600);
+});
+
+test('a window gives back ten times its limit and no more, a restart notwithstanding', async () => {
+  now = START;
+  const bucket = { name: 'key:given-back', limit: 5 };
+  let limiter = await open();
+  for (let times = 0; times < 5 * GIVEN_BACK_TIMES; times++) {
+    if (times === 20) {
+      await limiter.flush();
+      limiter = await open();
+    }
+    limiter.take(bucket);
+    assert.equal(limiter.giveBack(bucket).remaining, 5);
+  }
+  limiter.take(bucket);
+  assert.equal(limiter.giveBack(bucket).remaining, 4);
+  now += WINDOW_MS;
+  limiter.take(bucket);
+  assert.equal(limiter.giveBack(bucket).remaining, 5);
+});
+
+test('buckets within one bucket have its limit together; the headers tell of the one that refuses, else of the one with least left', async () => {
+  now = START;
+  const limiter = await open();
+  const account = { name: 'keys:together', limit: 10 };
+  const key = (id: number) => ({ name: `key:of-many-${id}`, limit: 4, within: account });
+  const answers = [1, 2, 3, 4].flatMap((id) => Array.from({ length: 6 }, () => limiter.take(key(id))));
+  assert.equal(answers.filter(({ allowed }) => allowed).length, 10);
+  const told = [1, 2, 3, 4].flatMap((id) => [0, 3, 5].map((at) => answers[(id - 1) * 6 + at]!)).map(({ limit, remaining }) => [limit, remaining]);
+  assert.deepEqual(told, [[4, 3], [4, 0], [4, 0], [4, 3], [4, 0], [4, 0], [10, 1], [10, 0], [10, 0], [10, 0], [10, 0], [10, 0]]);
+  // What the account refuses is not taken from the key.
+  assert.equal(limiter.peek({ name: 'key:of-many-4', limit: 4 }).remaining, 4);
+});
+
+test('what is given back returns to both windows, and both have to have some left to give', async () => {
+  now = START;
+  const limiter = await open();
+  const account = { name: 'keys:back', limit: 2 };
+  for (let id = 0; id < GIVEN_BACK_TIMES; id++) {
+    const key = { name: `key:back-${id}`, limit: 2, within: account };
+    for (let times = 0; times < 2; times++) {
+      limiter.take(key);
+      assert.equal(limiter.giveBack(key).remaining, 2);
+    }
+  }
+  const another = { name: 'key:back-another', limit: 2, within: account };
+  limiter.take(another);
+  assert.equal(limiter.giveBack(another).remaining, 1);
+});
+
+test('refused by both, a caller comes back when the later window ends', async () => {
+  now = START;
+  const limiter = await open();
+  const key = (id: string) => ({ name: `key:later-${id}`, limit: 1, within: { name: 'keys:later', limit: 2 } });
+  limiter.take(key('one'));
+  now += 60_000;
+  limiter.take(key('two'));
+  const refused = limiter.take(key('two'));
+  assert.deepEqual([refused.allowed, refused.limit, refused.retryAfterSeconds], [false, 1, 3600]);
+});
+
+const rows = async (): Promise<number> => (await createQuotas(db).load(now - WINDOW_MS)).filter(({ bucket }) => bucket.includes('address:')).length;
+
+test('however many addresses a caller makes up, their windows stay few in memory and on disk, and nobody is let off', async () => {
+  now = START;
+  const limiter = await open(100);
+  const full = { name: 'address:203.0.113.7', limit: 50 };
+  const signIns = { name: 'sign-in:address:203.0.113.7', limit: 5 };
+  const key = { name: 'key:beside-floods', limit: 10 };
+  for (const bucket of [full, signIns, key]) while (limiter.take(bucket).allowed);
+  for (let made = 0; made < 5_000; made++) {
+    limiter.take({ name: `address:2001:db8:${made.toString(16)}::/64`, limit: 1_000 });
+    if (made % 500 === 0) await limiter.flush();
+  }
+  for (const bucket of [full, signIns, key]) assert.equal(limiter.take(bucket).allowed, false, bucket.name);
+  await limiter.flushAll();
+  assert.equal(await rows(), 100);
+  const again = await open(100);
+  for (const bucket of [full, signIns, key]) assert.equal(again.take(bucket).allowed, false, bucket.name);
+  const fewer = await open(10);
+  assert.equal(fewer.take(full).allowed, false);
+  await fewer.flushAll();
+  assert.equal(await rows(), 10);
+});
+
+test('a window that was given up and began again is stored', async () => {
+  now = START + 2 * WINDOW_MS;
+  const limiter = await open(1);
+  const [one, other] = [{ name: 'address:one', limit: 9 }, { name: 'address:other', limit: 9 }];
+  limiter.take(one);
+  await limiter.flush();
+  limiter.take(other);
+  limiter.take(one);
+  await limiter.flush();
+  assert.equal((await open(1)).peek(one).remaining, 8);
+});
+
+test('a flush writes every key, and of addresses as many as fit into one short transaction', async () => {
+  now = START + 4 * WINDOW_MS;
+  const limiter = await open();
+  for (let made = 0; made < 2_500; made++) {
+    limiter.take({ name: `address:flood-${made}`, limit: 9 });
+    limiter.take({ name: `key:flood-${made}`, limit: 9 });
+  }
+  await limiter.flush();
+  const stored = await createQuotas(db).load(now - WINDOW_MS);
+  assert.deepEqual([stored.filter(({ bucket }) => bucket.startsWith('key:')).length, await rows()], [2_500, 500]);
+  await limiter.flush();
+  assert.equal(await rows(), 1_500);
+  await limiter.flushAll();
+  assert.equal(await rows(), 2_500);
+});
+
+test('what could not be written is written the next time', async () => {
+  now = START + 6 * WINDOW_MS;
+  const quotas = createQuotas(db);
+  let isFailing = true;
+  const limiter = await openRateLimiter(db, { ...quotas, save: async (...args) => { if (isFailing) throw new Error('on purpose'); await quotas.save(...args); } }, () => now, 1);
+  const [one, other] = [{ name: 'address:failing', limit: 9 }, { name: 'key:failing', limit: 9 }];
+  for (const bucket of [one, other]) limiter.take(bucket);
+  await assert.rejects(limiter.flush());
+  isFailing = false;
+  await limiter.flush();
+  const again = await open();
+  assert.deepEqual([one, other].map((bucket) => again.peek(bucket).remaining), [8, 8]);
 });

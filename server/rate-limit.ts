@@ -1,14 +1,27 @@
 // Fixed windows, of one hour unless a bucket says otherwise, counted exactly in memory and kept in the database across restarts.
 import type { Database } from '../db/connection.js';
-import type { QuotaRecord, Quotas } from '../db/quotas.js';
+import type { Quotas } from '../db/quotas.js';
+import { Windows, type Window } from './windows.js';
 
 /** Milliseconds a window lasts, from the caller's first request on. */
 export const WINDOW_MS = 60 * 60 * 1000;
+/** A window gives back as many requests as it allows, so many times over; from then on a 304 costs what any answer does. */
+export const GIVEN_BACK_TIMES = 10;
+/** Windows of addresses at most, in memory and in the database; some 30 MB. */
+const ADDRESSES_MAX = 100_000;
+/** Rows of one transaction: some 5 ms, in which nobody else is answered. */
+const ROWS_PER_WRITE = 1_000;
 
 /** A bucket and the requests its window allows. A window other than an hour must be shorter, and is forgotten when the service stops. */
-export interface Bucket { readonly name: string; readonly limit: number; readonly windowMs?: number }
+export interface Bucket {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowMs?: number;
+  /** Pays for each request too: what several buckets may use together. */
+  readonly within?: Bucket;
+}
 
-/** Where a caller stands, as the X-RateLimit headers tell it. */
+/** Where a caller stands, as the X-RateLimit headers tell it: in the bucket that refused, else in the one that has least left. */
 export interface Standing {
   readonly allowed: boolean;
   readonly limit: number;
@@ -20,63 +33,69 @@ export interface Standing {
 }
 
 export interface RateLimiter {
-  /** Takes one request from the bucket; refused (and not counted) when nothing is left. */
+  /** Takes one request from the bucket and from the one it is within; refused (and counted in neither) when nothing is left in one of them. */
   take(bucket: Bucket): Standing;
-  /** Gives one taken request back. */
+  /** Gives one taken request back, unless one of the windows has given back enough. */
   giveBack(bucket: Bucket): Standing;
   /** Tells the standing without counting. */
   peek(bucket: Bucket): Standing;
-  /** Writes what changed since the last time and forgets windows that ended. */
+  /** Writes what changed since the last time and forgets windows that ended. Of addresses it writes a thousand at most; the others follow the next time. */
   flush(): Promise<void>;
+  /** Writes everything that changed, before the service stops. */
+  flushAll(): Promise<void>;
 }
 
-interface Window { startedAt: number; used: number; changed: boolean; readonly lastsMs: number }
-type Windows = Map<string, Window>;
-
 /** Opens the limiter with the windows that were running when the service last stopped. */
-export async function openRateLimiter(db: Database, quotas: Quotas, clock: () => number): Promise<RateLimiter> {
-  const windows: Windows = new Map();
-  for (const { bucket, windowStartedAt, used } of await quotas.load(clock() - WINDOW_MS)) {
-    windows.set(bucket, { startedAt: windowStartedAt, used, changed: false, lastsMs: WINDOW_MS });
+export async function openRateLimiter(db: Database, quotas: Quotas, clock: () => number, addressesMax = ADDRESSES_MAX): Promise<RateLimiter> {
+  const windows = new Windows(WINDOW_MS, addressesMax);
+  for (const { bucket, windowStartedAt, used, givenBack } of await quotas.load(clock() - WINDOW_MS)) {
+    windows.load({ name: bucket, startedAt: windowStartedAt, used, givenBack });
   }
+  const flush = async (rows: number): Promise<void> => {
+    windows.forgetEnded(clock());
+    for (let left = rows; left > 0; left -= ROWS_PER_WRITE) await writeBatch(windows, db, quotas, clock());
+  };
   return {
     take: (bucket) => take(windows, bucket, clock()),
     giveBack: (bucket) => giveBack(windows, bucket, clock()),
-    peek(bucket) {
-      const now = clock();
-      return standing(bucket, running(windows, bucket.name, now), now, true);
-    },
-    flush: () => flush(windows, db, quotas, clock()),
+    peek: (bucket) => peek(windows, bucket, clock()),
+    flush: () => flush(windows.unsaved.all === 0 ? 0 : Math.max(1, windows.unsaved.urgent)),
+    flushAll: () => flush(windows.unsaved.all),
   };
 }
 
+/** A bucket with its window, if one is running. */
+interface Counted { readonly bucket: Bucket; readonly window: Window | undefined }
+
+/** The bucket itself and the one it is within. */
+function counted(windows: Windows, bucket: Bucket, now: number): Counted[] {
+  const own = { bucket, window: windows.running(bucket.name, now) };
+  return bucket.within === undefined ? [own] : [own, ...counted(windows, bucket.within, now)];
+}
+
 function take(windows: Windows, bucket: Bucket, now: number): Standing {
-  let window = running(windows, bucket.name, now);
-  if (window === undefined) windows.set(bucket.name, window = { startedAt: now, used: 0, changed: true, lastsMs: bucket.windowMs ?? WINDOW_MS });
-  if (window.used >= bucket.limit) return standing(bucket, window, now, false);
-  window.used += 1;
-  window.changed = true;
-  return standing(bucket, window, now, true);
+  const all = counted(windows, bucket, now);
+  const full = all.filter((one) => one.window !== undefined && one.window.used >= one.bucket.limit).map((one) => standing(one, now, false));
+  if (full.length > 0) return full.reduce((last, one) => (one.resetAt > last.resetAt ? one : last));
+  return tightest(all.map((one) => {
+    const window = one.window ?? windows.open(one.bucket.name, now, one.bucket.windowMs ?? WINDOW_MS);
+    windows.count(window, 1);
+    return standing({ bucket: one.bucket, window }, now, true);
+  }));
 }
 
 function giveBack(windows: Windows, bucket: Bucket, now: number): Standing {
-  const window = running(windows, bucket.name, now);
-  if (window !== undefined && window.used > 0) {
-    window.used -= 1;
-    window.changed = true;
-  }
-  return standing(bucket, window, now, true);
+  const all = counted(windows, bucket, now);
+  const mayGive = all.every((one) => one.window !== undefined && one.window.used > 0 && one.window.givenBack < GIVEN_BACK_TIMES * one.bucket.limit);
+  if (mayGive) all.forEach(({ window }) => windows.count(window!, -1));
+  return tightest(all.map((one) => standing(one, now, true)));
 }
 
-/** The window that is running now. A clock set back moves its start, so that no caller waits longer than a window. */
-function running(windows: Windows, name: string, now: number): Window | undefined {
-  const window = windows.get(name);
-  if (window === undefined || now >= window.startedAt + window.lastsMs) return undefined;
-  if (window.startedAt > now) window.startedAt = now;
-  return window;
-}
+const peek = (windows: Windows, bucket: Bucket, now: number): Standing => tightest(counted(windows, bucket, now).map((one) => standing(one, now, true)));
 
-function standing(bucket: Bucket, window: Window | undefined, now: number, allowed: boolean): Standing {
+const tightest = (standings: readonly Standing[]): Standing => standings.reduce((least, one) => (one.remaining < least.remaining ? one : least));
+
+function standing({ bucket, window }: Counted, now: number, allowed: boolean): Standing {
   const endsAt = (window?.startedAt ?? now) + (bucket.windowMs ?? WINDOW_MS);
   return {
     allowed,
@@ -87,27 +106,18 @@ function standing(bucket: Bucket, window: Window | undefined, now: number, allow
   };
 }
 
-async function flush(windows: Windows, db: Database, quotas: Quotas, now: number): Promise<void> {
-  const changed: QuotaRecord[] = [];
-  for (const [bucket, window] of windows) {
-    if (window.startedAt <= now - window.lastsMs) windows.delete(bucket);
-    else if (window.changed && window.lastsMs === WINDOW_MS) {
-      window.changed = false;
-      changed.push({ bucket, windowStartedAt: window.startedAt, used: window.used });
-    }
-  }
-  if (changed.length === 0) return;
+async function writeBatch(windows: Windows, db: Database, quotas: Quotas, now: number): Promise<void> {
+  const batch = windows.nextBatch(ROWS_PER_WRITE);
+  const rows = batch.save.map(({ name, startedAt, used, givenBack }) => ({ bucket: name, windowStartedAt: startedAt, used, givenBack }));
   try {
     await db.write(async (tx) => {
-      await quotas.save(tx, changed);
-      await quotas.deleteExpired(tx, now - WINDOW_MS);
+      // First: a window that was given up may have begun again.
+      await quotas.delete(tx, batch.remove);
+      await quotas.save(tx, rows);
+      await quotas.deleteExpired(tx, now - WINDOW_MS, ROWS_PER_WRITE);
     });
   } catch (error) {
-    for (const { bucket } of changed) markChanged(windows.get(bucket));
+    windows.putBack(batch);
     throw error;
   }
-}
-
-function markChanged(window: Window | undefined): void {
-  if (window !== undefined) window.changed = true;
 }

@@ -15,6 +15,8 @@ export const listUsage: Handler<'listUsage'> = async ({ caller, market, allowanc
     usageShape('session', null, 'Dashboard', allowanceOf('session', accountId)),
     ...keys.filter(isUsable).map(({ id, name }) => usageShape('key', id, name, allowanceOf('key', id))),
     ...tokens.filter(isUsable).map(({ id, name }) => usageShape('server_token', id, name, allowanceOf('server-token', id))),
+    usageShape('keys', null, 'All API keys', allowanceOf('keys', accountId)),
+    usageShape('server_tokens', null, 'All server tokens', allowanceOf('server-tokens', accountId)),
   ];
   return reply(200, { data, meta: metaOf(1, data.length, data.length) });
 };

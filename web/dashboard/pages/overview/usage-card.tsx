@@ -21,7 +21,7 @@ export function UsageCard(): ReactNode {
   const api = useApi();
   const usage = useQuery({ queryKey: ['usage'], queryFn: ({ signal }) => dataOf(api.GET('/api/account/usage', { signal })) });
   return (
-    <Card title="Current usage" description="Requests in the running hour. Each key has an allowance of its own, and so have this dashboard and each server token.">
+    <Card title="Current usage" description="Requests in the running hour. Each key has an allowance of its own, and so have this dashboard and each server token. What an account has of either has one together, too.">
       <Resource query={usage} empty={<Text size="sm" c="dimmed">Nothing is counted for this account.</Text>}>{(windows) => <Windows windows={windows} />}</Resource>
     </Card>
   );
@@ -42,7 +42,7 @@ function Windows({ windows }: { readonly windows: readonly Usage[] }): ReactNode
   );
 }
 
-const KINDS: Readonly<Record<Usage['kind'], string>> = { session: 'This website', key: 'API key', server_token: 'Server token' };
+const KINDS: Readonly<Record<Usage['kind'], string>> = { session: 'This website', key: 'API key', keys: 'Together', server_token: 'Server token', server_tokens: 'Together' };
 
 function Window({ window }: { readonly window: Usage }): ReactNode {
   const { kind, name, used, limit, resets_at: resetsAt } = window;
