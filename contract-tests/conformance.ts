@@ -15,6 +15,7 @@ export function departures(operationId: OperationId, status: number, received: R
     found.push(...problems('body', body, received.body));
     if (received.headers['content-type'] !== 'application/json') found.push(`content-type ${received.headers['content-type']}`);
   }
+  if (received.headers['x-content-type-options'] !== 'nosniff') found.push('a browser may take it for another type');
   return [...found, ...problems('headers', meta.headers[status]!, numeric(received.headers))];
 }
 

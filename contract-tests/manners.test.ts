@@ -139,9 +139,44 @@ test('health, documents and pictures are not counted, yet tell the standing', as
 });
 
 test('metrics tell the latency of each operation, to the loopback alone', async () => {
-  await world.request({ path: '/api/categories' });
-  const { body } = await world.request({ path: '/metrics' });
-  assert.match(String(body), /market_request_duration_seconds_count\{operation="listCategories",status="200"\} [1-9]/);
-  const foreign = await world.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
-  assert.equal(foreign.statusCode, 404);
+  const direct = await openWorld({ trustedProxies: 0 });
+  try {
+    await direct.request({ path: '/api/categories' });
+    const { body } = await direct.request({ path: '/metrics' });
+    assert.match(String(body), /market_request_duration_seconds_count\{operation="listCategories",status="200"\} [1-9]/);
+    for (const from of [{ remoteAddress: '203.0.113.9' }, { headers: { 'x-forwarded-for': '127.0.0.1' } }, { headers: { forwarded: 'for=127.0.0.1' } }]) {
+      assert.equal((await direct.server.inject({ url: '/metrics', ...from })).statusCode, 404, JSON.stringify(from));
+    }
+  } finally {
+    await direct.close();
+  }
+});
+
+test('behind a proxy everybody seems to come from the loopback, so metrics are for holders of the token', async () => {
+  for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }]) assert.equal((await world.server.inject({ url: '/metrics', headers })).statusCode, 404);
+  const open = await openWorld({ metricsToken: 'a-token' });
+  try {
+    const statuses = await Promise.all(['Bearer a-token', 'Bearer another', undefined].map(async (authorization) =>
+      (await open.server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })).statusCode));
+    assert.deepEqual(statuses, [200, 404, 404]);
+  } finally {
+    await open.close();
+  }
+});
+
+const ANSWERS = ['/api/categories', '/api/nowhere', '/api/search?limit=0', '/api/products/%00', '/healthz', '/openapi.json', '/docs', '/metrics', '/objects/nothing', '/%'];
+
+test('every answer says that it is of no other type, and one by https that callers come back by https', async () => {
+  const secure = await openWorld({ settings: { publicUrl: 'https://plugins.example.com' } });
+  try {
+    for (const path of ANSWERS) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
+        const [plain, safe] = [await world.request({ path }, method), await secure.request({ path }, method)];
+        assert.deepEqual([plain.headers['x-content-type-options'], plain.headers['strict-transport-security']], ['nosniff', undefined], `${method} ${path}`);
+        assert.deepEqual([safe.headers['x-content-type-options'], safe.headers['strict-transport-security']], ['nosniff', 'max-age=31536000'], `${method} ${path}`);
+      }
+    }
+  } finally {
+    await secure.close();
+  }
 });

@@ -16,7 +16,7 @@ function assertError(answer: RawAnswer, status: number, code: string): void {
   assert.equal(answer.status, status);
   assert.equal((JSON.parse(answer.body) as { code: string }).code, code);
   for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id']) assert.ok(answer.headers[name], name);
-  assert.equal(answer.headers['content-type'], 'application/json');
+  assert.deepEqual([answer.headers['content-type'], answer.headers['x-content-type-options']], ['application/json', 'nosniff']);
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {
@@ -24,6 +24,8 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   'a bad request line': 'GET /api/search HTTP/9.9\r\nHost: x\r\n\r\n',
   'a header without a colon': 'GET /healthz HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n',
   'both Content-Length and chunked': 'POST /api/search HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'two Hosts': 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n',
+  'the same Host twice': 'GET /healthz HTTP/1.0\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n',
   'a missing Host': 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n',
   'a NUL in the path': 'GET /api/products/a%00b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   'a malformed escape in the path': 'GET /api/products/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',

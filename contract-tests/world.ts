@@ -48,6 +48,9 @@ export interface WorldOptions {
   /** Silent unless given. */
   readonly log?: Logger;
   readonly limits?: Partial<Limits>;
+  /** One unless given, so that a scenario can choose its address. */
+  readonly trustedProxies?: number;
+  readonly metricsToken?: string;
   readonly clock?: () => number;
   readonly settings?: Partial<MarketSettings>;
   /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
@@ -82,7 +85,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const limits = { ...LIMITS, ...options.limits };
   const oneOff: OneOff = { faults: new Map(), settings: {} };
   const server = await createServer(market, {
-    host: '127.0.0.1', port: 0, limits, trustedProxies: 1, metricsToken: undefined,
+    host: '127.0.0.1', port: 0, limits, trustedProxies: options.trustedProxies ?? 1, metricsToken: options.metricsToken,
     documents, log, limiter, contract: withOneOffs(options.contract ?? readServedContract(), oneOff, settings, options.tamper),
     checkResponses: options.checkResponses ?? false, ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),

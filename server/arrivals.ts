@@ -1,4 +1,5 @@
 // First thing for every request: an id, who calls, which bucket pays; and a refusal of what cannot be read.
+import type { IncomingMessage } from 'node:http';
 import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
@@ -8,6 +9,7 @@ import { addressBucket, callerBucket, type Limits } from './buckets.js';
 import { Refusal } from './errors.js';
 import type { Bucket } from './rate-limit.js';
 import './request-state.js';
+import { safetyHeaders } from './safety-headers.js';
 
 export interface ArrivalOptions {
   readonly market: Market;
@@ -25,6 +27,8 @@ export const arrivals: Plugin<ArrivalOptions> = {
       const { app } = request;
       app.id = newId();
       app.startedAt = performance.now();
+      // Here and not with the departures: Hapi may answer by itself after those.
+      for (const [name, value] of Object.entries(safetyHeaders(market.settings.publicUrl))) request.raw.res.setHeader(name, value);
       app.identity = ANONYMOUS;
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
       app.bucket = bucketOf(ANONYMOUS, app.address, limits);
@@ -54,10 +58,11 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Refuses a target with a malformed percent-escape, a NUL or a lone surrogate (which UTF-8 cannot spell), and a missing Host. */
+/** Refuses a target with a malformed percent-escape, a NUL or a lone surrogate (which UTF-8 cannot spell), and a missing Host or two. */
 function refuseUnreadable(request: Request): void {
   const { url = '', headers, httpVersion } = request.raw.req;
   if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('validation_failed', 'The Host header is missing');
+  if (countHosts(request) > 1) throw new Refusal('validation_failed', 'There is more than one Host header');
   if (!url.includes('%')) return;
   try {
     if (!decodeURIComponent(url).includes('\0')) return;
@@ -65,4 +70,11 @@ function refuseUnreadable(request: Request): void {
     throw new Refusal('validation_failed', 'The address has a percent-escape that is not valid UTF-8');
   }
   throw new Refusal('validation_failed', 'The address has a NUL in it');
+}
+
+/** Of several Node keeps the first and a proxy in front perhaps another, so that the two would not mean the same. */
+function countHosts({ raw }: Request): number {
+  // Names and values alternate. A request that is injected has none of these.
+  const { rawHeaders = [] } = raw.req as Partial<IncomingMessage>;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }

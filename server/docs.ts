@@ -59,5 +59,5 @@ function send(page: Page, request: Request, h: ResponseToolkit) {
   const response = known ? h.response().code(304) : h.response(zipped ? page.gzipped : page.plain).type(page.type);
   if (!known && zipped) response.header('Content-Encoding', 'gzip');
   return response.header('ETag', page.etag).header('Cache-Control', 'public, no-cache').vary('Accept-Encoding')
-    .header('Content-Security-Policy', page.policy).header('X-Content-Type-Options', 'nosniff');
+    .header('Content-Security-Policy', page.policy);
 }

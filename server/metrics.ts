@@ -1,4 +1,4 @@
-// Prometheus metrics: latency per operation and the process's own figures, for the loopback or holders of a token.
+// Prometheus metrics: latency per operation and the process's own figures, for holders of a token, without one for this machine alone.
 import { timingSafeEqual } from 'node:crypto';
 import type { Plugin, Request } from '@hapi/hapi';
 import ipaddr from 'ipaddr.js';
@@ -33,28 +33,37 @@ export function createMetrics(): Metrics {
   };
 }
 
-export interface MetricsRouteOptions { readonly metrics: Metrics; readonly token: string | undefined }
+export interface MetricsRouteOptions {
+  readonly metrics: Metrics;
+  readonly token: string | undefined;
+  /** Whether the installation says that proxies stand in front. */
+  readonly isBehindProxy: boolean;
+}
 
 export const metricsRoute: Plugin<MetricsRouteOptions> = {
   name: 'metrics',
-  register(server, { metrics, token }) {
+  register(server, { metrics, token, isBehindProxy }) {
     server.route({
       method: 'GET',
       path: '/metrics',
       options: { app: { uncounted: true } },
       async handler(request, h) {
-        if (!mayRead(token, request)) throw new Refusal('not_found');
+        if (!(token === undefined ? isFromHere(request, isBehindProxy) : holds(token, request))) throw new Refusal('not_found');
         return h.response(await metrics.render()).type(metrics.contentType);
       },
     });
   },
 };
 
-/** With a token its holders; without one whoever calls over the loopback and not through a proxy. */
-function mayRead(token: string | undefined, request: Request): boolean {
-  const { authorization, 'x-forwarded-for': forwarded } = request.raw.req.headers;
-  if (token === undefined) return forwarded === undefined && ipaddr.process(request.info.remoteAddress || '127.0.0.1').range() === 'loopback';
-  const presented = Buffer.from(authorization ?? '');
+/** Whether somebody on this machine asks. A proxy asks from here too, for whomever; one that is not told of shows by the header it adds. */
+function isFromHere({ raw: { req } }: Request, isBehindProxy: boolean): boolean {
+  const { remoteAddress } = req.socket;
+  if (isBehindProxy || remoteAddress === undefined || req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined) return false;
+  return ipaddr.process(remoteAddress).range() === 'loopback';
+}
+
+function holds(token: string, { raw: { req } }: Request): boolean {
+  const presented = Buffer.from(req.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return presented.length === expected.length && timingSafeEqual(presented, expected);
 }

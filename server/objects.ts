@@ -19,7 +19,6 @@ const SAFETY_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': 'sandbox',
   'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /** Serves `/objects/` when the store is embedded; links to another store do not come here. */

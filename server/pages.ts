@@ -80,7 +80,7 @@ function sendAsset(asset: Asset, request: Request, h: ResponseToolkit): Response
   const zipped = asset.gzipped !== undefined && /\bgzip\b/.test(String(request.raw.req.headers['accept-encoding']));
   const response = h.response(zipped ? asset.gzipped : asset.plain).type(asset.type);
   if (zipped) response.header('Content-Encoding', 'gzip');
-  return response.header('Cache-Control', FOREVER).vary('Accept-Encoding').header('X-Content-Type-Options', 'nosniff')
+  return response.header('Cache-Control', FOREVER).vary('Accept-Encoding')
     .header('Cross-Origin-Resource-Policy', 'same-origin').header('Content-Security-Policy', "default-src 'none'");
 }
 
@@ -89,7 +89,6 @@ function sendPage(html: string, h: ResponseToolkit): ResponseObject {
   return h.response(html.replaceAll(NONCE_PLACE, nonce)).type('text/html')
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', pagePolicy(nonce))
-    .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'no-referrer')
     .header('Cross-Origin-Opener-Policy', 'same-origin')
     .header('Cross-Origin-Resource-Policy', 'same-origin')

@@ -71,8 +71,8 @@ async function uploaded(named: RegExpExecArray | null, { avatars }: PictureOptio
   return avatar?.updatedAt === Number(named?.[2]) ? { body: avatar.image, type: 'image/webp', cacheControl: FOREVER } : undefined;
 }
 
-/** No browser takes a picture for anything else, and a vector runs nothing. */
+/** A vector runs nothing. */
 function respond(h: ResponseToolkit, { body, type, cacheControl }: Picture): ResponseObject {
   return h.response(body).type(type).header('Cache-Control', cacheControl)
-    .header('X-Content-Type-Options', 'nosniff').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
 }

@@ -16,6 +16,7 @@ import { objects } from './objects.js';
 import { pages } from './pages.js';
 import { pictures } from './pictures.js';
 import type { RateLimiter } from './rate-limit.js';
+import { safetyHeaders } from './safety-headers.js';
 
 export type { Server };
 
@@ -60,6 +61,7 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     },
   });
   answerUnreadable(listener, (address) => ({
+    ...safetyHeaders(market.settings.publicUrl),
     'X-Request-Id': newId(),
     ...rateLimitHeaders(limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),
   }));
@@ -71,7 +73,7 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     { plugin: pictures, options: { market } },
     ...(dashboardDir === undefined ? [] : [{ plugin: pages, options: { folder: dashboardDir } }]),
     { plugin: objects, options: { store: market.objects } },
-    { plugin: metricsRoute, options: { metrics, token: metricsToken } },
+    { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
     { plugin: fallback },
     { plugin: departures, options: { limiter, metrics, log } },
   ]);
