@@ -1,4 +1,7 @@
 // All attacks of `npm run faults:hostile`, in the order in which they are played.
 import type { Attack } from './attack.js';
+import { freeAnswers } from './free-answers.js';
+import { keyChurn } from './key-churn.js';
+import { patterns } from './patterns.js';
 
-export const attacks: readonly Attack[] = [];
+export const attacks: readonly Attack[] = [patterns, freeAnswers, keyChurn];
