@@ -5,6 +5,7 @@ import { SERVER_TOKENS_PER_ACCOUNT } from '../db/server-tokens.js';
 import type { Caller } from '../handlers/caller.js';
 import type { AllowanceKind } from '../handlers/handler.js';
 import type { Bucket } from './rate-limit.js';
+import { ADDRESS_MARK } from './windows.js';
 
 /** What callers may do in a window: of an hour, but of a minute for proofs of identity. */
 export interface Limits {
@@ -61,4 +62,4 @@ export const proofBucket = (who: string, address: string, limits: Limits): Bucke
 export const codeBucket = (accountId: string, limits: Limits): Bucket => ({ name: `codes:${accountId}`, limit: limits.codesPerHour });
 
 /** The bucket of a client without a key: its network, which one customer usually has for itself. */
-export const addressBucket = (address: string | undefined): string => `address:${networkOf(address)}`;
+export const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;

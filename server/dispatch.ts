@@ -203,7 +203,8 @@ function takesIdempotencyKey({ headers }: Exchange, { idempotent, method }: Oper
 }
 
 function describe(part: string, errors: readonly ValidationError[]): ErrorDetail[] {
-  return errors.map(({ instancePath, keyword, message, params }) => {
+  // Thousands of unknown fields fit into a body, and each sentence takes its time.
+  return errors.slice(0, DETAILS_MAX).map(({ instancePath, keyword, message, params }) => {
     const extra = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : '';
     const path = `${part}${instancePath}${extra}`.replaceAll('/', '.').slice(0, 256);
     return { path, message: sentenceOf(keyword, message, params).slice(0, 512) };

@@ -7,10 +7,12 @@ import { Windows, type Window } from './windows.js';
 export const WINDOW_MS = 60 * 60 * 1000;
 /** A window gives back as many requests as it allows, so many times over; from then on a 304 costs what any answer does. */
 export const GIVEN_BACK_TIMES = 10;
-/** Windows of addresses at most, in memory and in the database; some 30 MB. */
+/** Windows of addresses at most, in memory and in the database; some 45 MB. */
 const ADDRESSES_MAX = 100_000;
 /** Rows of one transaction: some 5 ms, in which nobody else is answered. */
 const ROWS_PER_WRITE = 1_000;
+/** Windows that ended are forgotten in no more than a few milliseconds at a time. */
+const FORGOTTEN_PER_FLUSH = 10_000;
 
 /** A bucket and the requests its window allows. A window other than an hour must be shorter, and is forgotten when the service stops. */
 export interface Bucket {
@@ -52,7 +54,7 @@ export async function openRateLimiter(db: Database, quotas: Quotas, clock: () =>
     windows.load({ name: bucket, startedAt: windowStartedAt, used, givenBack });
   }
   const flush = async (rows: number): Promise<void> => {
-    windows.forgetEnded(clock());
+    windows.forgetEnded(clock(), FORGOTTEN_PER_FLUSH);
     for (let left = rows; left > 0; left -= ROWS_PER_WRITE) await writeBatch(windows, db, quotas, clock());
   };
   return {

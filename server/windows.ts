@@ -22,10 +22,10 @@ interface Kept extends Window {
 export interface Batch { readonly save: readonly Readonly<Window>[]; readonly remove: readonly string[] }
 
 /**
- * What the names of an address's windows have in them (see `addressBucket`). Behind proxies that are trusted too far, or with networks of IPv6,
+ * What the names of an address's windows have in them. Behind proxies that are trusted too far, or with networks of IPv6,
  * one caller has as many addresses as it likes; keys, sessions and accounts are made here, and their windows are never given up.
  */
-const ADDRESS_MARK = 'address:';
+export const ADDRESS_MARK = 'address:';
 
 /** Levels of use: below 1, 2, 4, 8 requests and so on. */
 const LEVELS = 33;
@@ -48,10 +48,6 @@ export class Windows {
   constructor(storedMs: number, addressesMax: number) {
     this.#storedMs = storedMs;
     this.#addressesMax = addressesMax;
-  }
-
-  get size(): number {
-    return this.#byName.size;
   }
 
   /** What has to be written soon, and all that is to be written, in rows. */
@@ -90,10 +86,13 @@ export class Windows {
     if (kept.lastsMs === this.#storedMs) this.#unsaved[isOfAddress ? 'ofAddresses' : 'ofAccounts'].add(kept);
   }
 
-  /** Forgets the windows that have ended. */
-  forgetEnded(now: number): void {
+  /** Forgets windows that have ended, `most` at a time. */
+  forgetEnded(now: number, most: number): void {
+    let left = most;
     for (const [name, window] of this.#byName) {
-      if (now >= window.startedAt + window.lastsMs) this.#forget(name);
+      if (now < window.startedAt + window.lastsMs) continue;
+      if (left-- === 0) return;
+      this.#forget(name);
     }
   }
 
