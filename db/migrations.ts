@@ -13,7 +13,7 @@ import * as messages from './migrations/0009-messages.js';
 import * as erasableAddresses from './migrations/0010-erasable-addresses.js';
 import * as searchSnapshots from './migrations/0011-search-snapshots.js';
 import * as gameVersionsOfVersions from './migrations/0012-game-versions-of-versions.js';
-import * as givenBackRequests from './migrations/0013-given-back-requests.js';
+import * as givenBackRequests from './migrations/0015-given-back-requests.js';
 
 /** In order; a released migration is never edited. They are code, because file names differ between source and build. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
@@ -29,7 +29,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0010-erasable-addresses', erasableAddresses],
   ['0011-search-snapshots', searchSnapshots],
   ['0012-game-versions-of-versions', gameVersionsOfVersions],
-  ['0013-given-back-requests', givenBackRequests],
+  ['0015-given-back-requests', givenBackRequests],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
