@@ -1,4 +1,5 @@
 // Deleting an account: the person goes, what others refer to stays.
+import type { ProductStatus } from '#generated/enums.js';
 import type { Audit } from './audit.js';
 import type { Transaction } from './connection.js';
 import type { Products } from './products.js';
@@ -17,7 +18,10 @@ const OWN_TABLES = [
 ];
 
 /** Where a product goes whose seller leaves: off the storefront, out of the review queue. */
-const STATUS_AFTER = { live: 'archived', under_review: 'draft' } as const;
+const STATUS_AFTER: Partial<Record<ProductStatus, ProductStatus>> = { live: 'archived', under_review: 'draft' };
+
+/** What stands in the place of a text that may not be null. */
+const BLANK = '';
 
 interface Needed {
   readonly audit: Pick<Audit, 'forgetAddresses'>;
@@ -28,24 +32,38 @@ interface Needed {
 /**
  * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit log to refer to,
  * and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that waits is not sent: a farewell comes after.
- * The ledger of downloads and the log keep that things happened, and forget the network addresses.
+ * Products lose the address of their support and what a moderator wrote to their seller. Keys and reports of reviews stay as what was made and
+ * done, without the words that the person chose. The ledger of downloads and the log keep that things happened, and forget the network addresses.
  *
  * @throws OrdersOpen when an order it made, or of a product it sells, is pending
  */
 export async function deleteAccount(tx: Transaction, { audit, products, clock }: Needed, id: string): Promise<void> {
   await refuseOpenOrders(tx, id);
   const now = clock();
-  for (const [status, next] of Object.entries(STATUS_AFTER)) {
-    const leaving: string[] = await tx('products').where({ seller_id: id, status }).orderBy('change_seq').pluck('id');
-    for (const productId of leaving) await products.update(tx, productId, { status: next });
-  }
+  await withdrawProducts(tx, products, id);
+  const email: string | null = await tx('accounts').where({ id }).first('email').then((row: { email: string | null }) => row.email);
+  // Used invitations are kept for a while, and tell to which address the account belonged.
+  if (email !== null) await tx('one_time_links').where({ payload: JSON.stringify({ email }) }).whereNotNull('used_at').delete();
   for (const table of OWN_TABLES) await tx(table).where({ account_id: id }).delete();
   await audit.forgetAddresses(tx, id);
-  await tx('downloads').where({ account_id: id }).update({ address: '' });
+  await tx('downloads').where({ account_id: id }).update({ address: BLANK });
+  await tx('review_reports').where({ account_id: id }).update({ reason: BLANK });
   await tx('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
+  await tx('api_keys').where({ account_id: id }).update({ name: BLANK });
   await tx('accounts').where({ id }).update({
-    email: null, email_verified_at: null, password_hash: null, display_name: DELETED_NAME, is_admin: 0, is_trusted: 0, deleted_at: now,
+    email: null, email_verified_at: null, password_hash: null, display_name: DELETED_NAME, suspended_reason: null,
+    is_admin: 0, is_trusted: 0, deleted_at: now,
   });
+}
+
+/** As changes that polling clients and the search learn of, each product's once. */
+async function withdrawProducts(tx: Transaction, products: Needed['products'], sellerId: string): Promise<void> {
+  const leaving: { id: string; status: ProductStatus }[] = await tx('products')
+    .where({ seller_id: sellerId })
+    .where((either) => void either.whereIn('status', Object.keys(STATUS_AFTER)).orWhereNotNull('support_url').orWhereNotNull('review_reason'))
+    .orderBy('change_seq')
+    .select('id', 'status');
+  for (const { id, status } of leaving) await products.update(tx, id, { status: STATUS_AFTER[status] ?? status, supportUrl: null, reviewReason: null });
 }
 
 async function refuseOpenOrders(tx: Transaction, id: string): Promise<void> {

@@ -24,12 +24,13 @@ test('a reopened database keeps synchronous=FULL and the rest of the contract on
   await (await openDatabase({ dataDir, exclusive: false })).close();
   const db = await openDatabase({ dataDir, exclusive: false });
   t.after(() => db.close());
-  const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'timeout'];
-  const wanted = [['wal'], [2], [1], [5000]];
+  const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'timeout'];
+  const wanted = [['wal'], [2], [1], [1], [5000]];
   const onReader = await Promise.all(settings.map((name) => db.knex.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`)));
   assert.deepEqual(onReader.map(([row]) => Object.values(row)), wanted);
   await db.write(async (tx) => {
-    const rows = [await tx.raw('pragma journal_mode'), await tx.raw('pragma synchronous'), await tx.raw('pragma foreign_keys'), await tx.raw('pragma busy_timeout')];
+    const rows = [];
+    for (const name of settings) rows.push(await tx.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`));
     assert.deepEqual(rows.map(([row]) => Object.values(row)), wanted);
   });
 });
@@ -38,12 +39,13 @@ test('a connection that breaks the contract is refused with the setting in the s
   const dataDir = temporaryFolder(t);
   const connection = openConnection(databaseFile(dataDir), { readonly: false });
   t.after(() => connection.close());
-  for (const setting of ['synchronous = NORMAL', 'foreign_keys = OFF', 'busy_timeout = 1', 'journal_mode = DELETE']) {
+  for (const setting of ['synchronous = NORMAL', 'foreign_keys = OFF', 'secure_delete = FAST', 'busy_timeout = 1', 'journal_mode = DELETE']) {
     connection.pragma(setting);
     const name = setting.split(' ')[0]!;
     assert.throws(() => assertContract(connection), (error) => error instanceof StartRefused && error.message.includes(name));
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    connection.pragma('secure_delete = ON');
     connection.pragma('busy_timeout = 5000');
   }
 });

@@ -7,7 +7,7 @@ import { migrateToLatest } from './migrations.js';
 import { prepareQuery, type PreparedQuery } from './prepared-query.js';
 import { startQuickCheck } from './quick-check.js';
 import { lockDataFolder } from './server-lock.js';
-import { isBusy, openConnection, SqliteClient } from './sqlite-client.js';
+import { emptyLog, isBusy, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
 
 const { knex: createKnex, KnexTimeoutError } = knexModule;
 
@@ -48,6 +48,11 @@ export interface Database {
   version(): number;
   /** Checks the file in a worker thread and logs the result; resolves to what is wrong, empty when all is well. */
   checkIntegrity(): Promise<string[]>;
+  /**
+   * Moves what was written into the database file, so that nothing of what was deleted stands in the log beside it; call it every now and then.
+   * Does nothing while somebody reads an older state.
+   */
+  emptyLog(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,6 +102,8 @@ function connectKnex(filename: string, { readonly }: { readonly: boolean }): Kne
     useNullAsDefault: true,
     // Errors are logged: with the statement, not with the addresses and hashes that it was to store.
     compileSqlOnError: false,
+    // What it warns of it throws too; here it would write the stack beside the sentence that the operator gets.
+    log: { warn() {} },
     // One connection, never replaced: the pool is the queue of writers, and the settings of the contract stay asserted.
     pool: { min: 1, max: 1 },
     acquireConnectionTimeout: TURN_TIMEOUT_MS,
@@ -140,10 +147,21 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
       else log?.info({ file }, 'the database file is sound');
       return findings;
     },
+    async emptyLog() {
+      const client = writer.client as { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
+      const connection = await client.acquireConnection();
+      try {
+        emptyLog(connection);
+      } finally {
+        await client.releaseConnection(connection);
+      }
+    },
     async close() {
       await stopCheck?.();
       prepared.close();
-      await Promise.all([writer.destroy(), reader.destroy()]);
+      await reader.destroy();
+      // The last to close empties the log into the file, which one that cannot write would leave.
+      await writer.destroy();
       release();
     },
   };

@@ -30,6 +30,8 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
     if (!options.readonly) connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    // What is deleted is overwritten with zeros, so that neither the file nor a copy of it tells it any more.
+    connection.pragma('secure_delete = ON');
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     assertContract(connection);
     reuseStatements(connection);
@@ -64,7 +66,7 @@ export function assertVersion(version: string): void {
 
 /** @throws StartRefused when a setting of the start-up contract does not hold on this connection */
 export function assertContract(connection: Connection): void {
-  const contract = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: BUSY_TIMEOUT_MS };
+  const contract = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: BUSY_TIMEOUT_MS };
   for (const [setting, wanted] of Object.entries(contract)) {
     const actual = connection.pragma(setting, { simple: true });
     if (actual !== wanted) {
@@ -72,6 +74,19 @@ export function assertContract(connection: Connection): void {
         `SQLite runs ${connection.name} with ${setting}=${String(actual)} instead of ${wanted}: is DATA_DIR on a local disk?`,
       );
     }
+  }
+}
+
+/**
+ * Moves what the log beside the database holds into the file and empties the log, in which what was deleted since would stand until it is
+ * written over. Waits for nobody: while another connection reads an older state, the log stays.
+ */
+export function emptyLog(connection: Connection): void {
+  connection.pragma('busy_timeout = 0');
+  try {
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   }
 }
 

@@ -17,6 +17,8 @@ const SAVE_NOTED_EVERY_MS = 1000;
 const DELIVER_EVERY_MS = 1000;
 /** Milliseconds between two looks for keys that are about to expire. */
 const REMIND_EVERY_MS = 60 * 60 * 1000;
+/** Milliseconds that what was deleted may still stand in the log beside the database. */
+const EMPTY_LOG_EVERY_MS = 60_000;
 /** Milliseconds between two sweeps of what is no longer kept. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
@@ -34,6 +36,7 @@ export function startChores(market: Market, limiter: RateLimiter, log: Logger, c
     every(LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.keys.saveTouched()),
     every(LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => market.serverTokens.saveTouched()),
     every(LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => market.sessions.saveTouched()),
+    every(EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => market.db.emptyLog()),
     every(SWEEP_EVERY_MS, 'ended sessions were not deleted', () => market.sessions.deleteExpired()),
     every(SWEEP_EVERY_MS, 'void links were not deleted', () => market.oneTimeLinks.deleteExpired()),
     every(SWEEP_EVERY_MS, 'old idempotency records were not deleted', () => market.idempotency.deleteExpired()),

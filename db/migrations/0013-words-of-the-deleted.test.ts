@@ -1,0 +1,18 @@
+// The migration of a database from which accounts were deleted already.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { temporaryDatabase } from '../temporary-database.js';
+import { up } from './0013-words-of-the-deleted.js';
+
+test('keys and suspensions of deleted accounts lose their words, those of others keep them', async (t) => {
+  const db = await temporaryDatabase(t);
+  const account = (id: string, deletedAt: number | null) => ({ id, display_name: id, created_at: 1, suspended_at: 1, suspended_reason: 'words', deleted_at: deletedAt });
+  const key = (id: string) => ({ id, account_id: id, name: 'words', hash: id, prefix: 'p', last_four: 'abcd', scopes: '[]', created_at: 1 });
+  await db.write(async (tx) => {
+    await tx('accounts').insert([account('gone', 2), account('here', null)]);
+    await tx('api_keys').insert([key('gone'), key('here')]);
+  });
+  await db.write((tx) => up(tx));
+  assert.deepEqual(await db.knex('api_keys').orderBy('id').pluck('name'), ['', 'words']);
+  assert.deepEqual(await db.knex('accounts').orderBy('id').pluck('suspended_reason'), [null, 'words']);
+});
