@@ -29,6 +29,7 @@ const program = new Command('import')
       progress.stop();
       const seconds = (performance.now() - startedAt) / 1000;
       console.log(`${basename(file)}: ${describe(summary, report)} in ${seconds.toFixed(1)} s`);
+      refuseNothing(summary, file);
     } catch (error) {
       throw readable(error, file);
     } finally {
@@ -48,6 +49,12 @@ function sizeOf(file: string): number {
 function describe({ rows, created, updated, unchanged, skipped }: ImportSummary, report: Report): string {
   const counts = `${rows} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
   return skipped === 0 ? counts : `${counts} (reasons in ${report.path})`;
+}
+
+/** A script that imports has to learn that nothing came of it. */
+function refuseNothing({ rows, skipped }: ImportSummary, file: string): void {
+  if (rows === 0) throw new OperatorError(`${file} has no rows: give an NDJSON file, plain or gzip`);
+  if (rows === skipped) throw new OperatorError(`Nothing of ${file} was accepted`);
 }
 
 /** Errors of the file system and of zlib have a code; everything else is a fault of ours. */

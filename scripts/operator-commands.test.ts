@@ -135,6 +135,25 @@ test('an import prints one summary line, reports skipped rows and exits 0, besid
   assert.ok(await createProducts(server, Date.now).bySlug('a'));
 });
 
+test('an import of which nothing is accepted fails; one of which a row was there already does not', (t) => {
+  const { dataDir, run } = operator(t);
+  const file = join(dataDir, 'rows.ndjson');
+  const row = { slug: 'a', name: 'A', short_description: 'A', price_cents: 0, game: 'minecraft', category: 'misc', seller: 'ann', created_at: '2022-01-27T06:08:00Z' };
+  const refused = { ...row, price_cents: -1 };
+  const lines = (...rows: object[]): string => rows.map((each) => `${JSON.stringify(each)}\n`).join('');
+  for (const [text, status, summary, sentence] of [
+    ['', 1, /0 rows/, /rows\.ndjson has no rows/], ['\n\n', 1, /0 rows/, /has no rows/], ['{', 1, /1 skipped/, /Nothing of .* was accepted/],
+    [lines(refused, refused), 1, /2 skipped/, /Nothing of .* was accepted/], [lines(refused, row), 0, /1 created/, /^$/],
+    [lines(row), 0, /1 unchanged/, /^$/], [lines(refused, row), 0, /1 unchanged, 1 skipped/, /^$/], [lines({ ...row, seller: 'other' }), 1, /1 skipped/, /Nothing/],
+  ] as const) {
+    writeFileSync(file, text);
+    const result = run('import', file);
+    assert.deepEqual([result.status, result.lines.length], [status, 1], text);
+    assert.match(result.stdout, summary);
+    assert.match(result.stderr, sentence);
+  }
+});
+
 test('a file that is cut off is refused with a sentence', (t) => {
   const { dataDir, run, refused } = operator(t);
   const file = join(dataDir, 'cut.gz');

@@ -18,7 +18,8 @@ export interface Catalog {
 /** Writes rows of distinct slugs; returns what became of each, in order. */
 export async function writeBatch(tx: Transaction, catalog: Catalog, rows: readonly ImportRow[]): Promise<Outcome[]> {
   const stored = await readStoredProducts(tx, rows.map((row) => row.slug));
-  const sellerIds = await ensureSellers(tx, catalog, rows);
+  // Only what is created needs a seller: one that is refused must leave none behind.
+  const sellerIds = await ensureSellers(tx, catalog, rows.filter((row) => !stored.has(row.slug)));
   const outcomes: Outcome[] = [];
   for (const row of rows) {
     const product = stored.get(row.slug);

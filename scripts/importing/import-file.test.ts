@@ -72,6 +72,19 @@ test('plain and gzip files, with or without a newline at the end, read alike, an
   assert.deepEqual(await everything(db), before);
 });
 
+test('a row that is refused leaves no seller behind', async (t) => {
+  const { run, accounts, db } = await setUp(t);
+  await run([product('a'), product('full', { versions: Array.from({ length: 1000 }, (_, n) => ({ version_tag: `${n}`, created_at: '2022-01-27T06:08:00Z' })) })]);
+  const before = await db.knex('accounts').pluck('id');
+  const { skipped } = await run([
+    product('a', { seller: 'somebody-else' }), product('full', { versions: [{ version_tag: 'more', created_at: '2022-01-27T06:08:00Z' }] }),
+    product('b', { seller: 'unheard-of', price_cents: -1 }), '{', product('a', { seller: 'twice' }),
+  ]);
+  assert.equal(skipped, 5);
+  assert.deepEqual(await db.knex('accounts').pluck('id'), before);
+  assert.equal(await accounts.bySellerName('somebody-else'), undefined);
+});
+
 test('counters rise and never fall; a lower count keeps its average, too', async (t) => {
   const { run, products, versions } = await setUp(t);
   await run([product('a')]);
