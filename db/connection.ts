@@ -1,8 +1,8 @@
 // Opens the database of a data folder: contract, lock, migrations, the one write path and the reads beside it.
 import knexModule, { type Knex } from 'knex';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseBusy, StartRefused } from './database-errors.js';
+import { makeDataFolder } from './data-folder.js';
+import { DatabaseBusy } from './database-errors.js';
 import { migrateToLatest } from './migrations.js';
 import { prepareQuery, type PreparedQuery } from './prepared-query.js';
 import { startQuickCheck } from './quick-check.js';
@@ -85,14 +85,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Where the database of a data folder lies. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'marketplace.db');
-}
-
-function makeDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartRefused(`The data folder ${dataDir} cannot be made: ${(error as Error).message}.`, { cause: error });
-  }
 }
 
 function connectKnex(filename: string, { readonly }: { readonly: boolean }): Knex {

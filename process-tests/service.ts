@@ -38,7 +38,8 @@ export interface Manner {
 /** A data folder that goes with the test. */
 export async function dataFolder(context: Pick<TestContext, 'after'>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'process-'));
-  context.after(() => rm(folder, { recursive: true, force: true }));
+  // Tried again, for the service that is killed with the test may still write.
+  context.after(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return folder;
 }
 

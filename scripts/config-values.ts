@@ -1,5 +1,6 @@
 // The kinds of values that variables of the environment have. Each error says what is allowed; the value itself is not repeated, because it may be a secret.
 import { makeExactValidator } from 'envalid';
+import { isIP } from 'node:net';
 
 /** A whole number in plain digits, from `minimum` to `maximum`. */
 export function integer(minimum: number, maximum: number) {
@@ -17,6 +18,14 @@ export function matching(pattern: RegExp, allowed: string) {
     throw new Error(allowed);
   });
 }
+
+/** An IP address, or the name of a host. A name does not end in a number: what looks like an address and is none is a mistake (RFC 1123, 2.1). */
+export const hostName = makeExactValidator<string>((text) => {
+  const labels = text.split('.');
+  const isName = text.length <= 253 && labels.every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label)) && !/^\d+$/.test(labels.at(-1)!);
+  if (isIP(text) !== 0 || isName) return text;
+  throw new Error('a host name or an address such as 127.0.0.1');
+});
 
 /** One of a few words. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {

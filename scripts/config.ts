@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { StartRefused } from '../db/database-errors.js';
 import type { Limits } from '../server/buckets.js';
 import type { S3Location } from '../storage/s3-store.js';
-import { integer, mailServer, matching, oneOf, webAddress } from './config-values.js';
+import { hostName, integer, mailServer, matching, oneOf, webAddress } from './config-values.js';
 import { SECRET_LENGTH } from './secret-key.js';
 
 export interface Config {
@@ -58,9 +58,10 @@ const MAILBOX = '[^\\s<>()\\[\\],;:"\\\\@]+@[A-Za-z0-9.-]+';
 const SENDER = new RegExp(`^(?:${MAILBOX}|[^<>()\\[\\],;:"\\\\@\\p{Cc}]+ <${MAILBOX}>)$`, 'u');
 const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
 
-const VARIABLES = {
+/** Exported for the help alone, which tells the defaults. */
+export const VARIABLES = {
   PORT: integer(0, 65_535)({ default: 3000 }),
-  HOST: matching(/^[A-Za-z0-9.:_-]+$/, 'a host name or an address such as 127.0.0.1')({ default: '127.0.0.1' }),
+  HOST: hostName({ default: '127.0.0.1' }),
   PUBLIC_URL: webAddress({ default: undefined }),
   DATA_DIR: matching(/^[^\0]+$/, 'the path of a folder')({ default: './data' }),
   S3_ENDPOINT: webAddress({ default: undefined }),
@@ -89,14 +90,20 @@ const VARIABLES = {
   LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info' }),
 };
 
+export type Variable = keyof typeof VARIABLES;
+
+/** The variables that are set, as texts; one that is set to nothing counts as not set. */
+export function givenVariables(environment: NodeJS.ProcessEnv): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
 /**
  * Reads the configuration. A variable that is set to nothing counts as not set.
  *
  * @throws StartRefused with a sentence for each variable that is wrong, naming it and what is allowed
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const env = cleanEnv(given, VARIABLES, { reporter: refuseWrongValues });
+  const env = cleanEnv(givenVariables(environment), VARIABLES, { reporter: refuseWrongValues });
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (env.PAYMENTS === 'test' && !isLoopback(publicUrl)) {
     throw new StartRefused('PAYMENTS=test gives everything away: it is for a PUBLIC_URL on this machine alone (localhost, 127.0.0.1 or [::1]).');

@@ -10,6 +10,7 @@ import { SITE_NAME } from '../handlers/site-name.js';
 import { createMail, type Mail } from '../mail/mailer.js';
 import { readConfig } from './config.js';
 import { OperatorError } from './operator-command.js';
+import { publicUrlOf } from './public-address.js';
 import { readSecretKey } from './secret-key.js';
 
 export interface OperatorDesk {
@@ -19,15 +20,18 @@ export interface OperatorDesk {
   readonly links: OneTimeLinks;
   readonly audit: Audit;
   readonly mail: Mail;
+  /** Of the service that runs on the folder, if one does. */
   readonly publicUrl: string;
 }
 
 /** Opens the data folder beside a service that may run, for one act. Mail is sealed and sent as by a service with the same environment. */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
-  const { dataDir, publicUrl, secretKey, smtpUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, secretKey, smtpUrl } = config;
   const clock = Date.now;
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
+    const publicUrl = publicUrlOf(config);
     const sealer = createSealer((await readSecretKey(dataDir, secretKey))('stored-secrets'));
     const mail = createMail({ messages: createMessages(db, sealer, clock), hasSmtp: smtpUrl !== undefined, publicUrl: () => publicUrl, siteName: SITE_NAME });
     const [accounts, keys, links, audit] = [createAccounts(db, clock), createKeys(db, clock), createOneTimeLinks(db, clock), createAudit(db, clock)];

@@ -1,7 +1,8 @@
 // The installation's one secret, and the keys for each purpose that are derived from it.
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from '../db/data-folder.js';
 import { StartRefused } from '../db/database-errors.js';
 import { syncFolder } from '../storage/sync-folder.js';
 
@@ -45,7 +46,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 
 /** Of several processes that start on a new folder at once, one makes the secret and all read it; none sees it half written. */
 async function make(dataDir: string, path: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const draft = `${path}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {

@@ -1,15 +1,21 @@
 // `npm start`: opens the data folder, serves it, and stops gracefully.
+import { Command } from 'commander';
 import type { Logger } from 'pino';
+import { closeToOthers, makeDataFolder } from '../db/data-folder.js';
 import { StartRefused } from '../db/database-errors.js';
 import { createCourier } from '../mail/courier.js';
 import { startChores, type Chores } from '../server/chores.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/rate-limit.js';
 import { createServer } from '../server/server.js';
+import { commandHint } from './command-hints.js';
+import { environmentHelp } from './config-help.js';
 import { readConfig, type Config } from './config.js';
 import { openLog } from './open-log.js';
 import { openMarket, type OpenMarket } from './open-market.js';
 import { openObjects } from './open-objects.js';
+import { runOperatorCommand } from './operator-command.js';
+import { leavePublicUrl } from './public-address.js';
 import { readSecretKey } from './secret-key.js';
 import { dashboardDir, documents, readServedContract } from './served-contract.js';
 import { renewSetUpLink } from './set-up-link.js';
@@ -21,6 +27,8 @@ async function main(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const { dataDir, smtpUrl, publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
   const settings = { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
+  makeDataFolder(dataDir);
+  tellClosed(dataDir, log);
   const deriveKey = await readSecretKey(dataDir, config.secretKey);
   const objects = await openObjects(config, deriveKey, () => settings.publicUrl);
   const market = await openMarket({ dataDir, exclusive: true, settings, objects, deriveKey, hasSmtp: smtpUrl !== undefined, log });
@@ -32,6 +40,7 @@ async function main(config: Config): Promise<void> {
     await server.start().catch(refuseAddress);
     // With PORT=0 the system chose the port only now.
     settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
+    await leavePublicUrl(dataDir, settings.publicUrl);
     await market.search.open();
     const courier = smtpUrl === undefined ? undefined : createCourier({
       db: market.db, messages: market.messages, smtpUrl, from: config.mailFrom, host: new URL(publicUrl).hostname, clock: market.clock, log,
@@ -41,8 +50,15 @@ async function main(config: Config): Promise<void> {
     await market.close();
     throw error;
   }
-  await greet(market, dataDir);
+  await greet(market, config);
   void market.db.checkIntegrity();
+}
+
+/** An installation from before, or a backup that was put back, may be open to every user of the machine. */
+function tellClosed(dataDir: string, log: Logger): void {
+  const { closed, left } = closeToOthers(dataDir);
+  if (closed.length > 0) log.warn({ paths: closed }, 'other users of this machine could read these: now their owner alone can');
+  if (left.length > 0) log.warn({ paths: left }, 'other users of this machine may read these, or see their names: give them to the user of the service, in a folder of their own');
 }
 
 function stopOnSignal(server: Awaited<ReturnType<typeof createServer>>, market: OpenMarket, chores: Chores, log: Logger): void {
@@ -68,35 +84,37 @@ const ADDRESS_FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not listen there: set another PORT',
   EADDRNOTAVAIL: 'this machine does not have that address: set another HOST',
   ENOTFOUND: 'the name is not known: set another HOST',
+  EAI_AGAIN: 'whether there is such a name could not be learnt: set another HOST',
 };
 
+/** Whatever the system has against listening, it has against HOST or PORT. */
 function refuseAddress(error: NodeJS.ErrnoException): never {
-  const fault = ADDRESS_FAULTS[error.code ?? ''];
-  throw fault ? new StartRefused(`It cannot listen (${error.message}); ${fault}.`, { cause: error }) : error;
+  if (error.syscall === undefined) throw error;
+  throw new StartRefused(`It cannot listen (${error.message}); ${ADDRESS_FAULTS[error.code ?? ''] ?? 'set another HOST or PORT'}.`, { cause: error });
 }
 
 /** Tells a person where things are, and on an empty database how to get an admin, data and a key. The link is printed here and logged nowhere. */
-async function greet(market: OpenMarket, dataDir: string): Promise<void> {
+async function greet(market: OpenMarket, config: Config): Promise<void> {
   const { publicUrl } = market.settings;
-  const lines = ['', `  Plugin Marketplace is ready (data in ${dataDir})`, '', `  App    ${publicUrl}/app/`, `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
+  const lines = ['', `  Plugin Marketplace is ready (data in ${config.dataDir})`, '', `  App    ${publicUrl}/app/`, `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
   const setUpLink = await renewSetUpLink(market);
   if (setUpLink !== null) lines.push(`  Set up ${setUpLink}`, '', '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.');
   const { total } = await market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 });
   if (total === 0) {
+    const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string => `    ${commandHint(command, args, config, process.env)}`;
     lines.push(
       '', '  The catalogue is empty. Stop the service and make one up, or import one while it runs:',
-      '    npm run seed -- --products 200', '    npm run import -- plugins.ndjson.gz',
+      hint('seed', '--products', '200'), hint('import', 'plugins.ndjson.gz'),
       '  Then make an account and a key:',
-      '    npm run account -- create --email you@example.com --name You', '    npm run key -- create --account you@example.com --name laptop',
+      hint('account', 'create', '--email', 'you@example.com', '--name', 'You'), hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
     );
   }
   console.log(`${lines.join('\n')}\n`);
 }
 
-try {
-  await main(readConfig(process.env));
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
-  console.error(`The service did not start. ${error.message}`);
-  process.exitCode = 1;
-}
+const program = new Command('start')
+  .description('Serve the data folder until a signal ends it.')
+  .addHelpText('after', environmentHelp())
+  .action(() => main(readConfig(process.env)));
+
+await runOperatorCommand(program, 'The service did not start. ');

@@ -1,0 +1,53 @@
+// What `--help` tells of the environment: every variable with its default and its meaning.
+import { VARIABLES, type Variable } from './config.js';
+
+const MEANINGS: Readonly<Record<Variable, string>> = {
+  PORT: 'port to listen on; 0 takes a free one',
+  HOST: 'address to listen on; behind a proxy or in a container 0.0.0.0',
+  PUBLIC_URL: 'the address callers use; links in answers start with it',
+  DATA_DIR: 'everything the installation keeps; a local disk',
+  S3_ENDPOINT: 'keeps files in an S3 bucket; all five variables or none',
+  S3_REGION: 'the region of the bucket',
+  S3_BUCKET: 'the name of the bucket',
+  S3_ACCESS_KEY_ID: 'the key to the bucket',
+  S3_SECRET_ACCESS_KEY: 'its secret',
+  SECRET_KEY: 'at least 32 characters from which signing keys are derived',
+  RATE_LIMIT_PER_HOUR: 'requests an hour for each API key',
+  RATE_LIMIT_ANONYMOUS_PER_HOUR: 'requests an hour for each address without a key',
+  RATE_LIMIT_SESSION_PER_HOUR: 'requests an hour for each account in the dashboard',
+  RATE_LIMIT_SERVER_PER_HOUR: 'requests an hour for each server token',
+  RATE_LIMIT_SIGN_IN_PER_HOUR: 'sign-ins and the like an hour for each address',
+  RATE_LIMIT_PROOF_PER_MINUTE: 'the same a minute for one account from one address',
+  RATE_LIMIT_CODES_PER_HOUR: 'codes of second factors an hour for one account',
+  TRUST_PROXY: 'how many proxies in front append to X-Forwarded-For',
+  CURRENCY: 'ISO 4217 code of all prices',
+  PAYMENTS: 'how orders are paid: manual, or test on this machine alone',
+  PLATFORM_FEE_PERCENT: "the operator's share of each sale",
+  REGISTRATION: 'who may make an account: open, invite or closed',
+  SELLERS: 'who may sell: open or approved',
+  SELLER_2FA: 'whether a seller needs a second factor: on or off',
+  SMTP_URL: 'the mail server, smtp://… or smtps://…; without it admins read the mail',
+  MAIL_FROM: 'the sender of all mail',
+  METRICS_TOKEN: 'bearer token for /metrics; without it only this machine may read them',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
+};
+
+/** Defaults that depend on other variables. */
+const COMPUTED: Partial<Readonly<Record<Variable, string>>> = {
+  PUBLIC_URL: 'http://localhost:PORT',
+  SECRET_KEY: 'DATA_DIR/secret.key',
+  MAIL_FROM: 'Plugin Marketplace <no-reply@HOST>',
+};
+
+/** What a variable is when it is not set; empty where it then has no value. */
+export function defaultOf(name: Variable): string {
+  return COMPUTED[name] ?? String((VARIABLES[name] as { default?: string | number }).default ?? '');
+}
+
+/** Lines for the end of a help text. */
+export function environmentHelp(): string {
+  const names = Object.keys(MEANINGS) as Variable[];
+  const width = Math.max(...names.map((name) => name.length));
+  const line = (name: Variable): string => `  ${name.padEnd(width)}  ${MEANINGS[name]}${defaultOf(name) && ` (default: ${defaultOf(name)})`}`;
+  return `\nEnvironment, all optional; README.md tells more:\n${names.map(line).join('\n')}`;
+}
