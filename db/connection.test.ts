@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { databaseFile, openDatabase } from './connection.js';
@@ -222,4 +222,25 @@ test('the version changes with every commit, by this process or another, and wit
   versions.push(ours.version(), ours.version());
   assert.equal(versions[0], versions[1]);
   assert.equal(new Set(versions).size, 3);
+});
+
+test('emptying the log waits for nobody, and goes on when nobody reads or writes elsewhere', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const db = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => db.close());
+  const logBytes = (): number => statSync(`${db.file}-wal`).size;
+  await db.write((tx) => tx('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }));
+  const other = openConnection(db.file, { readonly: false });
+  t.after(() => other.close());
+  for (const begin of ['BEGIN IMMEDIATE', 'BEGIN; SELECT count(*) FROM quotas']) {
+    other.exec(begin);
+    await db.write((tx) => tx('quotas').update({ used: 2 })).catch(() => {});
+    await db.emptyLog();
+    assert.ok(logBytes() > 0, begin);
+    other.exec('ROLLBACK');
+  }
+  await db.emptyLog();
+  assert.equal(logBytes(), 0);
+  await db.write((tx) => tx('quotas').update({ used: 3 }));
+  assert.equal((await db.knex('quotas').first()).used, 3);
 });

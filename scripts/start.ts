@@ -40,7 +40,7 @@ async function main(config: Config): Promise<void> {
     await server.start().catch(refuseAddress);
     // With PORT=0 the system chose the port only now.
     settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
-    await leavePublicUrl(dataDir, settings.publicUrl);
+    await leavePublicUrl(dataDir, settings.publicUrl).catch((error: unknown) => log.warn({ err: error }, 'commands of the operator will not know the address of this service'));
     await market.search.open();
     const courier = smtpUrl === undefined ? undefined : createCourier({
       db: market.db, messages: market.messages, smtpUrl, from: config.mailFrom, host: new URL(publicUrl).hostname, clock: market.clock, log,
