@@ -94,8 +94,8 @@ function connectKnex(filename: string, { readonly }: { readonly: boolean }): Kne
     useNullAsDefault: true,
     // Errors are logged: with the statement, not with the addresses and hashes that it was to store.
     compileSqlOnError: false,
-    // What it warns of it throws too; here it would write the stack beside the sentence that the operator gets.
-    log: { warn() {} },
+    // What goes wrong is thrown; Knex would print it besides, with a stack trace, to whoever starts the service.
+    log: { error: () => undefined, warn: () => undefined },
     // One connection, never replaced: the pool is the queue of writers, and the settings of the contract stay asserted.
     pool: { min: 1, max: 1 },
     acquireConnectionTimeout: TURN_TIMEOUT_MS,

@@ -5,7 +5,7 @@ import { StartRefused } from './database-errors.js';
 import { systemFault } from './system-fault.js';
 
 /** Names of what the marketplace keeps in the data folder, with the files that SQLite and half-done writes put beside them. */
-const OURS = /^(?:(?:marketplace|lock)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36})?|objects|search-index\.bin(?:\.new)?|public-url|import-report\.ndjson)$/;
+const OURS = /^(?:(?:marketplace|lock)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36})?|objects|search-index\.bin(?:\.new)?|public-url|downloads\.spool|import-report\.ndjson)$/;
 /** What others than the owner may do with a file. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;

@@ -14,7 +14,7 @@ import * as erasableAddresses from './migrations/0010-erasable-addresses.js';
 import * as searchSnapshots from './migrations/0011-search-snapshots.js';
 import * as gameVersionsOfVersions from './migrations/0012-game-versions-of-versions.js';
 import * as givenBackRequests from './migrations/0015-given-back-requests.js';
-import * as wordsOfTheDeleted from './migrations/0013-words-of-the-deleted.js';
+import * as wordsOfTheDeleted from './migrations/0016-words-of-the-deleted.js';
 
 /** In order; a released migration is never edited. They are code, because file names differ between source and build. */
 const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
@@ -31,7 +31,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0011-search-snapshots', searchSnapshots],
   ['0012-game-versions-of-versions', gameVersionsOfVersions],
   ['0015-given-back-requests', givenBackRequests],
-  ['0013-words-of-the-deleted', wordsOfTheDeleted],
+  ['0016-words-of-the-deleted', wordsOfTheDeleted],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from './database-errors.js';
 import { isBusy } from './sqlite-client.js';
-import { systemFault } from './system-fault.js';
 
 const LOCK_FILE = 'lock.db';
 /** Long enough to outlast somebody asking `isServed`, short enough to refuse a second server promptly. */
@@ -19,7 +18,7 @@ export interface ServerLock {
  * Takes the data folder for this process. The lock is an open EXCLUSIVE transaction on a database of its own, so that readers and
  * the operator's tools keep working on the real one.
  *
- * @throws StartRefused when another process, or another server in this one, holds the folder, or its file cannot be used
+ * @throws StartRefused when another process, or another server in this one, holds the folder
  */
 export function lockDataFolder(dataDir: string): ServerLock {
   const connection = tryLock(dataDir, PATIENCE_MS);
@@ -38,15 +37,13 @@ export function isServed(dataDir: string): boolean {
 }
 
 function tryLock(dataDir: string, patienceMs: number): Sqlite.Database | undefined {
-  const file = join(dataDir, LOCK_FILE);
-  let connection: Sqlite.Database | undefined;
+  const connection = new Sqlite(join(dataDir, LOCK_FILE), { timeout: patienceMs });
   try {
-    connection = new Sqlite(file, { timeout: patienceMs });
     connection.exec('BEGIN EXCLUSIVE');
     return connection;
   } catch (error) {
-    connection?.close();
+    connection.close();
     if (isBusy(error)) return undefined;
-    throw new StartRefused(`The file ${file}, by which a server holds the folder, cannot be used. ${systemFault(error) ?? (error as Error).message}`, { cause: error });
+    throw error;
   }
 }

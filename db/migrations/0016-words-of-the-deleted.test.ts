@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { temporaryDatabase } from '../temporary-database.js';
-import { up } from './0013-words-of-the-deleted.js';
+import { up } from './0016-words-of-the-deleted.js';
 
 test('keys and suspensions of deleted accounts lose their words, those of others keep them', async (t) => {
   const db = await temporaryDatabase(t);
