@@ -22,7 +22,9 @@ const SECRETS: ReadonlySet<Variable> = new Set<Variable>(['SECRET_KEY', 'SMTP_UR
 /** A command of the operator on the data of this service, for a shell in the folder of the package. `args` are quoted where they must be. */
 export function commandHint(command: 'seed' | 'import' | 'account' | 'key', args: readonly string[], { dataDir }: Pick<Config, 'dataDir'>, environment: NodeJS.ProcessEnv): string {
   const given = givenVariables(environment);
-  const set = READS[command]!.filter((name) => given[name] !== undefined).map((name) => `${name}=${SECRETS.has(name) ? `"\${${name}:?}"` : quoteForShell(given[name]!)}`);
+  // With PORT=0 the system chose; commands learn the address from the running service.
+  const matters = (name: Variable): boolean => given[name] !== undefined && !(name === 'PORT' && given[name] === '0');
+  const set = READS[command]!.filter(matters).map((name) => `${name}=${SECRETS.has(name) ? `"\${${name}:?}"` : quoteForShell(given[name]!)}`);
   const folder = dataDir === resolve(PACKAGE, 'data') ? [] : [`DATA_DIR=${quoteForShell(dataDir)}`];
   return [...folder, ...set, 'npm run', command, '--', ...args.map(quoteForShell)].join(' ');
 }
