@@ -40,7 +40,7 @@ export default tseslint.config(
     files: ['web/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{
-        regex: '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|scripts|search|server|storage)/',
+        regex: '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|pictures|scripts|search|server|storage)/',
         message: 'The dashboard knows the public contract alone: generated/.',
       }] }],
     },

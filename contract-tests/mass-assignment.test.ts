@@ -16,7 +16,7 @@ let world: World;
 let columns: string[];
 
 before(async () => {
-  world = await openWorld({ limits: { keyPerHour: 1_000_000, sessionPerHour: 1_000_000, proofPerMinute: 1_000_000, codesPerHour: 1_000_000 } });
+  world = await openWorld({ limits: { keyPerHour: 1_000_000, sessionPerHour: 1_000_000, proofPerMinute: 1_000_000, codesPerHour: 1_000_000, picturesPerHour: 1_000_000 } });
   const rows: { name: string }[] = await world.market.db.knex.raw(
     `select distinct c.name from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' order by c.name`,
   );

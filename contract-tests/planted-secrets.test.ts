@@ -17,7 +17,7 @@ let log = '';
 before(async () => {
   world = await openWorld({
     log: openLog('trace', { write: (line: string) => { log += line; } }),
-    limits: { keyPerHour: PLENTY, sessionPerHour: PLENTY, proofPerMinute: PLENTY, codesPerHour: PLENTY },
+    limits: { keyPerHour: PLENTY, sessionPerHour: PLENTY, proofPerMinute: PLENTY, codesPerHour: PLENTY, picturesPerHour: PLENTY },
   });
 });
 after(() => world.close());

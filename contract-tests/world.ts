@@ -66,7 +66,7 @@ export interface WorldOptions {
 
 /** Requests of each caller; enough for every scenario, small enough to use up. What comes from one address is shared by all scenarios. */
 const LIMITS: Limits = {
-  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, proofPerMinute: 100, codesPerHour: 100, anonymousPerHour: 100_000, signInPerHour: 100_000,
+  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100, anonymousPerHour: 100_000, signInPerHour: 100_000,
 };
 
 /** Whose allowance a scenario wants used up: a key, somebody signed in, an address, or proofs of being an account from the loopback. */

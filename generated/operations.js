@@ -125,7 +125,7 @@ export const operations = {
     "scopes": [],
     "needs": [],
     "acts": false,
-    "limit": "counted",
+    "limit": "picture",
     "body": true,
     "idempotent": false,
     "statuses": [

@@ -58,7 +58,7 @@ export interface paths {
         get?: never;
         /**
          * Set one's avatar
-         * @description The picture is cut to a square, made small and stripped of everything else it carries.
+         * @description The picture is cut to a square, made small and stripped of everything else it carries. It may have 1,024 by 1,024 pixels, as a progressive JPEG 32 scans, and must not take long to read; else the answer is `validation_failed`. Pictures are read one at a time: when several wait already, the answer is `overloaded`, which does not count as one of the ten that an account may send in an hour.
          */
         put: operations["setAvatar"];
         post?: never;
@@ -1911,7 +1911,7 @@ export interface components {
         };
         AvatarInput: {
             /**
-             * @description A PNG, JPEG or WebP picture in base64. It is cut to a square and shown at 256 pixels.
+             * @description A PNG, JPEG or WebP picture of at most 1,024 by 1,024 pixels, in base64. It is cut to a square and shown at 256 pixels.
              * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
              */
             image: string;
@@ -4103,7 +4103,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderList"];
             };
         };
-        /** @description Too many passwords are being checked at once, or a part of the service cannot answer. */
+        /** @description Too many passwords or pictures wait to be looked at, or a part of the service cannot answer. */
         Overloaded: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5405,7 +5405,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["Overloaded"];
         };
     };
     deleteAvatar: {

@@ -25,6 +25,7 @@ import type { CsrfTokens } from '../identity/csrf-token.js';
 import type { Passkeys as PasskeyCeremonies } from '../identity/passkeys.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { Mail } from '../mail/mailer.js';
+import type { Pictures } from '../pictures/pictures.js';
 import type { ProductSearch } from '../search/search-query.js';
 import type { ObjectStore } from '../storage/object-store.js';
 
@@ -55,6 +56,7 @@ export interface Market {
   readonly messages: Messages;
   readonly mail: Mail;
   readonly objects: ObjectStore;
+  readonly pictures: Pictures;
   readonly search: ProductSearch;
   readonly db: Database;
   /** What the service is called, in mail and in authenticators. */

@@ -1,16 +1,23 @@
 // Pictures become small squares; what is no picture is refused with a reason.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { AvatarRefused, readAvatar } from './avatar.js';
+import { PictureRefused } from '../pictures/conversion.js';
+import { createPictures } from '../pictures/pictures.js';
+import { readAvatar } from './avatar.js';
+
+const pictures = createPictures({ log: { error: () => undefined } });
+after(() => pictures.close());
+
+const read = (base64: string): Promise<Buffer> => readAvatar(base64, pictures);
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 20, b: 20 } } });
 const base64 = async (picture: { toBuffer(): Promise<Buffer> }): Promise<string> => (await picture.toBuffer()).toString('base64');
 
 test('each kind of picture becomes a square WebP', async () => {
   for (const picture of [blank(300, 200).png(), blank(20, 600).jpeg(), blank(512, 512).webp()]) {
-    const { format, width, height } = await sharp(await readAvatar(await base64(picture))).metadata();
+    const { format, width, height } = await sharp(await read(await base64(picture))).metadata();
     assert.deepEqual({ format, width, height }, { format: 'webp', width: 256, height: 256 });
   }
 });
@@ -20,7 +27,7 @@ test('the metadata is left out and the picture turned as it says', async () => {
   // Blue above red; orientation 3 says that it lies upside down.
   const photo = sharp({ create: { width: 100, height: 100, channels: 3, background: { r: 0, g: 0, b: 255 } } })
     .composite([{ input: lower, top: 50, left: 0 }]).jpeg().withExif({ IFD0: { Copyright: 'Jane' } }).withMetadata({ orientation: 3 });
-  const avatar = await readAvatar(await base64(photo));
+  const avatar = await read(await base64(photo));
   const { exif, orientation } = await sharp(avatar).metadata();
   assert.deepEqual({ exif, orientation }, { exif: undefined, orientation: undefined });
   const { data, info } = await sharp(avatar).raw().toBuffer({ resolveWithObject: true });
@@ -29,29 +36,29 @@ test('the metadata is left out and the picture turned as it says', async () => {
 });
 
 test('a picture may be as large as allowed and no larger', async () => {
-  assert.ok(await readAvatar(await base64(blank(4096, 16).png())));
-  await assert.rejects(readAvatar(await base64(blank(4097, 16).png())), refusal(/4097 by 16 pixels/));
-  await assert.rejects(readAvatar(await base64(blank(16, 4097).png())), refusal(/16 by 4097 pixels/));
-  await assert.rejects(readAvatar(hugePng()), refusal(/60000 by 60000 pixels/));
+  assert.ok(await read(await base64(blank(1024, 16).png())));
+  await assert.rejects(read(await base64(blank(1025, 16).png())), refusal(/1025 by 16 pixels/));
+  await assert.rejects(read(await base64(blank(16, 1025).png())), refusal(/16 by 1025 pixels/));
+  await assert.rejects(read(hugePng()), refusal(/60000 by 60000 pixels/));
 });
 
 test('what is no such picture is refused', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
   for (const other of ['', '!!', svg, await base64(blank(9, 9).gif()), await base64(blank(9, 9).tiff())]) {
-    await assert.rejects(readAvatar(other), refusal(/PNG, JPEG or WebP/));
+    await assert.rejects(read(other), refusal(/PNG, JPEG or WebP/));
   }
 });
 
 test('a damaged picture is refused', async () => {
   const png = await blank(600, 600).png({ compressionLevel: 0 }).toBuffer();
   for (const damaged of [png.subarray(0, 20), png.subarray(0, png.length / 2), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]) {
-    await assert.rejects(readAvatar(damaged.toString('base64')), refusal(/damaged or incomplete/));
+    await assert.rejects(read(damaged.toString('base64')), refusal(/damaged or incomplete/));
   }
 });
 
 function refusal(message: RegExp) {
   return (error: unknown): boolean => {
-    assert.ok(error instanceof AvatarRefused);
+    assert.ok(error instanceof PictureRefused);
     assert.match(error.message, message);
     return true;
   };

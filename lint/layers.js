@@ -1,7 +1,7 @@
 // The direction of dependencies as lint rules: scripts -> server -> handlers -> capabilities -> db -> generated, and who may know which library.
 
 /** Folders with one ability each, without HTTP; they know the database by its types alone. */
-const CAPABILITIES = ['identity', 'inspection', 'licensing', 'mail', 'payments', 'search', 'storage', 'webhooks'];
+const CAPABILITIES = ['identity', 'inspection', 'licensing', 'mail', 'payments', 'pictures', 'search', 'storage', 'webhooks'];
 
 /** From the top down; a folder imports from those behind it only. */
 const LAYERS = [['bench', 'contract-tests', 'scripts'], ['server'], ['handlers'], CAPABILITIES, ['db']];

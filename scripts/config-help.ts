@@ -19,6 +19,7 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   RATE_LIMIT_SIGN_IN_PER_HOUR: 'sign-ins and the like an hour for each address',
   RATE_LIMIT_PROOF_PER_MINUTE: 'the same a minute for one account from one address',
   RATE_LIMIT_CODES_PER_HOUR: 'codes of second factors an hour for one account',
+  RATE_LIMIT_PICTURES_PER_HOUR: 'pictures, such as avatars, an hour for one account',
   TRUST_PROXY: 'how many proxies in front append to X-Forwarded-For',
   CURRENCY: 'ISO 4217 code of all prices',
   PAYMENTS: 'how orders are paid: manual, or test on this machine alone',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createAccounts } from '../db/accounts.js';
 import { createAudit } from '../db/audit.js';
 import { createAvatars } from '../db/avatars.js';
-import { openDatabase } from '../db/connection.js';
+import { openDatabase, type Database } from '../db/connection.js';
 import { createDownloads } from '../db/downloads.js';
 import { createEvents } from '../db/events.js';
 import { createIdempotency } from '../db/idempotency.js';
@@ -17,7 +17,7 @@ import { createProducts } from '../db/products.js';
 import { createQuotas } from '../db/quotas.js';
 import { createRecoveryCodes } from '../db/recovery-codes.js';
 import { createReviews } from '../db/reviews.js';
-import { createSealer } from '../db/sealed-text.js';
+import { createSealer, type Sealer } from '../db/sealed-text.js';
 import { createSearchSource } from '../db/search-source.js';
 import { createSecondFactors } from '../db/second-factors.js';
 import { createServerTokens } from '../db/server-tokens.js';
@@ -30,6 +30,7 @@ import { createCsrfTokens } from '../identity/csrf-token.js';
 import { createPasskeys as createPasskeyCeremonies } from '../identity/passkeys.js';
 import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
+import { createPictures } from '../pictures/pictures.js';
 import { createSearch } from '../search/engine.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import type { DeriveKey } from './secret-key.js';
@@ -57,15 +58,40 @@ export interface OpenMarket extends Market {
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
 export async function openMarket({ dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, log });
-  const sealer = createSealer(deriveKey('stored-secrets'));
   const search = createSearch({ source: createSearchSource(db), dataDir, clock, log });
   db.afterWrite(() => {
     search.refresh().catch((error: unknown) => log.error({ err: error }, 'search did not follow a write'));
   });
-  const messages = createMessages(db, sealer, clock);
+  const pictures = createPictures({ log });
+  const tables = createTables(db, createSealer(deriveKey('stored-secrets')), clock);
   let stopping = false;
   return {
     db,
+    ...tables,
+    passwords: createPasswords(),
+    passkeyCeremonies: createPasskeyCeremonies({ rpName: SITE_NAME, origin: () => settings.publicUrl, clock }),
+    csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
+    mail: createMail({ messages: tables.messages, hasSmtp, publicUrl: () => settings.publicUrl, siteName: SITE_NAME }),
+    objects,
+    pictures,
+    search,
+    siteName: SITE_NAME,
+    clock,
+    settings,
+    isStopping: () => stopping,
+    stop: () => { stopping = true; },
+    async close() {
+      pictures.close();
+      await search.close();
+      await objects.close();
+      await db.close();
+    },
+  };
+}
+
+/** What is kept in the database. */
+function createTables(db: Database, sealer: Sealer, clock: () => number) {
+  return {
     accounts: createAccounts(db, clock),
     sessions: createSessions(db, clock),
     oneTimeLinks: createOneTimeLinks(db, clock),
@@ -74,9 +100,6 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, d
     totpSecrets: createTotpSecrets(db, sealer, clock),
     passkeys: createPasskeys(db, clock),
     secondFactors: createSecondFactors(db),
-    passwords: createPasswords(),
-    passkeyCeremonies: createPasskeyCeremonies({ rpName: SITE_NAME, origin: () => settings.publicUrl, clock }),
-    csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
     recoveryCodes: createRecoveryCodes(db, clock),
     keys: createKeys(db, clock),
     serverTokens: createServerTokens(db, clock),
@@ -89,19 +112,6 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, d
     reviews: createReviews(db, clock),
     events: createEvents(clock),
     idempotency: createIdempotency(db, clock),
-    messages,
-    mail: createMail({ messages, hasSmtp, publicUrl: () => settings.publicUrl, siteName: SITE_NAME }),
-    objects,
-    search,
-    siteName: SITE_NAME,
-    clock,
-    settings,
-    isStopping: () => stopping,
-    stop: () => { stopping = true; },
-    async close() {
-      await search.close();
-      await objects.close();
-      await db.close();
-    },
+    messages: createMessages(db, sealer, clock),
   };
 }

@@ -19,6 +19,8 @@ export interface Limits {
   readonly proofPerMinute: number;
   /** Codes of an authenticator app, and recovery codes, for one account from anywhere. */
   readonly codesPerHour: number;
+  /** Pictures that an account sends, such as avatars. */
+  readonly picturesPerHour: number;
 }
 
 /** Milliseconds of the window in which proofs of identity are counted. */
@@ -60,6 +62,9 @@ export const proofBucket = (who: string, address: string, limits: Limits): Bucke
  * Keeps six digits from being guessed by many addresses at once. Only who knows the password gets here, and passkeys stay open to the owner.
  */
 export const codeBucket = (accountId: string, limits: Limits): Bucket => ({ name: `codes:${accountId}`, limit: limits.codesPerHour });
+
+/** What pays for reading a picture, which is more work than any other request makes. */
+export const pictureBucket = (accountId: string, limits: Limits): Bucket => ({ name: `pictures:${accountId}`, limit: limits.picturesPerHour });
 
 /** The bucket of a client without a key: its network, which one customer usually has for itself. */
 export const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;

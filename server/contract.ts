@@ -5,7 +5,7 @@ import type { Allowance } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
 import { createAnswerMemo } from './answer-memo.js';
 import { readJsonBody } from './body.js';
-import { allowanceBucket, codeBucket, proofBucket, signInBucket, type Limits } from './buckets.js';
+import { allowanceBucket, codeBucket, pictureBucket, proofBucket, signInBucket, type Limits } from './buckets.js';
 import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
 import { invalidKey, Refusal } from './errors.js';
 import { matchesEtag, namesEtag, weakEtag } from './etag.js';
@@ -106,6 +106,11 @@ function exchangeOf(operationId: string, request: Request, { limiter, limits, me
     },
     countProof: (who) => take(proofBucket(who, app.address, limits)),
     countCode: (accountId) => take(codeBucket(accountId, limits)),
+    countPicture(accountId) {
+      const bucket = pictureBucket(accountId, limits);
+      take(bucket);
+      return () => void limiter.giveBack(bucket);
+    },
     allowanceOf: (kind, id) => allowanceIn(limiter.peek(allowanceBucket(kind, id, limits))),
   };
   return exchange;

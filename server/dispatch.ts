@@ -5,6 +5,7 @@ import type { Transaction } from '../db/connection.js';
 import type { Caller } from '../handlers/caller.js';
 import type { Allowance, AllowanceKind } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
+import { Overloaded } from '../identity/overloaded.js';
 import { admitTo, writeAs, type Write } from './admission.js';
 import { isSameOrigin } from './cross-site.js';
 import { refuseUndeclaredAccess } from './declared-access.js';
@@ -44,6 +45,8 @@ export interface Exchange {
   countProof(who: string): void;
   /** Counts a code that was given as an account's second factor. */
   countCode(accountId: string): void;
+  /** Counts a picture that an account sends; what is returned takes it back. */
+  countPicture(accountId: string): () => void;
   /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Allowance;
   /** Whether the body is still arriving. */
@@ -62,13 +65,20 @@ export type Dispatch = (exchange: Exchange) => Promise<Answer>;
 export async function createDispatch(contract: ServedContract, market: Market, checkResponses: boolean): Promise<Dispatch> {
   refuseUndeclaredAccess(contract);
   const replay = createReplay(market);
-  const perform = (id: string, exchange: Exchange): unknown => {
+  const perform = async (id: string, exchange: Exchange): Promise<unknown> => {
     const [handler, operation] = [contract.handlers[id]!, contract.operations[id]!];
     countProof(exchange, operation);
+    const takeBack = operation.limit === 'picture' ? exchange.countPicture(exchange.caller!.accountId) : undefined;
     const write = writeAs(exchange.caller, operation, exchange, market);
     const key = operation.idempotent ? exchange.headers['idempotency-key'] : undefined;
-    if (key === undefined) return call(handler, exchange, market, write, null);
-    return replay(exchange, key, write, (keep) => call(handler, exchange, market, write, keep));
+    try {
+      if (key === undefined) return await call(handler, exchange, market, write, null);
+      return await replay(exchange, key, write, (keep) => call(handler, exchange, market, write, keep));
+    } catch (error) {
+      // Nobody looked at the picture.
+      if (error instanceof Overloaded) takeBack?.();
+      throw error;
+    }
   };
   const api = new OpenAPIBackend({
     definition: contract.document as Document, strict: true, quick: true, validate: true,

@@ -15,7 +15,7 @@ import { objects } from './objects.js';
 import { openRateLimiter } from './rate-limit.js';
 
 const LIMITS: Limits = {
-  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, proofPerMinute: 100, codesPerHour: 100,
+  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100,
 };
 
 export interface ObjectsServerOptions {

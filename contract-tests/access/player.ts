@@ -33,7 +33,7 @@ interface Theatre {
 /** Whoever calls, and however often: nothing here is about allowances. */
 const ALLOWED = 1_000_000;
 const LIMITS = {
-  keyPerHour: ALLOWED, serverTokenPerHour: ALLOWED, sessionPerHour: ALLOWED, proofPerMinute: ALLOWED, codesPerHour: ALLOWED,
+  keyPerHour: ALLOWED, serverTokenPerHour: ALLOWED, sessionPerHour: ALLOWED, proofPerMinute: ALLOWED, codesPerHour: ALLOWED, picturesPerHour: ALLOWED,
   anonymousPerHour: ALLOWED, signInPerHour: ALLOWED,
 };
 

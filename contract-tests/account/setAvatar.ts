@@ -6,14 +6,14 @@ import { bodied, dashboard } from '../usual.js';
 
 const path = '/api/account/avatar';
 /** A PNG of one pixel. */
-const IMAGE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const set: Scenario<BodyOf<'setAvatar', 200>> = async (world) => {
   const person = await world.account();
   const { headers } = await world.browser(person);
   return {
     path, headers,
-    body: { image: IMAGE },
+    body: { image: PICTURE },
     expect: ({ data }) => assert.match(data.avatar_url, new RegExp(`/pictures/avatars/${person.accountId}-\\d+\\.webp$`)),
   };
 };

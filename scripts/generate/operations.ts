@@ -78,8 +78,8 @@ const TYPES_BEFORE = `import type { operations as Types } from './types.js';
 export type CallerKind = 'key' | 'session' | 'server-token';
 /** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
 export type Need = 'verified_email' | 'recent_proof';
-/** Which allowance pays: the caller's (\`proof\`: and that of proving who one is), none, or that of signing in. */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'proof';
+/** Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\`: and that of sending pictures), none, or that of signing in. */
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'proof' | 'picture';
 
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';

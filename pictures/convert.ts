@@ -1,0 +1,44 @@
+// Makes a small WebP of a picture, within bounds that are judged before anything is decoded. Runs in the process for pictures alone.
+import sharp from 'sharp';
+import { PictureRefused, UNREADABLE, type PictureTask } from './conversion.js';
+
+/** Each scan of a progressive JPEG goes over the whole picture once more. Programs write up to a dozen. */
+const SCANS_MAX = 32;
+
+/** One picture at a time, on one core, with nothing kept for the next. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The picture that was asked for: upright and without metadata (a photo's says where it was taken). @throws PictureRefused */
+export async function convert({ bytes, largestSide, width, height }: PictureTask): Promise<Buffer> {
+  if (scansIn(bytes) > SCANS_MAX) throw new PictureRefused(`The picture is a progressive JPEG of more than ${SCANS_MAX} scans: save it with fewer, or as another kind of file.`);
+  const size = await orRefused(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (Math.max(size.width, size.height) > largestSide) {
+    throw new PictureRefused(`The picture has ${size.width} by ${size.height} pixels: ${largestSide} by ${largestSide} are the most it may have.`);
+  }
+  return orRefused(sharp(bytes, { limitInputPixels: largestSide ** 2, failOn: 'error' })
+    .autoOrient()
+    .resize(width, height, { fit: 'cover' })
+    .webp()
+    .toBuffer());
+}
+
+/**
+ * Scans of a JPEG, 0 for other kinds. Counted is every marker that starts one (SOS, FF DA), wherever it stands: within a scan it cannot occur by chance, and
+ * the few that do so in metadata do no harm, while whoever followed the structure could be led astray by a file that decoders read otherwise.
+ */
+export function scansIn(bytes: Uint8Array): number {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;
+  const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let scans = 0;
+  for (let at = jpeg.indexOf('ffda', 0, 'hex'); at >= 0; at = jpeg.indexOf('ffda', at + 2, 'hex')) scans += 1;
+  return scans;
+}
+
+async function orRefused<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw new PictureRefused(UNREADABLE, { cause });
+  }
+}

@@ -1,0 +1,70 @@
+// A process for pictures, as whoever started it holds it: one picture at a time, killed when it takes too long.
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Outcome, PictureTask } from './conversion.js';
+
+/** What came of a task that the process did not finish: it took too long, or the process ended over it. */
+export type Ending = 'late' | 'died';
+
+export interface ProcessHandle {
+  readonly pid: number | undefined;
+  /** Whether it can be given work. */
+  isAlive(): boolean;
+  run(task: PictureTask, withinMs: number): Promise<Outcome | Ending>;
+  kill(): void;
+}
+
+/** Megabytes of V8's heap: pictures lie outside it. */
+const HEAP_MB = 64;
+
+/**
+ * Starts a process, which does not keep the service from ending while it has nothing to do.
+ *
+ * @param withinMs milliseconds that it may take to be ready
+ * @throws Error when the system has no room for it, or it is not ready in time
+ */
+export async function startProcess(withinMs: number): Promise<ProcessHandle> {
+  // It is handed nothing that it does not need, such as the secrets in the environment.
+  const child = fork(fileURLToPath(new URL('./picture-process.js', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // One that cannot be started or reached says so by an event, which must find somebody who listens.
+  child.on('error', () => undefined);
+  let isKilled = false;
+  const kill = (): void => {
+    isKilled = true;
+    child.kill('SIGKILL');
+  };
+  const ready = await nextMessage(child, withinMs, kill);
+  if (ready !== 'ready') throw new Error(`The process for pictures did not start: ${String(ready)}`);
+  return {
+    pid: child.pid,
+    isAlive: () => child.connected && !isKilled,
+    run(task, ms) {
+      child.send(task);
+      return nextMessage(child, ms, kill) as Promise<Outcome | Ending>;
+    },
+    kill,
+  };
+}
+
+/** What the process says next. One that says nothing in time is killed, whatever it is at: a library's own time-outs wait for the end of a step. */
+function nextMessage(child: ChildProcess, withinMs: number, kill: () => void): Promise<unknown> {
+  child.ref();
+  child.channel?.ref();
+  return new Promise<unknown>((resolve) => {
+    const settle = (what: unknown): void => {
+      clearTimeout(timer);
+      child.off('message', settle).off('error', died).off('exit', died);
+      child.channel?.unref();
+      child.unref();
+      resolve(what);
+    };
+    const died = (): void => settle('died');
+    const timer = setTimeout(() => {
+      kill();
+      settle('late');
+    }, withinMs);
+    child.on('message', settle).on('error', died).on('exit', died);
+  });
+}
