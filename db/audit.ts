@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
+import { newestFirst } from './newest-first.js';
 
 /** What happened, as object and verb. */
 export type AuditAction =
@@ -37,8 +38,6 @@ export type AuditEvent = Required<NewAuditEvent> & { id: string; createdAt: numb
 export interface AuditFilter {
   /** One account's log; everybody's when undefined. */
   accountId?: string | undefined;
-  /** One account's log, and what that account did to others. */
-  involvedId?: string | undefined;
   /** Of one that there is not, there are no entries. */
   action?: string | undefined;
 }
@@ -117,7 +116,7 @@ export function createAudit(db: Database, clock: () => number) {
 
     /** Forgets from where an account did anything, and from where anything was done to it; call it in the transaction that deletes the account. */
     async forgetAddresses(tx: Transaction, accountId: string): Promise<void> {
-      await tx(ADDRESSES).whereIn('event_id', narrow(tx(ENTRIES), { involvedId: accountId }).select('e.id')).delete();
+      await tx(ADDRESSES).whereIn('event_id', involving(tx(ENTRIES), accountId).select('e.id')).delete();
     },
   };
 }
@@ -134,6 +133,24 @@ function auditReads(db: Database) {
         .offset((page - 1) * limit);
       const { count }: { count: number } = await narrow(db.knex(ENTRIES), filter).count({ count: '*' }).first();
       return { items: rows.map(toAuditEvent), total: count };
+    },
+
+    /** The newest of an account's log, then of what it did to others, `most` in all, in pages. */
+    async* walk(accountId: string, most: number): AsyncGenerator<AuditEvent[]> {
+      const all = () => db.knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
+      const kinds = [all().where('e.account_id', accountId), all().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id')];
+      let left = most;
+      for (const query of kinds) {
+        for await (const rows of newestFirst<AuditRow & { address: string | null }>(query, { time: 'e.created_at', id: 'e.id' }, left)) {
+          left -= rows.length;
+          yield rows.map(toAuditEvent);
+        }
+      }
+    },
+
+    /** When something last happened to an account, in epoch ms: the newest times after `sinceMs`, `most` at most, newest first. */
+    async timesOf(accountId: string, action: AuditAction, sinceMs: number, most: number): Promise<number[]> {
+      return narrow(db.knex(ENTRIES), { accountId, action }).where('e.created_at', '>', sinceMs).orderBy('e.created_at', 'desc').limit(most).pluck('e.created_at');
     },
 
     /** Every address from which an account ever signed in, each once. */
@@ -175,9 +192,12 @@ function auditNotes(db: Database, clock: () => number) {
   };
 }
 
-function narrow(query: Knex.QueryBuilder, { accountId, involvedId, action }: AuditFilter): Knex.QueryBuilder {
+/** An account's log, and what that account did to others. */
+const involving = (query: Knex.QueryBuilder, accountId: string): Knex.QueryBuilder =>
+  query.where((either) => void either.where('e.account_id', accountId).orWhere('e.actor_id', accountId));
+
+function narrow(query: Knex.QueryBuilder, { accountId, action }: AuditFilter): Knex.QueryBuilder {
   if (accountId !== undefined) query.where('e.account_id', accountId);
-  if (involvedId !== undefined) query.where((either) => void either.where('e.account_id', involvedId).orWhere('e.actor_id', involvedId));
   if (action !== undefined) query.where('e.action', action);
   return query;
 }

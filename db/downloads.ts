@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
+import { newestFirst } from './newest-first.js';
 import { param } from './prepared-query.js';
 
 export interface DownloadIssue {
@@ -65,15 +66,14 @@ export function createDownloads(db: Database, clock: () => number) {
       return counted;
     },
 
-    /** What an account downloaded, newest first. */
-    async list(accountId: string, limit: number): Promise<DownloadRecord[]> {
-      return db.knex('downloads as d')
+    /** What an account downloaded: the newest, `most` at most, in pages. */
+    walk(accountId: string, most: number): AsyncGenerator<DownloadRecord[]> {
+      const query = db.knex('downloads as d')
         .join('versions as v', 'v.id', 'd.version_id')
         .join('products as p', 'p.id', 'd.product_id')
         .where('d.account_id', accountId)
-        .orderBy([{ column: 'd.created_at', order: 'desc' }, { column: 'd.id', order: 'desc' }])
-        .limit(limit)
         .select({ productId: 'p.id', productSlug: 'p.slug', versionId: 'v.id', versionTag: 'v.version_tag', address: 'd.address', createdAt: 'd.created_at' });
+      return newestFirst<DownloadRecord>(query, { time: 'd.created_at', id: 'd.id' }, most);
     },
 
     /** The tag of the version of a product that an account downloaded last; null when it downloaded none. */

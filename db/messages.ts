@@ -1,6 +1,7 @@
 // Mail as it was composed, kept sealed until it is delivered, and for a while after.
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
+import { newestFirst } from './newest-first.js';
 import { SealBroken, type Sealer } from './sealed-text.js';
 
 /**
@@ -110,13 +111,15 @@ function messageReads(db: Database, sealer: Sealer) {
       return { items: rows.map((row) => toUnsent(row, open(row, sealer))), total: counted!.count };
     },
 
-    /** The mail of an account that is still kept, newest first. `recipient` is null, too, once a message was emptied. */
-    async listOf(accountId: string, limit: number): Promise<MessageTrace[]> {
-      const rows: MessageRow[] = await db.knex(TABLE).where({ account_id: accountId }).orderBy('id', 'desc').limit(limit);
-      return rows.map((row) => {
-        const { text: _text, ...trace } = toUnsent(row, open(row, sealer));
-        return { ...trace, sentAt: row.sent_at };
-      });
+    /** The mail of an account that is still kept: the newest, `most` at most, in pages. `recipient` is null, too, once a message was emptied. */
+    async* walkOf(accountId: string, most: number): AsyncGenerator<MessageTrace[]> {
+      const query = db.knex(TABLE).where({ account_id: accountId }).select('*');
+      for await (const rows of newestFirst<MessageRow>(query, { time: 'created_at', id: 'id' }, most)) {
+        yield rows.map((row) => {
+          const { text: _text, ...trace } = toUnsent(row, open(row, sealer));
+          return { ...trace, sentAt: row.sent_at };
+        });
+      }
     },
   };
 }

@@ -6,6 +6,7 @@ import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeSta
 import type { Database, Transaction } from './connection.js';
 import { selectOrders, toOrder, type OrderRecord, type OrderRow, type Payment } from './order-record.js';
 import { stateAfter, type OrderAction } from './order-states.js';
+import { newestFirst } from './newest-first.js';
 import { param } from './prepared-query.js';
 
 /** What an order is made of; the amounts follow from it. */
@@ -71,6 +72,12 @@ function orderReads(db: Database) {
         .limit(limit)
         .offset((page - 1) * limit);
       return { items: rows.map(toOrder), total: await count(filter) };
+    },
+
+    /** The newest orders, `most` at most, in pages. */
+    async* walk(filter: OrderFilter, most: number): AsyncGenerator<OrderRecord[]> {
+      const query = narrow(selectOrders(db.knex), filter);
+      for await (const rows of newestFirst<OrderRow>(query, { time: 'o.created_at', id: 'o.id' }, most)) yield rows.map(toOrder);
     },
 
     /** Orders in the order in which their last changes were committed, oldest first. */

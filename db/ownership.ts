@@ -1,5 +1,6 @@
 // Who owns what: by an order that was paid and not given back, or by a grant.
 import type { Database, Transaction } from './connection.js';
+import { newestFirst } from './newest-first.js';
 import { OWNING } from './order-states.js';
 import { param } from './prepared-query.js';
 
@@ -44,14 +45,13 @@ export function createOwnership(db: Database, clock: () => number) {
       return (await anyPaidOrder.get({ accountId, productId })) !== undefined;
     },
 
-    /** What an account was granted, newest first, expired grants included. */
-    async listGrants(accountId: string, limit: number): Promise<GrantRecord[]> {
-      return db.knex('grants as g')
+    /** What an account was granted, expired grants included: the newest, `most` at most, in pages. */
+    walkGrants(accountId: string, most: number): AsyncGenerator<GrantRecord[]> {
+      const query = db.knex('grants as g')
         .join('products as p', 'p.id', 'g.product_id')
         .where('g.account_id', accountId)
-        .orderBy([{ column: 'g.created_at', order: 'desc' }, { column: 'p.id', order: 'desc' }])
-        .limit(limit)
         .select({ productId: 'p.id', productSlug: 'p.slug', productName: 'p.name', source: 'g.source', expiresAt: 'g.expires_at', createdAt: 'g.created_at' });
+      return newestFirst<GrantRecord>(query, { time: 'g.created_at', id: db.knex.raw('g.product_id || g.source') }, most);
     },
 
     /** Records that an account took a free product: it keeps it for good, whatever it may cost later. Once is enough. */

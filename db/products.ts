@@ -5,6 +5,7 @@ import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeSta
 import type { Database, Transaction } from './connection.js';
 import { sqliteCode } from './database-errors.js';
 import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
+import { newestFirst } from './newest-first.js';
 import { param } from './prepared-query.js';
 import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
 import { selectProducts, toProduct, type ProductRecord, type ProductRow } from './product-record.js';
@@ -48,6 +49,8 @@ export class SlugTaken extends Error {
 }
 
 const TABLE = 'products';
+/** Products of a page where many are read: their descriptions may be long. */
+const WALKED = 20;
 
 const COLUMN_OF: { readonly [Field in keyof ProductContent]: string } = {
   name: 'name',
@@ -108,6 +111,12 @@ function productReads(db: Database) {
       const query = applySort(applyFilter(db.knex('products as p'), options), options.sort);
       const ids: string[] = await query.limit(options.limit).offset((options.page - 1) * options.limit).pluck('p.id');
       return { items: await byIds(ids), total: await count(options) };
+    },
+
+    /** The newest products of a seller in whatever status, `most` at most, in pages. */
+    async* walk(sellerId: string, most: number): AsyncGenerator<ProductRecord[]> {
+      const query = selectProducts(db.knex).where('p.seller_id', sellerId);
+      for await (const rows of newestFirst<ProductRow>(query, { time: 'p.created_at', id: 'p.id' }, most, WALKED)) yield rows.map(toProduct);
     },
 
     /** Products in the order in which their last changes were committed, oldest first. */

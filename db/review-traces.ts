@@ -1,5 +1,6 @@
 // What people did to the reviews of others: marked them as helpful, reported them, answered them.
 import type { Database } from './connection.js';
+import { newestFirst } from './newest-first.js';
 
 export interface ReviewMark {
   reviewId: string;
@@ -14,32 +15,31 @@ export interface ReviewAnswer extends ReviewMark {
   body: string;
 }
 
-/** What an account did to reviews, newest first. There are no indexes for it: it is for what people seldom ask. */
+/** What an account did to reviews: the newest of each kind, `most` at most, in pages. */
 export function reviewTraces(db: Database) {
-  const NEWEST = [{ column: 'created_at', order: 'desc' }, { column: 'review_id', order: 'desc' }] as const;
+  const ORDER = { time: 'created_at', id: 'review_id' };
 
   return {
     /** The reviews that an account found helpful. */
-    async listMarks(accountId: string, limit: number): Promise<ReviewMark[]> {
-      return db.knex('review_votes').where({ account_id: accountId }).orderBy([...NEWEST]).limit(limit)
-        .select({ reviewId: 'review_id', createdAt: 'created_at' });
+    walkMarks(accountId: string, most: number): AsyncGenerator<ReviewMark[]> {
+      return newestFirst(db.knex('review_votes').where({ account_id: accountId }).select({ reviewId: 'review_id', createdAt: 'created_at' }), ORDER, most);
     },
 
     /** What an account told the admins about reviews. */
-    async listReports(accountId: string, limit: number): Promise<ReviewReport[]> {
-      return db.knex('review_reports').where({ account_id: accountId }).orderBy([...NEWEST]).limit(limit)
-        .select({ reviewId: 'review_id', reason: 'reason', createdAt: 'created_at' });
+    walkReports(accountId: string, most: number): AsyncGenerator<ReviewReport[]> {
+      const query = db.knex('review_reports').where({ account_id: accountId }).select({ reviewId: 'review_id', reason: 'reason', createdAt: 'created_at' });
+      return newestFirst(query, ORDER, most);
     },
 
     /** What a seller answered to reviews of their products. */
-    async listReplies(sellerId: string, limit: number): Promise<ReviewAnswer[]> {
-      return db.knex('reviews as r')
+    walkReplies(sellerId: string, most: number): AsyncGenerator<ReviewAnswer[]> {
+      const query = db.knex('reviews as r')
         .join('products as p', 'p.id', 'r.product_id')
         .where('p.seller_id', sellerId)
-        .whereNotNull('r.reply_body')
-        .orderBy([{ column: 'r.reply_at', order: 'desc' }, { column: 'r.id', order: 'desc' }])
-        .limit(limit)
+        // Says that there is an answer in such a way that the index of answers serves.
+        .where('r.reply_at', '>', 0)
         .select({ reviewId: 'r.id', body: 'r.reply_body', createdAt: 'r.reply_at' });
+      return newestFirst(query, { time: 'r.reply_at', id: 'r.id' }, most);
     },
   };
 }

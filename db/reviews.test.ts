@@ -44,7 +44,11 @@ test('what an account wrote is listed newest first, hidden ones too, and no more
   const others = await db.write(async (tx) => Promise.all(['second', 'third'].map((slug) => addProduct(db, tx, { slug }))));
   const [second, third] = [await add({ authorId: first.authorId, productId: others[0]! }), await add({ authorId: first.authorId, productId: others[1]! })];
   await db.write(async (tx) => tx('reviews').where({ id: second.id }).update({ hidden_at: 9 }));
-  const idsOf = async (limit: number): Promise<string[]> => (await reviews.listByAuthor(first.authorId, limit)).map(({ id }) => id);
+  const idsOf = async (limit: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for await (const page of reviews.walkByAuthor(first.authorId, limit)) ids.push(...page.map(({ id }) => id));
+    return ids;
+  };
   assert.deepEqual(await idsOf(10), [third.id, second.id, first.id]);
   assert.deepEqual(await idsOf(1), [third.id]);
 });

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
 import { sqliteCode } from './database-errors.js';
+import { newestFirst } from './newest-first.js';
 import { param } from './prepared-query.js';
 import { countedReviews, refreshRatingTotals } from './rating-totals.js';
 import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
@@ -76,10 +77,10 @@ function reviewReads(db: Database) {
       return { items: rows.map(toReview), total: (await total.get({ productId }))!.count };
     },
 
-    /** What an account wrote, newest first, hidden ones included. There is no index for it: it is for what people seldom ask. */
-    async listByAuthor(accountId: string, limit: number): Promise<ReviewRecord[]> {
-      const rows: ReviewRow[] = await selectReviews(db.knex).where('r.account_id', accountId).orderBy('r.id', 'desc').limit(limit);
-      return rows.map(toReview);
+    /** What an account wrote, hidden ones included: the newest, `most` at most, in pages. */
+    async* walkByAuthor(accountId: string, most: number): AsyncGenerator<ReviewRecord[]> {
+      const query = selectReviews(db.knex).where('r.account_id', accountId);
+      for await (const rows of newestFirst<ReviewRow>(query, { time: 'r.created_at', id: 'r.id' }, most)) yield rows.map(toReview);
     },
 
     /** How many of a product's counted reviews gave how many stars. */

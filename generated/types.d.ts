@@ -141,7 +141,7 @@ export interface paths {
         };
         /**
          * Export one's data
-         * @description Everything that is kept about the account, as one document; of passwords, keys and other secrets only that they are there. Keys and tokens that were revoked are left out: the audit log tells of them.
+         * @description Everything that is kept about the account, as one document; of passwords, keys and other secrets only that they are there. Keys and tokens that were revoked are left out: the audit log tells of them. Five a day; long lists are read while they are sent, so that what changes meanwhile may be seen in either state.
          */
         get: operations["exportAccount"];
         put?: never;

@@ -8,7 +8,7 @@ type Allowed<I extends OperationId> = Extract<Caller, { readonly kind: (typeof o
 /** A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional. */
 export type CallerOf<I extends OperationId> = (typeof operations)[I]['security'] extends 'required' ? Allowed<I> : Allowed<I> | null;
 
-/** How much of an hour's requests is used up. */
+/** How much of what may be done in a while is used up. */
 export interface Allowance {
   readonly limit: number;
   readonly used: number;
@@ -31,6 +31,8 @@ export interface Surroundings<I extends OperationId> {
   countCode(accountId: string): void;
   /** Tells an allowance without using it: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Allowance;
+  /** Refuses with `rate_limited` when an allowance is used up that the handler counts itself. */
+  stayWithin(allowance: Allowance): void;
   /** Whether only the headers are wanted: nothing may be recorded then. */
   readonly isHead: boolean;
   /** Whether nothing speaks against the request having been sent by a page of the service itself. */

@@ -50,20 +50,22 @@ const FOREIGN = 'is none of this list: take it from a Link header';
 /** Sentence and fault for a cursor that `decodeCursor` does not know. */
 export const FOREIGN_CURSOR: readonly [sentence: string, fault: Fault] = [`cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN }];
 
-/** Body and headers of a polled list's answer; undefined when the cursor is none of ours. By page, the last one has no link. */
+/** Whether a polled list can be read: a cursor, if there is one, is ours. */
+export const isReadable = ({ cursor }: Pick<PolledQuery, 'cursor'>): boolean => cursor === undefined || decodeCursor(cursor) !== undefined;
+
+/** Body and headers of a polled list's answer, to a query that `isReadable`. By page, the last one has no link. */
 export async function readPolled<Item, Shape>(
   query: PolledQuery,
   list: PolledList<Item>,
   { publicUrl, path, shape }: { publicUrl: string; path: string; shape: (item: Item) => Shape },
-): Promise<{ body: { data: Shape[]; meta: PageMeta }; headers: { Link?: string } } | undefined> {
+): Promise<{ body: { data: Shape[]; meta: PageMeta }; headers: { Link?: string } }> {
   const { cursor, updated_since: since, page, limit } = query;
   if (cursor === undefined && since === undefined) {
     const { items, total } = await list.page({ page, limit });
     const headers = page * limit < total ? { Link: nextLink(publicUrl, path, query, { page: page + 1 }) } : {};
     return { body: { data: items.map(shape), meta: metaOf(page, total, limit) }, headers };
   }
-  const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor);
-  if (afterSeq === undefined) return undefined;
+  const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor)!;
   const { items, total, lastSeq } = await list.changes({ afterSeq, sinceMs: since === undefined ? 0 : Date.parse(since), limit });
   const Link = nextLink(publicUrl, path, query, { page: undefined, cursor: encodeCursor(lastSeq) });
   return { body: { data: items.map(shape), meta: metaOf(1, total, limit) }, headers: { Link } };

@@ -9,7 +9,8 @@ import { allowanceBucket, codeBucket, pictureBucket, proofBucket, signInBucket, 
 import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
 import { invalidKey, Refusal } from './errors.js';
 import { matchesEtag, namesEtag, weakEtag } from './etag.js';
-import { jsonResponse } from './json-response.js';
+import { createTurns, jsonPieces, type Turns } from './json-pieces.js';
+import { jsonResponse, streamedJson } from './json-response.js';
 import type { Metrics } from './metrics.js';
 import { parseQuery } from './query.js';
 import type { Bucket, RateLimiter, Standing } from './rate-limit.js';
@@ -40,6 +41,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
     const dispatch = await createDispatch(contract, market, checkResponses);
     const isWorthIt = ({ etag, body }: Rendered): boolean => etag !== null && body!.length <= REMEMBERED_MAX;
     const memo = createAnswerMemo<Rendered>(market.db.version, isWorthIt);
+    const turns = createTurns();
     // The search index follows the database a moment later, so the database does not tell whether its answer is still good.
     const searches = createAnswerMemo<Rendered>(() => market.search.version(), isWorthIt);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
@@ -55,7 +57,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
           pay(request, operation, options);
           const make = async (): Promise<Rendered> => render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), cachable);
           const isMemorable = forEverybody && request.method === 'get' && request.app.identity.kind === 'anonymous';
-          return respond(isMemorable ? await known.answer(request.raw.req.url!, make) : await make(), request, h, limiter);
+          return respond(isMemorable ? await known.answer(request.raw.req.url!, make) : await make(), request, h, limiter, turns);
         },
       });
     }
@@ -111,9 +113,20 @@ function exchangeOf(operationId: string, request: Request, { limiter, limits, me
       take(bucket);
       return () => void limiter.giveBack(bucket);
     },
+    stayWithin(allowance) {
+      if (allowance.used < allowance.limit) return;
+      app.standing = standingOf(allowance, market.clock());
+      refuseMore(app.standing, metrics);
+    },
     allowanceOf: (kind, id) => allowanceIn(limiter.peek(allowanceBucket(kind, id, limits))),
   };
   return exchange;
+}
+
+function standingOf({ limit, used, resetsAt }: Allowance, now: number): Standing {
+  const endsAt = resetsAt ?? now;
+  const [resetAt, retryAfterSeconds] = [Math.ceil(endsAt / 1000), Math.max(1, Math.ceil((endsAt - now) / 1000))];
+  return { allowed: used < limit, limit, remaining: Math.max(0, limit - used), resetAt, retryAfterSeconds };
 }
 
 function allowanceIn({ limit, remaining, resetAt }: Standing): Allowance {
@@ -141,7 +154,10 @@ function render(answer: Answer, cachable: boolean): Rendered {
 }
 
 /** Writes the answer. One that the caller has seen becomes a 304 that costs nothing; with `*` it becomes one that costs, for whoever sends that may have seen nothing. */
-function respond({ answer, body, etag }: Rendered, request: Request, h: ResponseToolkit, limiter: RateLimiter): Lifecycle.ReturnValue {
+function respond({ answer, body, etag }: Rendered, request: Request, h: ResponseToolkit, limiter: RateLimiter, turns: Turns): Lifecycle.ReturnValue {
+  if (answer.unread !== undefined) return withHeaders(streamedJson(h, jsonPieces(answer.unread, turns), answer.status), answer);
+  // To a HEAD that was not gathered for. It must not tell the length of what it does not know (RFC 9110, 8.6).
+  if (body === null && request.method === 'head' && answer.status === 200) return withHeaders(streamedJson(h, [], answer.status), answer);
   if (body === null) return withHeaders(h.response().code(answer.status), answer);
   if (etag === null) return withHeaders(jsonResponse(h, body, answer.status), answer);
   const presented = request.raw.req.headers['if-none-match'];

@@ -41,6 +41,8 @@ export const departures: Plugin<DepartureOptions> = {
       const seconds = (performance.now() - request.app.startedAt) / 1000;
       // A client that went away leaves an error in place of the response.
       const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
+      // It broke while it was being sent: the connection was closed before its end.
+      if (isBoom(request.response) && status >= 500) log.error({ requestId: request.app.id, err: request.response }, 'an answer was cut short');
       metrics.observe(operationId ?? 'other', status, seconds);
       // The path alone: a query may hold what people typed, and later on signatures.
       accessLog.info({ requestId: request.app.id, method: request.method, path: request.path, operation: operationId, status, ms: Math.round(seconds * 1e6) / 1e3 });

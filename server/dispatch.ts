@@ -49,12 +49,20 @@ export interface Exchange {
   countPicture(accountId: string): () => void;
   /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Allowance;
+  /** Refuses with `rate_limited`, and tells where the caller stands, when the allowance is used up. */
+  stayWithin(allowance: Allowance): void;
   /** Whether the body is still arriving. */
   isReading: boolean;
   requestBody?: unknown;
 }
 
-export interface Answer { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Instead of `body`: one in which lists are still to be read. */
+  readonly unread?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 export type Dispatch = (exchange: Exchange) => Promise<Answer>;
 
@@ -107,9 +115,13 @@ const exchangeOf = (context: Context): Exchange => context.request as unknown as
 const reply = (status: number, body?: unknown, headers?: Record<string, string>): Answer => ({ status, body, ...(headers ? { headers } : {}) });
 const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => { throw new Refusal(code, sentence, { details }); };
 
+/** A HEAD wants to know whether there is an answer, not what is in it (RFC 9110, 9.3.2). */
+const gathering = (isHead: boolean, as: 'body' | 'unread') => async (fn: (answer: (found: unknown, headers?: Record<string, string>) => Answer) => Promise<Answer>): Promise<Answer> =>
+  (isHead ? { status: 200 } : fn((found, headers) => ({ status: 200, [as]: found, ...(headers ? { headers } : {}) })));
+
 /** Calls a handler. What it writes is one transaction, in which `keep` saves the answer of a request that may be repeated. */
 async function call(handler: (call: never) => unknown, exchange: Exchange, market: Market, writeOnce: Write, keep: Keep | null): Promise<Answer> {
-  const { params, query, requestBody: body, caller, address, isHead, headers, countCode, allowanceOf } = exchange;
+  const { params, query, requestBody: body, caller, address, isHead, headers, countCode, allowanceOf, stayWithin } = exchange;
   const userAgent = headers['user-agent'] ?? null;
   const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
   const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> => writeOnce(async (tx) => {
@@ -117,7 +129,7 @@ async function call(handler: (call: never) => unknown, exchange: Exchange, marke
     await keep?.(tx, answer);
     return answer;
   });
-  return await handler({ params, query, body, caller, market, reply, refuse, address, userAgent, countCode, allowanceOf, isHead, isOwnSite, write } as never) as Answer;
+  return await handler({ params, query, body, caller, market, reply, refuse, gather: gathering(isHead, 'body'), stream: gathering(isHead, 'unread'), address, userAgent, countCode, allowanceOf, stayWithin, isHead, isOwnSite, write } as never) as Answer;
 }
 
 /** Access first, then a path value that can name nothing, then the body. */
@@ -149,7 +161,8 @@ function checkAnswer(context: Context, contract: ServedContract): Answer {
   if (!operation.statuses.includes(answer.status)) throw new Error(`${operationId}: the contract does not declare ${answer.status}`);
   const name = contract.validators.meta[operationId]!.responses[String(answer.status)];
   const validate = name === undefined ? undefined : contract.validators[name]!;
-  if (validate && !validate(answer.body)) throw new Error(`${operationId} ${answer.status}: ${JSON.stringify(validate.errors)}`);
+  const isWritten = answer.body !== undefined || !operation.gathers;
+  if (validate && isWritten && !validate(answer.body)) throw new Error(`${operationId} ${answer.status}: ${JSON.stringify(validate.errors)}`);
   return answer;
 }
 

@@ -1,9 +1,9 @@
 // GET /api/account/export
-import type { components } from '#generated/types.js';
+import type { BodyOf, Unread } from '#generated/operations.js';
 import type { AccountRecord } from '../../db/accounts.js';
 import type { SessionCaller } from '../caller.js';
 import { productShape } from '../catalog/product-shape.js';
-import type { Handler } from '../handler.js';
+import type { Allowance, Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
 import type { Market } from '../market.js';
 import { orderShape } from '../orders/order-shape.js';
@@ -16,25 +16,41 @@ import { keyShape } from './key-shape.js';
 import { serverTokenShape } from './server-token-shape.js';
 import { sessionShape } from './session-shape.js';
 
-type AccountExport = components['schemas']['AccountExport'];
+type AccountExport = Unread<BodyOf<'exportAccount', 200>['data']>;
 
-/** The newest of long lists, as many as the contract allows. */
-const NEWEST = { page: 1, limit: 10_000 };
+/** Of long lists the newest, as many as the contract allows. */
+const MOST = 10_000;
 /** The same of lists that people keep short themselves. */
-const NEWEST_CREDENTIALS = 1000;
+const MOST_CREDENTIALS = 1000;
+/** Exports of an account in a day. */
+const A_DAY = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const exportAccount: Handler<'exportAccount'> = async ({ caller, address, market, isHead, reply, write }) => {
+export const exportAccount: Handler<'exportAccount'> = async ({ caller, address, market, isHead, stayWithin, stream, write }) => {
   const account = (await market.accounts.byId(caller.accountId))!;
-  const answer = reply(200, { data: await gather(market, account, caller), meta: ONE });
-  if (isHead) return answer;
+  const everything = () => stream(async (answer) => answer({ data: await gatherAll(market, account, caller), meta: ONE }));
+  stayWithin(await allowanceOf(account.id, market));
+  if (isHead) return everything();
+
   return write(async (tx) => {
+    // Others may have come at the same time: here they come one after the other.
+    stayWithin(await allowanceOf(account.id, market));
     await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'account.exported', targetType: 'account', targetId: account.id, address });
-    return answer;
+    return everything();
   });
 };
 
-/** Everything that is kept about an account. A member for each kind of trace, so that a new one is not forgotten: see account-export.test.ts. */
-async function gather(market: Market, account: AccountRecord, caller: SessionCaller): Promise<AccountExport> {
+/** The log knows of every export, so it is what they are counted by. */
+async function allowanceOf(accountId: string, { audit, clock }: Market): Promise<Allowance> {
+  const times = await audit.timesOf(accountId, 'account.exported', clock() - DAY_MS, A_DAY);
+  return { limit: A_DAY, used: times.length, resetsAt: times.length === 0 ? null : Math.min(clock(), times.at(-1)!) + DAY_MS };
+}
+
+/**
+ * Everything that is kept about an account; its long lists are read page by page while they are sent, as of when each was begun. A member for each kind of
+ * trace, so that a new one is not forgotten: see account-export.test.ts.
+ */
+async function gatherAll(market: Market, account: AccountRecord, caller: SessionCaller): Promise<AccountExport> {
   const known = account.email === null ? undefined : await market.accounts.credentials(account.email);
   return {
     account: await accountShape(account, market),
@@ -43,10 +59,10 @@ async function gather(market: Market, account: AccountRecord, caller: SessionCal
     trusted: account.isTrusted,
     second_factors: await secondFactorsShape(account.id, market),
     ...await credentials(market, caller),
-    ...await trade(market, caller),
-    ...await reviews(market, account.id),
-    messages: (await market.messages.listOf(account.id, NEWEST.limit)).map(messageTraceShape),
-    audit_events: (await market.audit.list({ involvedId: account.id, ...NEWEST })).items.map(auditShape),
+    ...trade(market, caller),
+    ...reviews(market, account.id),
+    messages: shaped(market.messages.walkOf(account.id, MOST), messageTraceShape),
+    audit_events: shaped(market.audit.walk(account.id, MOST), auditShape),
   };
 }
 
@@ -54,36 +70,32 @@ async function gather(market: Market, account: AccountRecord, caller: SessionCal
 async function credentials({ sessions, keys, serverTokens }: Market, { accountId, credentialId }: SessionCaller) {
   const [openSessions, liveKeys, tokens] = await Promise.all([sessions.list(accountId), keys.listLive(accountId), serverTokens.list(accountId)]);
   return {
-    sessions: openSessions.slice(0, NEWEST_CREDENTIALS).map((session) => sessionShape(session, credentialId)),
-    api_keys: liveKeys.slice(0, NEWEST_CREDENTIALS).map(keyShape),
-    server_tokens: tokens.slice(0, NEWEST_CREDENTIALS).map(serverTokenShape),
+    sessions: openSessions.slice(0, MOST_CREDENTIALS).map((session) => sessionShape(session, credentialId)),
+    api_keys: liveKeys.slice(0, MOST_CREDENTIALS).map(keyShape),
+    server_tokens: tokens.slice(0, MOST_CREDENTIALS).map(serverTokenShape),
   };
 }
 
-async function trade({ orders, products, ownership, downloads, settings }: Market, caller: SessionCaller) {
+function trade({ orders, products, ownership, downloads, settings }: Market, caller: SessionCaller) {
   const { accountId } = caller;
-  const [purchases, sales, own, grants, ledger] = await Promise.all([
-    orders.list({ buyerId: accountId }, NEWEST),
-    orders.list({ sellerId: accountId }, NEWEST),
-    products.list({ visible: 'all', sellerId: accountId, sort: 'newest', ...NEWEST }),
-    ownership.listGrants(accountId, NEWEST.limit),
-    downloads.list(accountId, NEWEST.limit),
-  ]);
   return {
-    purchases: purchases.items.map(orderShape),
-    sales: sales.items.map(orderShape),
-    products: own.items.map((product) => productShape(product, settings, caller)),
-    grants: grants.map(grantShape),
-    downloads: ledger.map(downloadShape),
+    purchases: shaped(orders.walk({ buyerId: accountId }, MOST), orderShape),
+    sales: shaped(orders.walk({ sellerId: accountId }, MOST), orderShape),
+    products: shaped(products.walk(accountId, MOST), (product) => productShape(product, settings, caller)),
+    grants: shaped(ownership.walkGrants(accountId, MOST), grantShape),
+    downloads: shaped(downloads.walk(accountId, MOST), downloadShape),
   };
 }
 
-async function reviews(market: Market, accountId: string) {
-  const [written, replies, marks, reports] = await Promise.all([
-    market.reviews.listByAuthor(accountId, NEWEST.limit),
-    market.reviews.listReplies(accountId, NEWEST.limit),
-    market.reviews.listMarks(accountId, NEWEST.limit),
-    market.reviews.listReports(accountId, NEWEST.limit),
-  ]);
-  return { reviews: written.map(reviewShape), review_replies: replies.map(replyShape), helpful_marks: marks.map(markShape), review_reports: reports.map(reportShape) };
+function reviews(market: Market, accountId: string) {
+  return {
+    reviews: shaped(market.reviews.walkByAuthor(accountId, MOST), reviewShape),
+    review_replies: shaped(market.reviews.walkReplies(accountId, MOST), replyShape),
+    helpful_marks: shaped(market.reviews.walkMarks(accountId, MOST), markShape),
+    review_reports: shaped(market.reviews.walkReports(accountId, MOST), reportShape),
+  };
+}
+
+async function* shaped<Item, Shape>(pages: AsyncIterable<readonly Item[]>, shape: (item: Item) => Shape): AsyncGenerator<Shape[]> {
+  for await (const page of pages) yield page.map(shape);
 }

@@ -4,8 +4,8 @@ import { metaOf } from '../paging.js';
 import { keyShape } from './key-shape.js';
 import { LIST_MAX, listedSecrets } from './listed-secrets.js';
 
-export const listKeys: Handler<'listKeys'> = async ({ caller, market, reply }) => {
+export const listKeys: Handler<'listKeys'> = ({ caller, market, gather }) => gather(async (answer) => {
   const now = market.clock();
   const keys = listedSecrets(await market.keys.listLive(caller.accountId), now);
-  return reply(200, { data: keys.map((key) => keyShape(key, now)), meta: metaOf(1, keys.length, LIST_MAX) });
-};
+  return answer({ data: keys.map((key) => keyShape(key, now)), meta: metaOf(1, keys.length, LIST_MAX) });
+});

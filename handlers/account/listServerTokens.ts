@@ -4,7 +4,7 @@ import { metaOf } from '../paging.js';
 import { LIST_MAX, listedSecrets } from './listed-secrets.js';
 import { serverTokenShape } from './server-token-shape.js';
 
-export const listServerTokens: Handler<'listServerTokens'> = async ({ caller, market, reply }) => {
+export const listServerTokens: Handler<'listServerTokens'> = ({ caller, market, gather }) => gather(async (answer) => {
   const tokens = listedSecrets(await market.serverTokens.list(caller.accountId), market.clock());
-  return reply(200, { data: tokens.map(serverTokenShape), meta: metaOf(1, tokens.length, LIST_MAX) });
-};
+  return answer({ data: tokens.map(serverTokenShape), meta: metaOf(1, tokens.length, LIST_MAX) });
+});

@@ -7,7 +7,7 @@ import { metaOf } from '../paging.js';
 
 type Usage = components['schemas']['Usage'];
 
-export const listUsage: Handler<'listUsage'> = async ({ caller, market, allowanceOf, reply }) => {
+export const listUsage: Handler<'listUsage'> = ({ caller, market, allowanceOf, gather }) => gather(async (answer) => {
   const { accountId } = caller;
   const [keys, tokens] = await Promise.all([market.keys.listLive(accountId), market.serverTokens.list(accountId)]);
   const isUsable = (secret: Parameters<typeof isLive>[0]): boolean => isLive(secret, market.clock());
@@ -18,8 +18,8 @@ export const listUsage: Handler<'listUsage'> = async ({ caller, market, allowanc
     usageShape('keys', null, 'All API keys', allowanceOf('keys', accountId)),
     usageShape('server_tokens', null, 'All server tokens', allowanceOf('server-tokens', accountId)),
   ];
-  return reply(200, { data, meta: metaOf(1, data.length, data.length) });
-};
+  return answer({ data, meta: metaOf(1, data.length, data.length) });
+});
 
 function usageShape(kind: Usage['kind'], id: string | null, name: string, { limit, used, resetsAt }: Allowance): Usage {
   return { kind, id, name, limit, used, resets_at: isoTimeOrNull(resetsAt) };

@@ -3,7 +3,7 @@ import { allCategories } from '../../db/categories.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 
-export const listCategories: Handler<'listCategories'> = ({ reply }) => {
+export const listCategories: Handler<'listCategories'> = ({ gather }) => gather((answer) => {
   const data = allCategories();
-  return reply(200, { data, meta: metaOf(1, data.length, data.length) });
-};
+  return answer({ data, meta: metaOf(1, data.length, data.length) });
+});

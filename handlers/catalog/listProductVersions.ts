@@ -5,10 +5,12 @@ import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
 import { findStorefrontProduct } from './visibility.js';
 
-export const listProductVersions: Handler<'listProductVersions'> = async ({ params, caller, market, reply, refuse }) => {
+export const listProductVersions: Handler<'listProductVersions'> = async ({ params, caller, market, gather, refuse }) => {
   const product = await findStorefrontProduct(market, params.slug, caller);
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const runs = runsProduct(caller, product);
-  const { items } = await market.versions.list(product.id, { ...PUBLIC_VERSIONS, beta: runs });
-  return reply(200, items.map((version) => versionShape(version, runs)));
+  return gather(async (answer) => {
+    const { items } = await market.versions.list(product.id, { ...PUBLIC_VERSIONS, beta: runs });
+    return answer(items.map((version) => versionShape(version, runs)));
+  });
 };

@@ -6,7 +6,7 @@ import type { Caller } from '../caller.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../market.js';
 import { filtersOf } from '../search/filters.js';
-import { FOREIGN_CURSOR, readPolled, type PolledList } from '../paging.js';
+import { FOREIGN_CURSOR, isReadable, readPolled, type PolledList } from '../paging.js';
 import { productShape } from './product-shape.js';
 import { isPublic } from './visibility.js';
 
@@ -30,14 +30,17 @@ export const listProducts: Handler<'listProducts'> = (call) => {
 };
 
 async function readList(call: Listing, isStored: boolean): Promise<Reply<'listProducts'>> {
-  const { market, caller, query, reply, refuse } = call;
+  const { market, caller, query, gather, refuse } = call;
+  if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const list: PolledList<ProductRecord> = {
     page: () => (isStored ? storedPage(call) : storefrontPage(call)),
     changes: (start) => market.products.changes({ ...filterOf(call), ...start }),
   };
   const shape = (product: ProductRecord) => productShape(product, market.settings, caller);
-  const polled = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: PATH, shape });
-  return polled === undefined ? refuse('validation_failed', ...FOREIGN_CURSOR) : reply(200, polled.body, polled.headers);
+  return gather(async (answer) => {
+    const { body, headers } = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: PATH, shape });
+    return answer(body, headers);
+  });
 }
 
 interface ProductPage { items: ProductRecord[]; total: number }

@@ -3,7 +3,7 @@ import { auditShape } from '../account/audit-shape.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 
-export const listAllAuditEvents: Handler<'listAllAuditEvents'> = async ({ query: { account_id: accountId, action, page, limit }, market, reply }) => {
+export const listAllAuditEvents: Handler<'listAllAuditEvents'> = ({ query: { account_id: accountId, action, page, limit }, market, gather }) => gather(async (answer) => {
   const { items, total } = await market.audit.list({ accountId, action, page, limit });
-  return reply(200, { data: items.map(auditShape), meta: metaOf(page, total, limit) });
-};
+  return answer({ data: items.map(auditShape), meta: metaOf(page, total, limit) });
+});

@@ -1,5 +1,6 @@
 // GET /api/v1/admin/messages
 import type { components } from '#generated/types.js';
+import type { Transaction } from '../../db/connection.js';
 import type { UnsentMessage } from '../../db/messages.js';
 import type { Handler } from '../handler.js';
 import { isoTime } from '../iso-time.js';
@@ -7,15 +8,13 @@ import { metaOf } from '../paging.js';
 
 type Message = components['schemas']['Message'];
 
-export const listMessages: Handler<'listMessages'> = async ({ query: { page, limit }, caller, market, address, isHead, reply, write }) => {
-  const { items, total } = await market.messages.listUnsent({ page, limit });
-  const body = { data: items.map(messageShape), meta: metaOf(page, total, limit) };
-  if (isHead) return reply(200, body);
-
-  return write(async (tx) => {
-    await market.audit.append(tx, { accountId: caller.accountId, actorId: caller.accountId, action: 'messages.read', address, details: { count: items.length } });
-    return reply(200, body);
+export const listMessages: Handler<'listMessages'> = async ({ query: { page, limit }, caller, market, address, isHead, gather, write }) => {
+  const list = (tx: Transaction | null) => gather(async (answer) => {
+    const { items, total } = await market.messages.listUnsent({ page, limit });
+    if (tx) await market.audit.append(tx, { accountId: caller.accountId, actorId: caller.accountId, action: 'messages.read', address, details: { count: items.length } });
+    return answer({ data: items.map(messageShape), meta: metaOf(page, total, limit) });
   });
+  return isHead ? list(null) : write(list);
 };
 
 /** Stands for what was sealed with a SECRET_KEY that is gone, which keeps nobody from seeing that there was a message. */

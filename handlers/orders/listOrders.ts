@@ -1,11 +1,14 @@
 // GET /api/v1/orders
 import type { Handler } from '../handler.js';
-import { FOREIGN_CURSOR, readPolled } from '../paging.js';
+import { FOREIGN_CURSOR, isReadable, readPolled } from '../paging.js';
 import { orderShape } from './order-shape.js';
 import { orderList } from './visibility.js';
 
-export const listOrders: Handler<'listOrders'> = async ({ query, caller, market, reply, refuse }) => {
+export const listOrders: Handler<'listOrders'> = async ({ query, caller, market, gather, refuse }) => {
+  if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const list = orderList(market, caller, { sellerId: caller.accountId }, query);
-  const polled = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: '/api/v1/orders', shape: orderShape });
-  return polled === undefined ? refuse('validation_failed', ...FOREIGN_CURSOR) : reply(200, polled.body, polled.headers);
+  return gather(async (answer) => {
+    const { body, headers } = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: '/api/v1/orders', shape: orderShape });
+    return answer(body, headers);
+  });
 };

@@ -4,9 +4,11 @@ import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 import { reviewShape } from './review-shape.js';
 
-export const listReviews: Handler<'listReviews'> = async ({ params, query, market, reply, refuse }) => {
+export const listReviews: Handler<'listReviews'> = async ({ params, query, market, gather, refuse }) => {
   const product = await findPublicProduct(market, params.slug);
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
-  const { items, total } = await market.reviews.list(product.id, query);
-  return reply(200, { data: items.map(reviewShape), meta: metaOf(query.page, total, query.limit) });
+  return gather(async (answer) => {
+    const { items, total } = await market.reviews.list(product.id, query);
+    return answer({ data: items.map(reviewShape), meta: metaOf(query.page, total, query.limit) });
+  });
 };

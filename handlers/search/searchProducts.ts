@@ -8,11 +8,11 @@ import { filtersOf } from './filters.js';
 
 type SearchHit = components['schemas']['SearchHit'];
 
-export const searchProducts: Handler<'searchProducts'> = ({ query, market, reply }) => {
+export const searchProducts: Handler<'searchProducts'> = ({ query, market, gather }) => gather((answer) => {
   const { q, sort, page, limit, facets, highlight } = query;
   const found = market.search.search({ ...filtersOf(query), q, sort, page, limit, facets, highlight });
-  return reply(200, { hits: found.hits.map((hit) => hitShape(hit, market.settings)), total: found.total, page, limit, facets: found.facets });
-};
+  return answer({ hits: found.hits.map((hit) => hitShape(hit, market.settings)), total: found.total, page, limit, facets: found.facets });
+});
 
 function hitShape(hit: Hit, { publicUrl }: MarketSettings): SearchHit {
   const shape: SearchHit = {

@@ -1,6 +1,11 @@
 // Generates operations.js and .d.ts: the table of operations and the types a handler is written against.
 import { callersOf, securityOf, type Contract, type Node, type Operation } from './contract.js';
 
+/** Verbs of what is gathered from many rows; which verbs a GET may have is a rule of the contract. */
+const GATHERING = /^(?:export|list|search|suggest)[A-Z]/;
+
+const gathers = ({ method, id }: Operation): boolean => method === 'get' && GATHERING.test(id);
+
 /** What the server needs to know of an operation at run time. */
 function describe(contract: Contract, operation: Operation) {
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
@@ -13,6 +18,7 @@ function describe(contract: Contract, operation: Operation) {
     scopes: operation.node['x-scopes'] ?? [],
     needs: operation.node['x-needs'] ?? [],
     acts: operation.node['x-acts'] ?? false,
+    gathers: gathers(operation),
     limit: operation.node['x-rate-limit'] ?? 'counted',
     body: operation.node.requestBody !== undefined,
     idempotent: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
@@ -49,7 +55,7 @@ export function generateOperations(contract: Contract): string {
 /** Declarations for the table, with literal types where the compiler decides by them. */
 export function generateOperationTypes(contract: Contract): string {
   const rows = contract.operations.map((operation) =>
-    `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[] };`);
+    `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[]; readonly gathers: ${gathers(operation)} };`);
   const optional = optionalHeaders(contract).map((name) => `'${name}'`).join(' | ') || 'never';
   return `${TYPES_BEFORE}\n/** Headers that a response may do without; openapi-typescript makes all of them required. */\ntype OptionalHeader = ${optional};\n\nexport declare const operations: {\n${rows.join('\n')}\n};\n${TYPES_AFTER}`;
 }
@@ -95,6 +101,8 @@ export interface OperationInfo {
   readonly needs: readonly Need[];
   /** A GET that does something in the caller's name, so that a page of another origin must not have a browser send it. */
   readonly acts: boolean;
+  /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
+  readonly gathers: boolean;
   readonly limit: LimitClass;
   readonly body: boolean;
   /** Whether it takes an Idempotency-Key. */
@@ -133,7 +141,16 @@ type ReplyArgs<R> = undefined extends Json<R>
 declare const brand: unique symbol;
 /** An answer the contract allows. Only \`reply\` and \`refuse\` make one, so that every status, body and header is checked. */
 export interface Reply<I extends OperationId> { readonly [brand]: I }
-export type ReplyFn<I extends OperationId> = <S extends StatusOf<I>>(status: S, ...rest: ReplyArgs<Responses<I>[S]>) => Reply<I>;
+export type ReplyFn<I extends OperationId> = <S extends RepliedStatus<I>>(status: S, ...rest: ReplyArgs<Responses<I>[S]>) => Reply<I>;
+/** What is gathered is never replied with, so that no HEAD can do the work of a GET. */
+type RepliedStatus<I extends OperationId> = Exclude<StatusOf<I>, (typeof operations)[I]['gathers'] extends true ? 200 : never>;
+/** A body in which lists may still be to come, page by page. */
+export type Unread<T> = T extends readonly (infer Item)[] ? T | AsyncIterable<readonly Item[]> : T extends object ? { readonly [K in keyof T]: Unread<T[K]> } : T;
+type Gathering<I extends OperationId, T> = (typeof operations)[I]['gathers'] extends true ? T : never;
+type Found<R> = [body: Json<R>, ...HeaderArgs<OwnHeaders<R>>];
+type Finding<R> = [body: Unread<Json<R>>, ...HeaderArgs<OwnHeaders<R>>];
+/** Answers 200 with what \`fn\` finds; for a HEAD \`fn\` is not called. All checks come before. */
+export type GatherFn<I extends OperationId, Args extends unknown[]> = (fn: (answer: (...rest: Args) => Reply<I>) => Reply<I> | Promise<Reply<I>>) => Promise<Reply<I>>;
 /** The error codes an operation declares. */
 export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I, S> extends { code: infer C } ? C : never }[StatusOf<I>] & string;
 /** Where a request is at fault, such as \`body.rating\`, and how. */
@@ -150,5 +167,8 @@ export interface Call<I extends OperationId> {
   readonly body: InputOf<I>;
   readonly reply: ReplyFn<I>;
   readonly refuse: RefuseFn<I>;
+  readonly gather: Gathering<I, GatherFn<I, Found<Responses<I>[200 & StatusOf<I>]>>>;
+  /** The same of what is long: its lists are written while they are read, and it has no ETag. */
+  readonly stream: Gathering<I, GatherFn<I, Finding<Responses<I>[200 & StatusOf<I>]>>>;
 }
 `;

@@ -1,0 +1,59 @@
+// Writes JSON in pieces: what is long is read page by page, and requests get their turn in between.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+/** Runs one piece of long work after the other, whoever they belong to, and lets other events through after each. */
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Makes the queue that all long answers of a server share: were each to wait for itself, a turn would be as long as all their pieces together. */
+export function createTurns(): Turns {
+  const limit = pLimit(1);
+  return (work) => limit(async () => {
+    const result = await work();
+    await nextTurn();
+    return result;
+  });
+}
+
+/**
+ * A value as JSON, text by text. Where it has an async iterable of pages it has a list: each page is read and written in one turn. Members that are
+ * undefined are left out, as by `JSON.stringify`.
+ */
+export async function* jsonPieces(value: unknown, turns: Turns): AsyncGenerator<string, void, undefined> {
+  if (isPages(value)) yield* listPieces(value, turns);
+  else if (typeof value !== 'object' || value === null || Array.isArray(value)) yield JSON.stringify(value);
+  else yield* objectPieces(value, turns);
+}
+
+async function* objectPieces(object: object, turns: Turns): AsyncGenerator<string, void, undefined> {
+  let before = '{';
+  for (const [name, member] of Object.entries(object) as [string, unknown][]) {
+    if (member === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* jsonPieces(member, turns);
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+async function* listPieces(pages: AsyncIterable<readonly unknown[]>, turns: Turns): AsyncGenerator<string, void, undefined> {
+  const iterator = pages[Symbol.asyncIterator]();
+  let before = '[';
+  try {
+    for (;;) {
+      const text = await turns(async () => {
+        const { done, value } = await iterator.next() as IteratorResult<readonly unknown[], undefined>;
+        return done ? undefined : value.map((item) => JSON.stringify(item)).join(',');
+      });
+      if (text === undefined) break;
+      if (text === '') continue;
+      yield before + text;
+      before = ',';
+    }
+  } finally {
+    await iterator.return?.();
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+const isPages = (value: unknown): value is AsyncIterable<readonly unknown[]> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
