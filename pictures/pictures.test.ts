@@ -16,7 +16,7 @@ const HUGE = { ...SMALL, largestSide: 16_000 };
 const png = (side = 16): Promise<Buffer> => sharp({ create: { width: side, height: side, channels: 3, background: '#808080' } }).png().toBuffer();
 
 const opened: Pictures[] = [];
-after(() => opened.forEach((pictures) => pictures.close()));
+after(() => Promise.all(opened.map((pictures) => pictures.close())));
 
 function open(options: Partial<PictureOptions> = {}): Pictures {
   const pictures = createPictures({ log: { error: () => undefined }, ...options });
@@ -55,13 +55,7 @@ test('the next picture finds a process, whatever became of the one before', asyn
   const first = pictures.pid()!;
   process.kill(first, 'SIGKILL');
   assert.ok(await pictures.convert(picture, SMALL));
-  const second = pictures.pid()!;
-  assert.notEqual(second, first);
-  process.kill(second, 'SIGSTOP');
-  const hung = open({ withinMs: 200 });
-  assert.ok(await open().convert(picture, SMALL), 'others have one of their own');
-  process.kill(second, 'SIGCONT');
-  hung.close();
+  assert.notEqual(pictures.pid(), first);
 });
 
 test('a process that hangs is killed, though it would not listen', async () => {
@@ -82,7 +76,7 @@ test('a process without work is ended, and so is one at work when the service st
     await sleep(10);
   }
   const late = assert.rejects(pictures.convert(picture, SMALL));
-  pictures.close();
+  await pictures.close();
   await late;
   await assert.rejects(pictures.convert(picture, SMALL), Overloaded);
 });

@@ -1,8 +1,9 @@
 // Pictures that people send, read and made small in a process of their own: neither passwords nor files wait for them.
+import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { Overloaded } from '../identity/overloaded.js';
 import { PictureRefused, UNREADABLE, type Conversion } from './conversion.js';
-import { startProcess, type ProcessHandle } from './process-handle.js';
+import type { ThreadReport, ThreadTask } from './picture-thread.js';
 
 export interface PictureOptions {
   readonly log: { error(details: object, message: string): void };
@@ -25,48 +26,44 @@ export interface Pictures {
   /** The id of the process, undefined while there is none; for tests. */
   pid(): number | undefined;
   /** Ends the process; nothing is converted any more. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The last one in the queue still gets its answer before the request's deadline, whatever the others are. */
 const WAITING = 3;
 const WITHIN_MS = 3_000;
 const IDLE_MS = 60_000;
-/** Milliseconds for the process to start and to load the library, on a busy machine. */
-const START_WITHIN_MS = 10_000;
 
-/** Reads one picture at a time. The process is started for the first one, and again when it ended. */
+/** Reads one picture at a time. Thread and process are started for the first one, and again when they ended. */
 export function createPictures({ log, waiting = WAITING, withinMs = WITHIN_MS, idleMs = IDLE_MS }: PictureOptions): Pictures {
   const limit = pLimit(1);
-  let handle: ProcessHandle | undefined;
+  let worker: Worker | undefined;
+  let pid: number | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const started = async (): Promise<ProcessHandle> => {
-    if (handle?.isAlive()) return handle;
-    try {
-      handle = await startProcess(START_WITHIN_MS);
-    } catch (error) {
-      log.error({ err: error }, 'there is no process to read pictures in');
-      throw new Overloaded({ cause: error });
-    }
-    if (isClosed) handle.kill();
-    return handle;
+  const end = async (): Promise<void> => {
+    const ended = worker;
+    worker = undefined;
+    // With its thread the process loses whom it answers, and ends; one that hangs does not notice.
+    if (pid !== undefined) kill(pid);
+    pid = undefined;
+    await ended?.terminate();
   };
   const read = async (bytes: Buffer, conversion: Conversion): Promise<Buffer> => {
     clearTimeout(idle);
     if (isClosed) throw new Overloaded();
     try {
-      const task = { bytes, ...conversion };
-      let outcome = await (await started()).run(task, withinMs);
-      // It may have ended for another reason, such as for what the picture before left behind.
-      if (outcome === 'died') outcome = await (await started()).run(task, withinMs);
-      if (outcome === 'late') throw new PictureRefused('The picture takes too long to read: save it as another kind of file.');
-      if (outcome === 'died') throw new PictureRefused(UNREADABLE);
-      if ('refused' in outcome) throw new PictureRefused(outcome.refused);
-      return Buffer.from(outcome.picture);
+      const report = await ask(worker ??= startThread(), { bytes, ...conversion, withinMs });
+      pid = report.pid;
+      return pictureOf(report);
+    } catch (error) {
+      if (error instanceof PictureRefused) throw error;
+      await end();
+      if (!isClosed) log.error({ err: error }, 'there is no process to read pictures in');
+      throw new Overloaded({ cause: error });
     } finally {
-      if (!isClosed) idle = setTimeout(() => handle?.kill(), idleMs).unref();
+      if (!isClosed) idle = setTimeout(() => void end(), idleMs).unref();
     }
   };
 
@@ -77,13 +74,54 @@ export function createPictures({ log, waiting = WAITING, withinMs = WITHIN_MS, i
       if (limit.activeCount + limit.pendingCount > waiting) throw new Overloaded();
       return limit(() => read(bytes, conversion));
     },
-    pid: () => (handle?.isAlive() ? handle.pid : undefined),
-    close() {
+    pid: () => pid,
+    async close() {
       isClosed = true;
       clearTimeout(idle);
-      handle?.kill();
+      await end();
     },
   };
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./picture-thread.js', import.meta.url), { name: 'pictures', env: {} });
+  // One that fails while nothing is asked of it must find somebody who listens; the next question finds it gone.
+  return worker.on('error', () => undefined);
+}
+
+/** What the thread reports of a task. While nothing is asked of it, it does not keep the service from ending. */
+function ask(worker: Worker, task: ThreadTask): Promise<ThreadReport> {
+  worker.ref();
+  return new Promise<ThreadReport>((resolve, reject) => {
+    const settle = (act: () => void): void => {
+      worker.off('message', report).off('error', fail).off('exit', ended).unref();
+      act();
+    };
+    const report = (told: ThreadReport): void => settle(() => resolve(told));
+    const fail = (error: unknown): void => settle(() => reject(error));
+    const ended = (): void => fail(new Error('The thread for pictures ended'));
+    worker.on('message', report).on('error', fail).on('exit', ended);
+    // It ended since the last question, and tells nobody so again.
+    if (worker.threadId === -1) ended();
+    worker.postMessage(task);
+  });
+}
+
+/** @throws PictureRefused when there is none, by the picture's own fault */
+function pictureOf({ result }: ThreadReport): Buffer {
+  if (result === 'late') throw new PictureRefused('The picture takes too long to read: save it as another kind of file.');
+  if (result === 'died') throw new PictureRefused(UNREADABLE);
+  if ('unstarted' in result) throw new Error(result.unstarted);
+  if ('refused' in result) throw new PictureRefused(result.refused);
+  return Buffer.from(result.picture);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
 }
 
 /** Whether a file starts like a PNG, JPEG or WebP. */

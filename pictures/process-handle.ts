@@ -1,4 +1,4 @@
-// A process for pictures, as whoever started it holds it: one picture at a time, killed when it takes too long.
+// A process for pictures, as the thread that started it holds it: one picture at a time, killed when it takes too long.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Outcome, PictureTask } from './conversion.js';
@@ -18,7 +18,7 @@ export interface ProcessHandle {
 const HEAP_MB = 64;
 
 /**
- * Starts a process, which does not keep the service from ending while it has nothing to do.
+ * Starts a process. It ends with the thread.
  *
  * @param withinMs milliseconds that it may take to be ready
  * @throws Error when the system has no room for it, or it is not ready in time
@@ -50,14 +50,10 @@ export async function startProcess(withinMs: number): Promise<ProcessHandle> {
 
 /** What the process says next. One that says nothing in time is killed, whatever it is at: a library's own time-outs wait for the end of a step. */
 function nextMessage(child: ChildProcess, withinMs: number, kill: () => void): Promise<unknown> {
-  child.ref();
-  child.channel?.ref();
   return new Promise<unknown>((resolve) => {
     const settle = (what: unknown): void => {
       clearTimeout(timer);
       child.off('message', settle).off('error', died).off('exit', died);
-      child.channel?.unref();
-      child.unref();
       resolve(what);
     };
     const died = (): void => settle('died');

@@ -81,7 +81,7 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, d
     isStopping: () => stopping,
     stop: () => { stopping = true; },
     async close() {
-      pictures.close();
+      await pictures.close();
       await search.close();
       await objects.close();
       await db.close();

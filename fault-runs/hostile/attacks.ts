@@ -1,7 +1,9 @@
 // All attacks of `npm run faults:hostile`, in the order in which they are played.
 import type { Attack } from './attack.js';
+import { exports } from './exports.js';
 import { freeAnswers } from './free-answers.js';
 import { keyChurn } from './key-churn.js';
 import { patterns } from './patterns.js';
+import { pictures } from './pictures.js';
 
-export const attacks: readonly Attack[] = [patterns, freeAnswers, keyChurn];
+export const attacks: readonly Attack[] = [patterns, pictures, exports, freeAnswers, keyChurn];
