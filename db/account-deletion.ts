@@ -1,4 +1,5 @@
 // Deleting an account: the person goes, what others refer to stays.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProductStatus } from '#generated/enums.js';
 import type { Audit } from './audit.js';
 import type { Transaction } from './connection.js';
@@ -22,6 +23,9 @@ const STATUS_AFTER: Partial<Record<ProductStatus, ProductStatus>> = { live: 'arc
 
 /** What stands in the place of a text that may not be null. */
 const BLANK = '';
+
+/** Products that are changed without a pause. */
+const PRODUCTS_A_TURN = 20;
 
 interface Needed {
   readonly audit: Pick<Audit, 'forgetAddresses'>;
@@ -63,7 +67,11 @@ async function withdrawProducts(tx: Transaction, products: Needed['products'], s
     .where((either) => void either.whereIn('status', Object.keys(STATUS_AFTER)).orWhereNotNull('support_url').orWhereNotNull('review_reason'))
     .orderBy('change_seq')
     .select('id', 'status');
-  for (const { id, status } of leaving) await products.update(tx, id, { status: STATUS_AFTER[status] ?? status, supportUrl: null, reviewReason: null });
+  for (const [index, { id, status }] of leaving.entries()) {
+    await products.update(tx, id, { status: STATUS_AFTER[status] ?? status, supportUrl: null, reviewReason: null });
+    // A seller may have thousands, and requests must get their turn in between.
+    if (index % PRODUCTS_A_TURN === 0) await nextTurn();
+  }
 }
 
 async function refuseOpenOrders(tx: Transaction, id: string): Promise<void> {

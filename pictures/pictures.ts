@@ -98,7 +98,7 @@ function ask(worker: Worker, task: ThreadTask): Promise<ThreadReport> {
       act();
     };
     const report = (told: ThreadReport): void => settle(() => resolve(told));
-    const fail = (error: unknown): void => settle(() => reject(error));
+    const fail = (error: Error): void => settle(() => reject(error));
     const ended = (): void => fail(new Error('The thread for pictures ended'));
     worker.on('message', report).on('error', fail).on('exit', ended);
     // It ended since the last question, and tells nobody so again.
