@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { holdAllConnections } from '../fault-runs/hostile/slow-readers.js';
 import { dataFolder, startService } from './service.js';
 
 const CLIENTS = 200;
@@ -43,4 +44,14 @@ test(`${CLIENTS} slow clients are gone within ${GONE_WITHIN_MS / 1000} s while o
   }
   assert.equal(left, 0);
   assert.ok(answered > 20);
+});
+
+const linuxOnly = { skip: process.platform !== 'linux' && 'this machine may have one loopback address only' };
+
+test('with 256 files to open, one client that holds all it can get keeps nobody else out', linuxOnly, async (context) => {
+  const service = await startService(context, await dataFolder(context), { LOG_LEVEL: 'warn' }, { fileLimit: 256 });
+  const { tried, faults } = await holdAllConnections({ port: service.port, lastsMs: 3_000 });
+  assert.ok(tried > 0);
+  assert.deepEqual(faults, []);
+  assert.ok(service.isRunning());
 });

@@ -21,6 +21,7 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   RATE_LIMIT_CODES_PER_HOUR: 'codes of second factors an hour for one account',
   RATE_LIMIT_PICTURES_PER_HOUR: 'pictures, such as avatars, an hour for one account',
   TRUST_PROXY: 'how many proxies in front append to X-Forwarded-For',
+  CONNECTIONS_PER_ADDRESS: 'connections one address may hold; not counted behind a proxy',
   CURRENCY: 'ISO 4217 code of all prices',
   PAYMENTS: 'how orders are paid: manual, or test on this machine alone',
   PLATFORM_FEE_PERCENT: "the operator's share of each sale",

@@ -20,7 +20,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
         keyPerHour: 100, serverTokenPerHour: 1000, sessionPerHour: 1000, anonymousPerHour: 1000, signInPerHour: 50, proofPerMinute: 5, codesPerHour: 20,
         picturesPerHour: 10,
       },
-      registration: 'open', sellers: 'open', sellerTwoFactor: true,
+      registration: 'open', sellers: 'open', sellerTwoFactor: true, connectionsPerAddress: 1000,
       smtpUrl: undefined, mailFrom: 'Plugin Marketplace <no-reply@localhost>', trustedProxies: 0, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
     },
   );
@@ -55,6 +55,7 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['SELLER_2FA', ['true', '1'], /^SELLER_2FA must be one of on, off\.$/],
     ['SMTP_URL', WRONG_MAIL_SERVERS, /^SMTP_URL must be the address of a mail server/],
     ['MAIL_FROM', ['Plugins', 'a@b <x', 'Plugins, Inc. <a@b.example>', 'a@b.example, c@d.example', 'A\r\nBcc: x <a@b.example>', '<>'], /^MAIL_FROM must be an e-mail address/],
+    ['CONNECTIONS_PER_ADDRESS', ['0', 'all'], /^CONNECTIONS_PER_ADDRESS must be a whole number from 1/],
     ['TRUST_PROXY', ['true', '17'], /^TRUST_PROXY must be a whole number/],
   ];
   for (const [name, values, sentence] of wrong) {

@@ -25,6 +25,11 @@ export interface Config {
   readonly limits: Limits;
   /** Proxies in front of the service whose `X-Forwarded-For` is believed. Too high a number lets callers choose their address. `TRUST_PROXY` */
   readonly trustedProxies: number;
+  /**
+   * Connections that one address (of IPv6 a /64) may hold at once; at most a quarter of all. Neither this machine is counted nor, with `TRUST_PROXY`,
+   * anybody, for then all come from the proxy. `CONNECTIONS_PER_ADDRESS`
+   */
+  readonly connectionsPerAddress: number;
   /** ISO 4217 code of the one currency of all prices. Changing it later converts nothing. `CURRENCY` */
   readonly currency: string;
   /** How orders are paid: `manual`, an admin marks them; `test`, at once and only on this machine. `PAYMENTS` */
@@ -79,6 +84,7 @@ export const VARIABLES = {
   RATE_LIMIT_CODES_PER_HOUR: integer(1, 1_000_000_000)({ default: 20 }),
   RATE_LIMIT_PICTURES_PER_HOUR: integer(1, 1_000_000_000)({ default: 10 }),
   TRUST_PROXY: integer(0, 16)({ default: 0 }),
+  CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 1000 }),
   CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
   PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
   PLATFORM_FEE_PERCENT: integer(0, 100)({ default: 0 }),
@@ -127,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       picturesPerHour: env.RATE_LIMIT_PICTURES_PER_HOUR,
     },
     trustedProxies: env.TRUST_PROXY,
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     currency: env.CURRENCY,
     payments: env.PAYMENTS,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,

@@ -10,9 +10,11 @@ import { arrivals } from './arrivals.js';
 import type { Limits } from './buckets.js';
 import { departures } from './departures.js';
 import { fallback } from './fallback.js';
+import { createListener } from './listener.js';
 import { createMetrics } from './metrics.js';
 import { objects } from './objects.js';
 import { openRateLimiter } from './rate-limit.js';
+import type { Pace } from './slow-readers.js';
 
 const LIMITS: Limits = {
   keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100,
@@ -22,22 +24,22 @@ export interface ObjectsServerOptions {
   readonly store: DiskStore;
   readonly db: Database;
   readonly clock: () => number;
-  readonly stalledAfterMs?: number;
+  readonly pace?: Pace;
 }
 
 /** Starts it on a free port and returns its address, which is not the one its links name. */
-export async function startObjectsServer({ store, db, clock, stalledAfterMs }: ObjectsServerOptions): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startObjectsServer({ store, db, clock, pace }: ObjectsServerOptions): Promise<{ origin: string; stop(): Promise<void> }> {
   const log = pino({ level: 'silent' });
   const limiter = await openRateLimiter(db, createQuotas(db), clock);
   const server = Hapi.server({
-    host: '127.0.0.1', port: 0, debug: false, compression: { minBytes: 1 },
+    host: '127.0.0.1', port: 0, listener: createListener(pace === undefined ? {} : { pace }), debug: false, compression: { minBytes: 1 },
     routes: { payload: { parse: false, output: 'stream' }, response: { ranges: false }, cache: { otherwise: 'no-store' } },
   });
   // Arrivals looks at no more of a market than this.
   const market = { keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
-    { plugin: objects, options: { store, ...(stalledAfterMs === undefined ? {} : { stalledAfterMs }) } },
+    { plugin: objects, options: { store } },
     { plugin: fallback },
     { plugin: departures, options: { limiter, metrics: createMetrics(), log } },
   ]);

@@ -12,17 +12,18 @@ import { temporaryDatabase, temporaryFolder } from '../db/temporary-database.js'
 import { type DiskStore, openDiskStore } from '../storage/disk-store.js';
 import { follow, type Misuse, MISUSED_KEY, misuses, send } from '../storage/misused-links.js';
 import { startObjectsServer } from './objects-server.js';
+import type { Pace } from './slow-readers.js';
 
 const MIB = 1024 * 1024;
 
 interface Shop { readonly store: DiskStore; readonly origin: string; readonly folder: string; readonly time: { now: number } }
 
-async function openShop(context: TestContext, { stalledAfterMs }: { stalledAfterMs?: number } = {}): Promise<Shop> {
+async function openShop(context: TestContext, { pace }: { pace?: Pace } = {}): Promise<Shop> {
   const folder = join(temporaryFolder(context), 'objects');
   const time = { now: Date.UTC(2026, 10, 20, 12) };
   const clock = (): number => time.now;
   const store = await openDiskStore({ folder, origin: () => 'https://plugins.example.com', signingSecret: 'secret', clock });
-  const server = await startObjectsServer({ store, db: await temporaryDatabase(context), clock, ...(stalledAfterMs === undefined ? {} : { stalledAfterMs }) });
+  const server = await startObjectsServer({ store, db: await temporaryDatabase(context), clock, ...(pace === undefined ? {} : { pace }) });
   context.after(() => server.stop());
   return { store, origin: server.origin, folder, time };
 }
@@ -187,7 +188,7 @@ test('a download under way outlasts its link and the removal of its object', asy
 });
 
 test('a client that goes away, or stays and stops reading, frees the file', { skip: !existsSync('/proc/self/fd') && 'there is no /proc' }, async (context) => {
-  const { store, origin, folder } = await openShop(context, { stalledAfterMs: 200 });
+  const { store, origin, folder } = await openShop(context, { pace: { bytesPerSecond: 8_000, windowMs: 200 } });
   makeLarge(folder, 'large', 64 * MIB);
   const link = await store.presignGet('large', { fileName: 'large.zip' });
   const leaving = await Promise.all(Array.from({ length: 10 }, () => begin(link, origin)));

@@ -8,11 +8,7 @@ import './request-state.js';
 
 export interface ObjectsOptions {
   readonly store: ObjectStore;
-  /** Milliseconds after which a client that takes no more bytes is let go; tests shorten it. */
-  readonly stalledAfterMs?: number;
 }
-
-const STALLED_AFTER_MS = 120_000;
 
 /** Whatever a seller uploaded, it must never run as a page of this site, and its link must not travel on. */
 const SAFETY_HEADERS = {
@@ -24,12 +20,10 @@ const SAFETY_HEADERS = {
 /** Serves `/objects/` when the store is embedded; links to another store do not come here. */
 export const objects: Plugin<ObjectsOptions> = {
   name: 'objects',
-  register(server, { store: { embedded }, stalledAfterMs = STALLED_AFTER_MS }) {
+  register(server, { store: { embedded } }) {
     if (!embedded) return;
     const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
       const { object, parameters } = await openLink(embedded, request);
-      // A client that stops reading without hanging up would hold the file for ever.
-      request.raw.res.setTimeout(stalledAfterMs, () => request.raw.req.destroy());
       return send(object, parameters, request, h);
     };
     // Every method, because a link is signed for one of them and invalid for the others; the fallback would take GET from a mere `*`.

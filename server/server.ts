@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly limits: Limits;
   readonly trustedProxies: number;
+  /** Connections that one address may hold at once. Behind a proxy, whose address all callers have, it does not count. */
+  readonly connectionsPerAddress?: number;
   readonly metricsToken: string | undefined;
   readonly documents: DocsOptions;
   /** The folder of the built dashboard; without it there is none below /app/. */
@@ -43,9 +45,9 @@ const COMPRESS_FROM_BYTES = 1024;
 
 /** The server, not yet listening: `inject` works at once, `start` opens the port. */
 export async function createServer(market: Market, options: ServerOptions): Promise<Server> {
-  const { host, port, limits, trustedProxies, metricsToken, documents, dashboardDir, log, limiter, contract, checkResponses = false, deadlineMs } = options;
+  const { host, port, limits, trustedProxies, connectionsPerAddress, metricsToken, documents, dashboardDir, log, limiter, contract, checkResponses = false, deadlineMs } = options;
   const metrics = createMetrics();
-  const listener = createListener();
+  const listener = createListener({ connectionsPerAddress: trustedProxies === 0 ? connectionsPerAddress : undefined });
   const server = Hapi.server({
     host, port, listener, debug: false,
     compression: { minBytes: COMPRESS_FROM_BYTES },
