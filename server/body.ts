@@ -1,5 +1,5 @@
 // Reads a JSON request body within bounds; Hapi's own reader drops the connection on an oversized chunked body.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Refusal } from './errors.js';
 import { parseStrictJson } from './strict-json.js';
@@ -7,13 +7,18 @@ import { parseStrictJson } from './strict-json.js';
 /** Bytes a JSON request body may have. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+interface RawExchange { readonly req: IncomingMessage; readonly res: ServerResponse }
+
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
+/** A client that waits for leave to send its body (RFC 9110, 10.1.1). */
+const WAITS = /^100-continue$/i;
+
 /**
- * The parsed body of a request, undefined when it has none.
+ * The parsed body of a request, undefined when it has none. Who waits for leave to send it gets that only once nothing speaks against it.
  * @throws Refusal `unsupported_media_type`, `payload_too_large`, or `validation_failed` for malformed JSON or a body cut short.
  */
-export async function readJsonBody(request: IncomingMessage, payload: unknown, limitBytes = BODY_LIMIT_BYTES): Promise<unknown> {
+export async function readJsonBody({ req: request, res: response }: RawExchange, payload: unknown, limitBytes = BODY_LIMIT_BYTES): Promise<unknown> {
   const length = request.headers['content-length'];
   const present = request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
   if (!present || !(payload instanceof Readable)) return undefined;
@@ -26,6 +31,7 @@ export async function readJsonBody(request: IncomingMessage, payload: unknown, l
     payload.resume();
     throw tooLarge(limitBytes);
   }
+  if (WAITS.test(request.headers.expect ?? '')) response.writeContinue();
   return parseBytes(await collect(payload, limitBytes));
 }
 

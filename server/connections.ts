@@ -31,6 +31,9 @@ const OWN = new Set([networkOf('127.0.0.1'), networkOf('::1')]);
 
 const known = new WeakMap<Socket, Connection>();
 
+/** The requests on a connection that are not answered to their end, in the order in which they came. */
+export const underWayOn = (socket: Socket): ReadonlySet<ServerResponse> => known.get(socket)?.underWay ?? new Set();
+
 /** Holds a listener within its bounds. Call it before others listen to its requests. */
 export function boundConnections(listener: Server, bounds: ConnectionBounds): void {
   const { max, pace } = bounds;

@@ -102,7 +102,7 @@ function exchangeOf(operationId: string, request: Request, { limiter, limits, me
     isReading: false,
     async readBody() {
       exchange.isReading = true;
-      const body = await readJsonBody(request.raw.req, request.payload);
+      const body = await readJsonBody(request.raw, request.payload);
       exchange.isReading = false;
       return body;
     },

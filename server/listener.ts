@@ -1,9 +1,10 @@
 // The HTTP listener: time-outs, bounds on connections, and JSON answers to requests that never become one.
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type ErrorCode } from '#generated/errors.js';
-import { boundConnections } from './connections.js';
+import { boundConnections, underWayOn } from './connections.js';
 import { connectionsWithin } from './file-limit.js';
+import { isLingering, linger } from './lingering.js';
 import { PACE, type Pace } from './slow-readers.js';
 
 /** Milliseconds within which a request's headers must have arrived. */
@@ -35,22 +36,55 @@ export function createListener({ connectionsPerAddress, maxConnections = connect
     maxHeaderSize: HEADER_BYTES,
     requireHostHeader: false,
   });
+  // Node calls this once the last answer on a connection is written, and would close it whatever is still on its way to us.
+  listener.on('connection', (socket: Socket) => { socket.destroySoon = () => linger(socket); });
   boundConnections(listener, { max: maxConnections, perAddress: connectionsPerAddress, idleMs: IDLE_MS, pace });
   // Asked for something it does not know, Node would answer a bare 417; the expectation is ignored instead.
   listener.on('checkExpectation', (request, response) => listener.emit('request', request, response));
   return listener;
 }
 
+/** Takes from Hapi, which has the listener by then, what it does not do well: requests that are not readable, and those that wait for leave to send. */
+export function takeOver(listener: Server, headersFor: HeadersFor): void {
+  answerUnreadable(listener, headersFor);
+  // Hapi would call for every body, also for those that are refused unseen; here the reader of a body calls for it.
+  listener.removeAllListeners('checkContinue');
+  listener.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => listener.emit('request', request, response));
+}
+
+/** The headers every response carries, for a client's address. */
+type HeadersFor = (address: string | undefined) => Record<string, string>;
+
 /**
- * Answers requests that are not readable as HTTP and destroys the connection: Hapi's own handler waits for a client that may never
- * close. Call it once Hapi has the listener.
- * @param headersFor the headers every response carries, for a client's address.
+ * Answers requests that are not readable as HTTP and ends the connection; Hapi's own handler waits for a client that may never close. Who is
+ * late with the headers is let go at once: such a client sends nothing that could keep the answer from it.
  */
-export function answerUnreadable(listener: Server, headersFor: (address: string | undefined) => Record<string, string>): void {
+function answerUnreadable(listener: Server, headersFor: HeadersFor): void {
+  // Node says of one that is late that it is so every second.
+  const refused = new WeakSet<Socket>();
   listener.removeAllListeners('clientError');
   listener.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (socket.writable && error.code !== 'ECONNRESET') socket.write(rawAnswer(codeOf(error), headersFor(socket.remoteAddress)));
-    socket.destroy();
+    if (isLingering(socket) || refused.has(socket)) return;
+    refused.add(socket);
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const answer = (): void => {
+      socket.write(rawAnswer(codeOf(error), headersFor(socket.remoteAddress)));
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.destroy();
+      else linger(socket);
+    };
+    const response = [...underWayOn(socket)].at(-1);
+    if (response === undefined) return answer();
+    if (response.req.complete) {
+      // What is not readable came behind a request that is: that one is answered first, and nothing more is read.
+      socket.removeAllListeners('data').pause();
+      response.once('close', answer);
+    } else if (response.headersSent || response.socket !== socket) {
+      socket.destroy();
+    } else {
+      // The request whose body turned out to be unreadable is answered here, and not by its handler as well.
+      response.detachSocket(socket);
+      answer();
+    }
   });
 }
 

@@ -10,7 +10,7 @@ import { departures, rateLimitHeaders } from './departures.js';
 import type { ServedContract } from './dispatch.js';
 import { docs, type DocsOptions } from './docs.js';
 import { fallback } from './fallback.js';
-import { answerUnreadable, createListener } from './listener.js';
+import { createListener, takeOver } from './listener.js';
 import { createMetrics, metricsRoute } from './metrics.js';
 import { objects } from './objects.js';
 import { pages } from './pages.js';
@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly deadlineMs?: number;
 }
 
+/** Milliseconds after which a request that nobody has begun to answer is answered with `unavailable`. */
+const ANSWER_WITHIN_MS = 60_000;
 /** Bytes from which a response is compressed. */
 const COMPRESS_FROM_BYTES = 1024;
 
@@ -56,13 +58,16 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     query: { parser: () => ({}) },
     routes: {
       // Bodies are read by the contract bridge: Hapi's reader drops the connection on an oversized chunked one.
-      payload: { parse: false, output: 'stream', maxBytes: Number.MAX_SAFE_INTEGER, timeout: false },
+      // What it refuses itself it would first read to the end, so it is kept from judging types, too.
+      payload: { parse: false, output: 'stream', maxBytes: Number.MAX_SAFE_INTEGER, timeout: false, override: 'application/octet-stream' },
       response: { ranges: false, emptyStatusCode: 204 },
       state: { parse: false, failAction: 'ignore' },
       cache: { otherwise: 'no-store' },
+      // Contract requests have a shorter deadline; this one ends whatever else waits, such as for the end of a body that nobody wants.
+      timeout: { server: ANSWER_WITHIN_MS },
     },
   });
-  answerUnreadable(listener, (address) => ({
+  takeOver(listener, (address) => ({
     ...safetyHeaders(market.settings.publicUrl),
     'X-Request-Id': newId(),
     ...rateLimitHeaders(limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),

@@ -5,6 +5,7 @@ import { freeAnswers } from './free-answers.js';
 import { keyChurn } from './key-churn.js';
 import { patterns } from './patterns.js';
 import { pictures } from './pictures.js';
+import { refusedBodies } from './refused-bodies.js';
 import { slowReaders } from './slow-readers.js';
 
-export const attacks: readonly Attack[] = [patterns, pictures, slowReaders, exports, freeAnswers, keyChurn];
+export const attacks: readonly Attack[] = [patterns, pictures, slowReaders, exports, freeAnswers, keyChurn, refusedBodies];
