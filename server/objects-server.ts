@@ -15,6 +15,7 @@ import { createMetrics } from './metrics.js';
 import { objects } from './objects.js';
 import { openRateLimiter } from './rate-limit.js';
 import type { Pace } from './slow-readers.js';
+import { turns } from './turns.js';
 
 const LIMITS: Limits = {
   keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100,
@@ -39,6 +40,7 @@ export async function startObjectsServer({ store, db, clock, pace }: ObjectsServ
   const market = { keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
+    { plugin: turns },
     { plugin: objects, options: { store } },
     { plugin: fallback },
     { plugin: departures, options: { limiter, metrics: createMetrics(), log } },

@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -200,6 +201,23 @@ test('a client that goes away, or stays and stops reading, frees the file', { sk
   await untilClosed(folder);
   stalling.destroy();
   for (const headers of [{ Range: 'bytes=999999999-' }, { Range: 'bytes=0-9' }]) await follow(link, headers, origin);
+  await untilClosed(folder);
+});
+
+test('many downloads on one connection hold one file at a time', { skip: !existsSync('/proc/self/fd') && 'there is no /proc' }, async (context) => {
+  const { store, origin, folder } = await openShop(context);
+  makeLarge(folder, 'large', 16 * MIB);
+  const { pathname, search } = new URL(await store.presignGet('large', { fileName: 'large.zip' }));
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
+  context.after(() => socket.destroy());
+  socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5));
+  let [received, most] = [0, 0];
+  socket.on('data', (bytes: Buffer) => {
+    received += bytes.length;
+    most = Math.max(most, openFiles(folder));
+  });
+  while (received < 5 * 16 * MIB) await setTimeout(10);
+  assert.equal(most, 1);
   await untilClosed(folder);
 });
 

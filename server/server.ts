@@ -17,6 +17,7 @@ import { pages } from './pages.js';
 import { pictures } from './pictures.js';
 import type { RateLimiter } from './rate-limit.js';
 import { safetyHeaders } from './safety-headers.js';
+import { turns } from './turns.js';
 
 export type { Server };
 
@@ -75,6 +76,7 @@ export async function createServer(market: Market, options: ServerOptions): Prom
 
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
+    { plugin: turns },
     { plugin: contractRoutes, options: { contract, market, limiter, limits, metrics, checkResponses, ...(deadlineMs === undefined ? {} : { deadlineMs }) } },
     { plugin: docs, options: documents },
     { plugin: pictures, options: { market } },
