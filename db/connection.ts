@@ -8,6 +8,7 @@ import { prepareQuery, type PreparedQuery } from './prepared-query.js';
 import { startQuickCheck } from './quick-check.js';
 import { lockDataFolder } from './server-lock.js';
 import { emptyLog, isBusy, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
+import { createWriteHealth, type WriteHealth } from './write-health.js';
 
 const { knex: createKnex, KnexTimeoutError } = knexModule;
 
@@ -38,8 +39,11 @@ export interface Database {
    * when the promise resolves. Never call it within `fn`: the inner one would wait for the outer one.
    *
    * @throws DatabaseBusy when the write lock was not to be had within five seconds
+   * @throws WritesRefused after `writeHealth.refuseWrites`; what a full or failing disk throws is told by `storageFault`
    */
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Whether writes come through, as the last one told. */
+  readonly writeHealth: WriteHealth;
   /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
   afterWrite(listener: () => void): void;
   /** Compiles a query once; mark the values to be given with each call by `param(name)`. */
@@ -113,20 +117,22 @@ interface OpenParts {
 
 function createDatabase({ file, writer, reader, prepared, log, release }: OpenParts): Database {
   const dataVersion = prepared.prepare('pragma data_version').pluck();
+  const writeHealth = createWriteHealth(log);
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: (() => void)[] = [];
   return {
     knex: reader,
     file,
+    writeHealth,
     async write(fn) {
-      try {
-        const result = await writer.transaction(fn);
-        for (const listener of listeners) listener();
-        return result;
-      } catch (error) {
-        const isLate = error instanceof KnexTimeoutError || isBusy(error);
-        throw isLate ? new DatabaseBusy('The database is busy with other writes', { cause: error }) : error;
-      }
+      writeHealth.admit();
+      const result = await inTransaction(writer, fn).catch((error: unknown) => {
+        writeHealth.failed(error);
+        throw error;
+      });
+      writeHealth.succeeded();
+      for (const listener of listeners) listener();
+      return result;
     },
     afterWrite: (listener) => void listeners.push(listener),
     prepare: (query) => prepareQuery(prepared, query),
@@ -157,4 +163,19 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
       release();
     },
   };
+}
+
+/** Runs `fn` in a transaction. What `fn` threw is told, for SQLite may have rolled back by itself, and then Knex tells of a rollback that failed. */
+async function inTransaction<T>(writer: Knex, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+  let thrown: { readonly error: unknown } | undefined;
+  try {
+    return await writer.transaction((tx) => fn(tx).catch((error: unknown) => {
+      thrown = { error };
+      throw error;
+    }));
+  } catch (caught) {
+    const error = thrown === undefined ? caught : thrown.error;
+    const isLate = error instanceof KnexTimeoutError || isBusy(error);
+    throw isLate ? new DatabaseBusy('The database is busy with other writes', { cause: error }) : error;
+  }
 }

@@ -2,5 +2,9 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
 
-  export default class BetterSqlite3Client extends Knex.Client {}
+  export default class BetterSqlite3Client extends Knex.Client {
+    /** Whether this is the client of a transaction. */
+    readonly transacting?: boolean;
+    _query(connection: unknown, query: unknown): Promise<unknown>;
+  }
 }

@@ -33,6 +33,8 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
     // What is deleted is overwritten with zeros, so that neither the file nor a copy of it tells it any more.
     connection.pragma('secure_delete = ON');
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    // Sorting a long list needs no room on a disk that may be full.
+    connection.pragma('temp_store = MEMORY');
     assertContract(connection);
     reuseStatements(connection);
     return connection;
@@ -115,11 +117,34 @@ function reuseStatements(connection: Connection): void {
   connection.prepare = prepareOnce as Connection['prepare'];
 }
 
-/** Knex's client with our connections, whose transactions take the write lock when they begin. */
+/** What ended a connection's transaction: a full or failing disk makes SQLite roll back by itself. */
+const faults = new WeakMap<Connection, Error>();
+
+/** Knex's client with our connections, whose transactions take the write lock when they begin and are over when SQLite ends them. */
 export class SqliteClient extends BetterSqlite3Client {
   override async acquireRawConnection(): Promise<Connection> {
     const { filename, readonly } = this.connectionSettings as { filename: string; readonly: boolean };
     return openConnection(filename, { readonly });
+  }
+
+  /**
+   * Runs a statement. Once SQLite has rolled a transaction back, its other statements must not run: each would be committed for itself.
+   *
+   * @throws what ended the transaction
+   */
+  override async _query(connection: Connection, query: unknown): Promise<unknown> {
+    if (this.transacting && !connection.inTransaction) throw faults.get(connection) ?? new Error('The transaction is over');
+    try {
+      return await super._query(connection, query);
+    } catch (error) {
+      if (this.transacting && !connection.inTransaction) faults.set(connection, error as Error);
+      throw error;
+    }
+  }
+
+  /** Whether the pool may hand a connection out: one that was left within a transaction is closed, which rolls back, and replaced. */
+  override async validateConnection(connection: Connection): Promise<boolean> {
+    return connection.open && !connection.inTransaction;
   }
 
   override transaction(container: unknown, config: unknown, outer: unknown): Knex.Transaction {

@@ -124,6 +124,10 @@ export const errors = {
     "status": 503,
     "sentence": "The service cannot answer at the moment. Please try again shortly"
   },
+  "storage_full": {
+    "status": 503,
+    "sentence": "The disk of the service is full, so nothing can be saved at the moment. Please try again later"
+  },
   "overloaded": {
     "status": 503,
     "sentence": "The service is busy. Please try again shortly"

@@ -1690,7 +1690,7 @@ export interface paths {
         };
         /**
          * Tell whether the service is ready for traffic
-         * @description Ready means that the database answers and the search index is open; `503` while starting, while stopping and when a part fails. Not counted against any limit.
+         * @description Ready means that the database answers and takes writes and the search index is open; `503` while starting, while stopping, when a part fails and while nothing can be saved: `storage_full` when the disk is full, else `unavailable` with a sentence that says why. Not counted against any limit.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -2603,7 +2603,7 @@ export interface components {
              * @example overloaded
              * @enum {string}
              */
-            code: "unavailable" | "overloaded";
+            code: "unavailable" | "storage_full" | "overloaded";
         };
         PageMeta: {
             /**
@@ -3356,7 +3356,7 @@ export interface components {
              * @example unavailable
              * @enum {string}
              */
-            code: "unavailable";
+            code: "unavailable" | "storage_full";
         };
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorSentence"];
@@ -4103,7 +4103,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderList"];
             };
         };
-        /** @description Too many passwords or pictures wait to be looked at, or a part of the service cannot answer. */
+        /** @description Too many passwords or pictures wait to be looked at, a part of the service cannot answer, or the disk is full and nothing can be saved. */
         Overloaded: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4592,7 +4592,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description A part of the service cannot answer at the moment. */
+        /** @description A part of the service cannot answer at the moment, or the disk is full and nothing can be saved. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

@@ -1,7 +1,7 @@
 // Errors on their way out: the one place that decides status, code and sentence of an error body.
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
-import { DatabaseBusy } from '../db/database-errors.js';
+import { DatabaseBusy, storageFault } from '../db/database-errors.js';
 import { SearchNotOpen } from '../search/search-query.js';
 import { Overloaded } from '../identity/overloaded.js';
 import { StoreUnavailable } from '../storage/object-store.js';
@@ -50,6 +50,8 @@ export function answerTo(error: Error): ErrorAnswer {
   if (error instanceof Refusal) return answer(error.code, error.message, error.details, error.headers);
   if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable');
   if (error instanceof Overloaded) return answer('overloaded');
+  const fault = storageFault(error);
+  if (fault !== undefined) return answer(fault === 'storage_full' ? 'storage_full' : 'unavailable');
   const status = isBoom(error) ? error.output.statusCode : 500;
   return answer(CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error'));
 }

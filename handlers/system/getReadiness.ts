@@ -6,6 +6,8 @@ export const getReadiness: Handler<'getReadiness'> = async ({ market, reply, ref
   if (market.isStopping()) return refuse('unavailable', 'The service is stopping');
   const { state } = market.search.status();
   if (state !== 'ready' && state !== 'merging') return refuse('unavailable', 'The search index is not open yet');
+  const { state: writes, reason } = market.db.writeHealth.status();
+  if (writes !== 'ok') return refuse(writes === 'storage_full' ? 'storage_full' : 'unavailable', reason);
   await lastChangeSeq(market.db.knex);
   return reply(200, { status: 'ready', database: 'ok', search: 'ok' });
 };
