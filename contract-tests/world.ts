@@ -69,6 +69,9 @@ const LIMITS: Limits = {
   keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100, anonymousPerHour: 100_000, signInPerHour: 100_000,
 };
 
+/** Room for eight downloads that wait; a large file for each world would take its time. */
+const SPOOL_BYTES = 4096;
+
 /** Whose allowance a scenario wants used up: a key, somebody signed in, an address, or proofs of being an account from the loopback. */
 export type Exhausted = { readonly key: string } | { readonly session: string } | { readonly address: string } | { readonly proofOf: string };
 
@@ -79,7 +82,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const objects = await openObjectStore({ dataDir, publicUrl: () => settings.publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: options.clock ?? Date.now });
   const store = createFailingStore(objects);
   const key = randomBytes(32).toString('base64url');
-  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, deriveKey: () => key, hasSmtp: options.hasSmtp ?? false, ...(options.clock ? { clock: options.clock } : {}) });
+  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, deriveKey: () => key, hasSmtp: options.hasSmtp ?? false, spoolBytes: SPOOL_BYTES, ...(options.clock ? { clock: options.clock } : {}) });
   await market.search.open();
   const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
   const limits = { ...LIMITS, ...options.limits };

@@ -79,6 +79,9 @@ function toEntry(event: NewAuditEvent, createdAt: number): Entry {
   return { row, address: event.address ?? null };
 }
 
+/** Entries that are written in one transaction: few, because other writes wait meanwhile. */
+const SAVED_AT_ONCE = 500;
+
 /** Writes an entry, without its address when somebody whom it tells of is gone: what was noted before may be written after. */
 async function insert(tx: Transaction, { row, address }: Entry): Promise<void> {
   await tx(TABLE).insert(row);
@@ -177,16 +180,16 @@ function auditNotes(db: Database, clock: () => number) {
 
     /** Writes what was noted. What cannot be written waits for the next call. */
     async saveNoted(): Promise<void> {
-      const entries = noted;
-      if (entries.length === 0) return;
-      noted = [];
-      try {
-        await db.write(async (tx) => {
-          for (const entry of entries) await insert(tx, entry);
-        });
-      } catch (error) {
-        noted = [...entries, ...noted].slice(0, NOTED_MAX);
-        throw error;
+      while (noted.length > 0) {
+        const entries = noted.splice(0, SAVED_AT_ONCE);
+        try {
+          await db.write(async (tx) => {
+            for (const entry of entries) await insert(tx, entry);
+          });
+        } catch (error) {
+          noted = [...entries, ...noted].slice(0, NOTED_MAX);
+          throw error;
+        }
       }
     },
   };

@@ -44,6 +44,8 @@ export interface Database {
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Whether writes come through, as the last one told. */
   readonly writeHealth: WriteHealth;
+  /** Tries a write while the disk takes none, so that `writeHealth` learns when it does again; else does nothing. Never fails. */
+  retryWrites(): Promise<void>;
   /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
   afterWrite(listener: () => void): void;
   /** Compiles a query once; mark the values to be given with each call by `param(name)`. */
@@ -120,19 +122,23 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
   const writeHealth = createWriteHealth(log);
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: (() => void)[] = [];
+  const write: Database['write'] = async (fn) => {
+    writeHealth.admit();
+    const result = await inTransaction(writer, fn).catch((error: unknown) => {
+      writeHealth.failed(error);
+      throw error;
+    });
+    writeHealth.succeeded();
+    for (const listener of listeners) listener();
+    return result;
+  };
   return {
     knex: reader,
     file,
     writeHealth,
-    async write(fn) {
-      writeHealth.admit();
-      const result = await inTransaction(writer, fn).catch((error: unknown) => {
-        writeHealth.failed(error);
-        throw error;
-      });
-      writeHealth.succeeded();
-      for (const listener of listeners) listener();
-      return result;
+    write,
+    async retryWrites() {
+      if (!writeHealth.isOk()) await write(writeSomething).catch(() => undefined);
     },
     afterWrite: (listener) => void listeners.push(listener),
     prepare: (query) => prepareQuery(prepared, query),
@@ -163,6 +169,11 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
       release();
     },
   };
+}
+
+/** Changes nothing, and yet writes a page: SQLite stores this number of the file's, which nobody uses, whether it is another or not. */
+async function writeSomething(tx: Transaction): Promise<void> {
+  await tx.raw('pragma user_version = 0');
 }
 
 /** Runs `fn` in a transaction. What `fn` threw is told, for SQLite may have rolled back by itself, and then Knex tells of a rollback that failed. */

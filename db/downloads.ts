@@ -14,6 +14,14 @@ export interface DownloadIssue {
   countable: boolean;
 }
 
+/** An issue that has its place in the ledger, wherever it waits until it is there: entering it twice is entering it once. */
+export interface DownloadRow extends DownloadIssue {
+  id: string;
+  nonce: string;
+  /** Epoch ms. */
+  createdAt: number;
+}
+
 /** An issue as the ledger has it. */
 export interface DownloadRecord {
   productId: string;
@@ -44,26 +52,29 @@ export function createDownloads(db: Database, clock: () => number) {
       .limit(1),
   );
 
+  const draft = (issue: DownloadIssue): DownloadRow => ({ ...issue, id: uuid(), nonce: randomBytes(NONCE_BYTES).toString('base64url'), createdAt: clock() });
+
   return {
-    /** Writes an issue down and raises the counts of version and product when it counts; tells whether it did. */
-    async record(tx: Transaction, { accountId, version, address, countable }: DownloadIssue): Promise<boolean> {
-      const now = clock();
-      const counted = countable && !(await countedSince(tx, accountId, version.id, now - COUNTED_ONCE_MS));
-      await tx(TABLE).insert({
-        id: uuid(),
-        version_id: version.id,
-        product_id: version.productId,
-        account_id: accountId,
-        address,
-        nonce: randomBytes(NONCE_BYTES).toString('base64url'),
-        counted: Number(counted),
-        created_at: now,
-      });
-      if (counted) {
-        await tx('versions').where({ id: version.id }).increment('download_count');
-        await tx('products').where({ id: version.productId }).increment('download_count');
-      }
-      return counted;
+    /** Gives an issue its place in the ledger, as of now. */
+    draft,
+
+    /** Writes an issue down, drafted or not, and raises the counts of version and product when it counts; tells whether it did. */
+    async record(tx: Transaction, issue: DownloadIssue | DownloadRow): Promise<boolean> {
+      return insert(tx, 'id' in issue ? issue : draft(issue));
+    },
+
+    /**
+     * Enters a row that was drafted, some time ago perhaps: by then it may be in the ledger, or its account may be deleted, whose address is not
+     * kept. Whether it counts is decided now, for the time at which it was drafted.
+     *
+     * @returns whether it counted; false as well for a row whose account or version this database does not know
+     */
+    async enter(tx: Transaction, row: DownloadRow): Promise<boolean> {
+      const account: { deleted_at: number | null } | undefined = await tx('accounts').where({ id: row.accountId }).first('deleted_at');
+      const version: unknown = await tx('versions').where({ id: row.version.id, product_id: row.version.productId }).first('id');
+      const known: unknown = await tx(TABLE).where({ id: row.id }).first('id');
+      if (account === undefined || version === undefined || known !== undefined) return false;
+      return insert(tx, account.deleted_at === null ? row : { ...row, address: '' });
     },
 
     /** What an account downloaded: the newest, `most` at most, in pages. */
@@ -81,6 +92,16 @@ export function createDownloads(db: Database, clock: () => number) {
       return (await lastTag.get({ accountId, productId }))?.version_tag ?? null;
     },
   };
+}
+
+async function insert(tx: Transaction, { id, accountId, version, address, nonce, countable, createdAt }: DownloadRow): Promise<boolean> {
+  const counted = countable && !(await countedSince(tx, accountId, version.id, createdAt - COUNTED_ONCE_MS));
+  await tx(TABLE).insert({ id, version_id: version.id, product_id: version.productId, account_id: accountId, address, nonce, counted: Number(counted), created_at: createdAt });
+  if (counted) {
+    await tx('versions').where({ id: version.id }).increment('download_count');
+    await tx('products').where({ id: version.productId }).increment('download_count');
+  }
+  return counted;
 }
 
 async function countedSince(tx: Transaction, accountId: string, versionId: string, after: number): Promise<boolean> {

@@ -27,6 +27,7 @@ import type { Passwords } from '../identity/passwords.js';
 import type { Mail } from '../mail/mailer.js';
 import type { Pictures } from '../pictures/pictures.js';
 import type { ProductSearch } from '../search/search-query.js';
+import type { DownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
 
 export interface Market {
@@ -50,6 +51,8 @@ export interface Market {
   readonly orders: Orders;
   readonly ownership: Ownership;
   readonly downloads: Downloads;
+  /** Where rows of the ledger of downloads wait that the database cannot take at the moment. */
+  readonly spool: DownloadSpool;
   readonly reviews: Reviews;
   readonly events: Events;
   readonly idempotency: Idempotency;

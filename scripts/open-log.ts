@@ -4,8 +4,18 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 /** Names of members that are never written to the log, wherever they turn up. */
 const SECRET = ['authorization', 'cookie', 'key', 'secret', 'password', 'token', 'license_key', 'totp_code', 'recovery_code', 'csrf_token'];
 
+/** Bytes of lines that wait for a standard output that takes none; what comes then is lost. */
+const WAITING_MAX = 1024 * 1024;
+
 /** @param destination in place of standard output */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = { level, redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
+}
+
+/** Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when there is room again. */
+function standardOutput(): DestinationStream {
+  const destination = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: WAITING_MAX });
+  destination.on('error', () => undefined);
+  return destination;
 }

@@ -1,4 +1,5 @@
 // The composition root: opens a data folder and makes the one value that everything works with.
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createAccounts } from '../db/accounts.js';
 import { createAudit } from '../db/audit.js';
@@ -32,6 +33,7 @@ import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
 import { createPictures } from '../pictures/pictures.js';
 import { createSearch } from '../search/engine.js';
+import { openDownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
 import type { DeriveKey } from './secret-key.js';
 
@@ -47,7 +49,13 @@ export interface MarketOptions {
   readonly deriveKey: DeriveKey;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
+  /** Bytes of the file in which downloads wait while the disk is full. */
+  readonly spoolBytes?: number;
 }
+
+const SPOOL_FILE = 'downloads.spool';
+/** Room for 16,384 downloads. */
+const SPOOL_BYTES = 8 * 1024 * 1024;
 
 export interface OpenMarket extends Market {
   /** Makes `isStopping` true, so that load balancers send nothing new. */
@@ -56,8 +64,9 @@ export interface OpenMarket extends Market {
 }
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
-export async function openMarket({ dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
+export async function openMarket({ dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, spoolBytes = SPOOL_BYTES, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, log });
+  const spool = await openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
   const search = createSearch({ source: createSearchSource(db), dataDir, clock, log });
   db.afterWrite(() => {
     search.refresh().catch((error: unknown) => log.error({ err: error }, 'search did not follow a write'));
@@ -68,6 +77,7 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, d
   return {
     db,
     ...tables,
+    spool,
     passwords: createPasswords(),
     passkeyCeremonies: createPasskeyCeremonies({ rpName: SITE_NAME, origin: () => settings.publicUrl, clock }),
     csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
@@ -84,6 +94,7 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, d
       await pictures.close();
       await search.close();
       await objects.close();
+      await spool.close();
       await db.close();
     },
   };

@@ -1,6 +1,7 @@
 // What the server does now and then: stores counters, follows changes other processes wrote, sends what is due, deletes what is over.
 import type { Logger } from 'pino';
 import { remindOfExpiry } from '../handlers/account/remind-of-expiry.js';
+import { enterWaiting } from '../handlers/downloads/enter-waiting.js';
 import type { Market } from '../handlers/market.js';
 import type { Courier } from '../mail/courier.js';
 import type { RateLimiter } from './rate-limit.js';
@@ -13,14 +14,23 @@ const FLUSH_EVERY_MS = 500;
 const LAST_USED_EVERY_MS = 30_000;
 /** Milliseconds an entry of the audit log may be only in memory. */
 const SAVE_NOTED_EVERY_MS = 1000;
+/** Milliseconds between two looks whether a disk that was full or failing takes writes again, and for downloads that wait for it. */
+const RETRY_EVERY_MS = 1000;
 /** Milliseconds between two looks for mail that is due. */
 const DELIVER_EVERY_MS = 1000;
 /** Milliseconds between two looks for keys that are about to expire. */
 const REMIND_EVERY_MS = 60 * 60 * 1000;
 /** Milliseconds that what was deleted may still stand in the log beside the database. */
 const EMPTY_LOG_EVERY_MS = 60_000;
+/** Milliseconds between two complaints about the same chore. */
+const COMPLAIN_EVERY_MS = 60_000;
 /** Milliseconds between two sweeps of what is no longer kept. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+const COUNTERS_LOST = 'rate-limit counters were not stored';
+
+/** Something that writes: how often, what is said when it fails, and the act. */
+type Saving = readonly [periodMs: number, complaint: string, act: () => Promise<void>];
 
 export interface Chores {
   /** Ends the timers, lets go of the mail server and stores what is still in memory. */
@@ -29,48 +39,64 @@ export interface Chores {
 
 /** @param courier brings the mail away, where there is a mail server */
 export function startChores(market: Market, limiter: RateLimiter, log: Logger, courier?: Courier): Chores {
-  const chores = [
+  /** What is still in memory besides rate-limit counters. */
+  const stores: readonly Saving[] = [
+    [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
+    [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => market.audit.saveNoted()],
+    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.keys.saveTouched()],
+    [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => market.serverTokens.saveTouched()],
+    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => market.sessions.saveTouched()],
+  ];
+  const others: readonly Saving[] = [
+    [EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => market.db.emptyLog()],
+    [SWEEP_EVERY_MS, 'ended sessions were not deleted', () => market.sessions.deleteExpired()],
+    [SWEEP_EVERY_MS, 'void links were not deleted', () => market.oneTimeLinks.deleteExpired()],
+    [SWEEP_EVERY_MS, 'old idempotency records were not deleted', () => market.idempotency.deleteExpired()],
+    [SWEEP_EVERY_MS, 'old mail was not deleted', () => market.messages.deleteOld()],
+    [REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)],
+    ...(courier ? [[DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver()] as const] : []),
+  ];
+  const timers = [
     every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
-    every(FLUSH_EVERY_MS, 'rate-limit counters were not stored', () => limiter.flush()),
-    every(SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => market.audit.saveNoted()),
-    every(LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.keys.saveTouched()),
-    every(LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => market.serverTokens.saveTouched()),
-    every(LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => market.sessions.saveTouched()),
-    every(EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => market.db.emptyLog()),
-    every(SWEEP_EVERY_MS, 'ended sessions were not deleted', () => market.sessions.deleteExpired()),
-    every(SWEEP_EVERY_MS, 'void links were not deleted', () => market.oneTimeLinks.deleteExpired()),
-    every(SWEEP_EVERY_MS, 'old idempotency records were not deleted', () => market.idempotency.deleteExpired()),
-    every(SWEEP_EVERY_MS, 'old mail was not deleted', () => market.messages.deleteOld()),
-    every(REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)),
-    ...(courier ? [every(DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver())] : []),
+    // Also while the disk takes no writes: windows that ended must be forgotten.
+    every(FLUSH_EVERY_MS, COUNTERS_LOST, () => limiter.flush()),
+    every(RETRY_EVERY_MS, 'writes were not tried again', () => market.db.retryWrites()),
+    // While the disk takes no writes they wait: what they bring would be prepared in vain again and again, and mail would be sent that cannot be marked as sent.
+    ...[...stores, ...others].map(([periodMs, complaint, act]) => every(periodMs, complaint, async () => {
+      if (market.db.writeHealth.isOk()) await act();
+    })),
   ];
 
   /** Runs `act` again and again, never twice at once; a failure is logged and the next turn tries again. */
   function every(periodMs: number, complaint: string, act: () => Promise<void>): NodeJS.Timeout {
+    const complain = complaintsOf(complaint, log);
     let running = false;
     const turn = async (): Promise<void> => {
       if (running) return;
       running = true;
-      try {
-        await act();
-      } catch (error) {
-        log.error({ err: error }, complaint);
-      } finally {
-        running = false;
-      }
+      await act().catch(complain);
+      running = false;
     };
     return setInterval(() => void turn(), periodMs).unref();
   }
 
   return {
     async stop() {
-      chores.forEach(clearInterval);
+      timers.forEach(clearInterval);
       await courier?.close();
-      await limiter.flushAll();
-      await market.audit.saveNoted();
-      await market.keys.saveTouched();
-      await market.serverTokens.saveTouched();
-      await market.sessions.saveTouched();
+      await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, log));
+      for (const [, complaint, act] of stores) await act().catch(complaintsOf(complaint, log));
     },
+  };
+}
+
+/** Logs what went wrong with a chore, once a minute at most. */
+function complaintsOf(complaint: string, log: Logger): (error: unknown) => void {
+  let complainedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    const now = performance.now();
+    if (now - complainedAt < COMPLAIN_EVERY_MS) return;
+    complainedAt = now;
+    log.error({ err: error }, complaint);
   };
 }

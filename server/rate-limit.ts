@@ -41,7 +41,7 @@ export interface RateLimiter {
   giveBack(bucket: Bucket): Standing;
   /** Tells the standing without counting. */
   peek(bucket: Bucket): Standing;
-  /** Writes what changed since the last time and forgets windows that ended. Of addresses it writes a thousand at most; the others follow the next time. */
+  /** Forgets windows that ended and, unless the disk takes no writes, writes what changed since the last time. Of addresses it writes a thousand at most; the others follow the next time. */
   flush(): Promise<void>;
   /** Writes everything that changed, before the service stops. */
   flushAll(): Promise<void>;
@@ -55,6 +55,7 @@ export async function openRateLimiter(db: Database, quotas: Quotas, clock: () =>
   }
   const flush = async (rows: number): Promise<void> => {
     windows.forgetEnded(clock(), FORGOTTEN_PER_FLUSH);
+    if (!db.writeHealth.isOk()) return;
     for (let left = rows; left > 0; left -= ROWS_PER_WRITE) await writeBatch(windows, db, quotas, clock());
   };
   return {

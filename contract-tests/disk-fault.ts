@@ -1,0 +1,36 @@
+// Lets the disk under a world fail: its writer meets what SQLite says of a full or failing disk, at the statement that is wished.
+import type { World } from './world.js';
+
+/** What of better-sqlite3's connection is used here. */
+interface Writer {
+  readonly inTransaction: boolean;
+  prepare(sql: string): { run(...values: unknown[]): unknown; all(...values: unknown[]): unknown };
+  exec(sql: string): unknown;
+}
+
+export interface DiskFault {
+  /** From now on each transaction fails when it is committed, or at its `at`-th statement, counted from 1 (BEGIN); a shorter one succeeds. */
+  fail(code: string, at?: number): void;
+  heal(): void;
+}
+
+/** An error as better-sqlite3 throws it. */
+export const sqliteError = (code: string): Error => Object.assign(new Error('a fault made on purpose'), { code });
+
+/** Wraps the one connection that writes. */
+export async function plantDiskFault({ market: { db } }: World): Promise<DiskFault> {
+  const writer = await db.write(async (tx) => (tx.client as { acquireConnection(): Promise<Writer> }).acquireConnection());
+  const prepare = writer.prepare.bind(writer);
+  let fault: { readonly code: string; readonly at: number | undefined } | undefined;
+  let statement = 0;
+  writer.prepare = (sql) => {
+    statement = /^begin/i.test(sql) ? 1 : statement + 1;
+    if (fault !== undefined && (fault.at === undefined ? /^commit/i.test(sql) : statement === fault.at)) {
+      // So does SQLite when it cannot go on.
+      if (writer.inTransaction) writer.exec('rollback');
+      throw sqliteError(fault.code);
+    }
+    return prepare(sql);
+  };
+  return { fail: (code, at) => void (fault = { code, at }), heal: () => void (fault = undefined) };
+}

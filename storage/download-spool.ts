@@ -1,0 +1,93 @@
+// Rows of the download ledger that the database cannot take at the moment: on disk where there is room for them, until it can.
+import pLimit from 'p-limit';
+import type { DownloadRow } from '../db/downloads.js';
+import { openSlotFile, RECORD_MAX_BYTES, type SlotFile } from './slot-file.js';
+
+/** The part of a pino logger that is used. */
+export interface SpoolLog {
+  warn(details: object, message: string): void;
+}
+
+export interface DownloadSpool {
+  /**
+   * Keeps a row. When it resolves the row is in the file, on disk; or, where that fails too, in memory and with all of it in the log. A row that
+   * memory has no room for is in the log alone. Never fails.
+   */
+  keep(row: DownloadRow): Promise<void>;
+  /** The rows that wait, oldest first: those that the last process left behind, then those of this one. */
+  waiting(): readonly DownloadRow[];
+  /** Forgets rows that are in the database, and erases them from the file once none in it waits. */
+  settled(rows: readonly DownloadRow[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Rows that wait in memory at most, about 5 MB. */
+const WAITING_MAX = 16_384;
+
+export interface SpoolOptions {
+  /** Of the file; undefined for a program that gives no downloads. */
+  readonly path: string | undefined;
+  /** Of a file that is made. */
+  readonly bytes: number;
+  readonly log: SpoolLog;
+}
+
+/** Opens the spool, with what was left in its file. That a disk has no room for it is no reason not to serve: then rows are in memory and in the log. */
+export async function openDownloadSpool({ path, bytes, log }: SpoolOptions): Promise<DownloadSpool> {
+  const file = path === undefined ? undefined : await openSlotFile(path, bytes).catch((error: unknown) => {
+    log.warn({ err: error, path }, 'there is no spool for downloads: while nothing can be saved they are in memory and in the log alone');
+    return undefined;
+  });
+  return createDownloadSpool(file, log);
+}
+
+function createDownloadSpool(file: SlotFile | undefined, log: SpoolLog): DownloadSpool {
+  /** Rows that wait, and whether they are in the file. */
+  const waiting = new Map<DownloadRow, boolean>();
+  for (const record of file?.found ?? []) waiting.set(JSON.parse(record.toString()) as DownloadRow, true);
+  let queue: DownloadRow[] = [];
+  const inTurn = pLimit(1);
+
+  /** Whoever's turn it is writes what all bring who wait, with one sync. */
+  const writeQueued = async (): Promise<void> => {
+    const rows = queue;
+    queue = [];
+    const records = rows.map((row) => ({ row, record: Buffer.from(JSON.stringify(row)) }));
+    const fitting = records.filter(({ record }) => record.length <= RECORD_MAX_BYTES);
+    const kept = new Set(fitting.slice(0, await append(fitting.map(({ record }) => record))).map(({ row }) => row));
+    for (const row of rows) {
+      if (!kept.has(row)) log.warn({ download: row }, 'a download could not be stored: until it can be it is in memory and here alone');
+      if (kept.has(row) || waiting.size < WAITING_MAX) waiting.set(row, kept.has(row));
+    }
+  };
+
+  const append = async (records: readonly Buffer[]): Promise<number> => {
+    if (file === undefined || records.length === 0) return 0;
+    try {
+      return await file.append(records);
+    } catch (error) {
+      log.warn({ err: error }, 'the spool of downloads cannot be written to');
+      return 0;
+    }
+  };
+
+  return {
+    async keep(row) {
+      queue.push(row);
+      await inTurn(writeQueued);
+    },
+    waiting: () => [...waiting.keys()],
+    async settled(rows) {
+      await inTurn(async () => {
+        const wereInFile = rows.filter((row) => waiting.get(row)).length > 0;
+        for (const row of rows) waiting.delete(row);
+        if (!wereInFile || [...waiting.values()].includes(true)) return;
+        // What stays in the file comes again with the next start, and finds itself in the database.
+        await file?.clear().catch((error: unknown) => log.warn({ err: error }, 'the spool of downloads could not be cleared'));
+      });
+    },
+    async close() {
+      await inTurn(async () => file?.close());
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// A file whose room on the disk is taken beforehand, so that small records can be kept in it when the disk is full.
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { syncFolder } from './sync-folder.js';
+
+/** A sector: a disk writes it whole or not at all, so a new record cannot tear one that was kept before. */
+export const SLOT_BYTES = 512;
+/** CRC-32 and length of the record. */
+const HEADER_BYTES = 6;
+/** Bytes of the longest record. */
+export const RECORD_MAX_BYTES = SLOT_BYTES - HEADER_BYTES;
+/** The file is filled with zeros in pieces of this size. */
+const PIECE_BYTES = 1024 * 1024;
+
+export interface SlotFile {
+  /** The records that were in it when it was opened; one that was torn is left out. */
+  readonly found: readonly Buffer[];
+  /**
+   * Keeps records behind those that are there; they are on disk when it resolves.
+   *
+   * @returns how many of them, from the first, there was room for
+   * @throws what the file system throws; then none of them counts as kept
+   */
+  append(records: readonly Buffer[]): Promise<number>;
+  /** Erases all records, for good, and keeps the room. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the file, which is made for its owner alone when there is none. Its room is taken by writing it and syncing it: file systems that write
+ * elsewhere instead of over what is there (Btrfs, ZFS) may want new room all the same.
+ *
+ * @param bytes of a new file; one that is there keeps its size
+ * @throws what the file system throws, as when there is no room; nothing is left behind then
+ */
+export async function openSlotFile(path: string, bytes: number): Promise<SlotFile> {
+  const file = await open(path, 'r+').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await make(path, bytes);
+    return open(path, 'r+');
+  });
+  try {
+    const content = await file.readFile();
+    await takeRoom(file, content);
+    return slotsOf(file, content);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** It appears under its name when all of it is on disk. */
+async function make(path: string, bytes: number): Promise<void> {
+  const draft = `${path}.new`;
+  try {
+    const file = await open(draft, 'w', 0o600);
+    try {
+      for (let done = 0; done < bytes; done += PIECE_BYTES) await file.writeFile(Buffer.alloc(Math.min(PIECE_BYTES, bytes - done)));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** A copy may have holes where the original had zeros: they are filled by writing what is there already. */
+async function takeRoom(file: FileHandle, content: Buffer): Promise<void> {
+  const { blocks } = await file.stat();
+  if (blocks * SLOT_BYTES >= content.length) return;
+  await writeAll(file, content, 0);
+  await file.sync();
+}
+
+function slotsOf(file: FileHandle, content: Buffer): SlotFile {
+  const slots = Math.floor(content.length / SLOT_BYTES);
+  const found: Buffer[] = [];
+  // Behind the last slot that holds anything, a torn record included.
+  let next = 0;
+  for (let slot = 0; slot < slots; slot++) {
+    const bytes = content.subarray(slot * SLOT_BYTES, (slot + 1) * SLOT_BYTES);
+    if (bytes.every((byte) => byte === 0)) continue;
+    next = slot + 1;
+    const record = recordIn(bytes);
+    if (record !== undefined) found.push(record);
+  }
+  return {
+    found,
+    async append(records) {
+      const fitting = records.slice(0, slots - next);
+      if (fitting.length === 0) return 0;
+      await writeAll(file, Buffer.concat(fitting.map(slotWith)), next * SLOT_BYTES);
+      await file.datasync();
+      next += fitting.length;
+      return fitting.length;
+    },
+    async clear() {
+      await writeAll(file, Buffer.alloc(next * SLOT_BYTES), 0);
+      await file.datasync();
+      next = 0;
+    },
+    close: () => file.close(),
+  };
+}
+
+function slotWith(record: Buffer): Buffer {
+  if (record.length === 0 || record.length > RECORD_MAX_BYTES) throw new RangeError(`A record of ${record.length} bytes does not fit`);
+  const slot = Buffer.alloc(SLOT_BYTES);
+  slot.writeUInt16LE(record.length, 4);
+  record.copy(slot, HEADER_BYTES);
+  slot.writeUInt32LE(crc32(slot.subarray(4, HEADER_BYTES + record.length)), 0);
+  return slot;
+}
+
+function recordIn(slot: Buffer): Buffer | undefined {
+  const length = slot.readUInt16LE(4);
+  if (length === 0 || length > RECORD_MAX_BYTES) return undefined;
+  const isWhole = crc32(slot.subarray(4, HEADER_BYTES + length)) === slot.readUInt32LE(0);
+  return isWhole ? Buffer.from(slot.subarray(HEADER_BYTES, HEADER_BYTES + length)) : undefined;
+}
+
+async function writeAll(file: FileHandle, bytes: Buffer, from: number): Promise<void> {
+  let done = 0;
+  while (done < bytes.length) done += (await file.write(bytes, done, bytes.length - done, from + done)).bytesWritten;
+}
