@@ -39,6 +39,8 @@ export function isServed(dataDir: string): boolean {
 function tryLock(dataDir: string, patienceMs: number): Sqlite.Database | undefined {
   const connection = new Sqlite(join(dataDir, LOCK_FILE), { timeout: patienceMs });
   try {
+    // Nothing is written to it, so that it can be taken on a full disk as well.
+    connection.pragma('journal_mode = MEMORY');
     connection.exec('BEGIN EXCLUSIVE');
     return connection;
   } catch (error) {

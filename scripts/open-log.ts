@@ -16,6 +16,6 @@ export function openLog(level: string, destination: DestinationStream = standard
 /** Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when there is room again. */
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: WAITING_MAX });
-  destination.on('error', () => undefined);
+  for (const output of [destination, process.stdout]) output.on('error', () => undefined);
   return destination;
 }
