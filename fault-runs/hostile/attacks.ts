@@ -1,11 +1,14 @@
 // All attacks of `npm run faults:hostile`, in the order in which they are played.
 import type { Attack } from './attack.js';
 import { exports } from './exports.js';
+import { failingDisk } from './failing-disk.js';
 import { freeAnswers } from './free-answers.js';
+import { fullDisk } from './full-disk.js';
 import { keyChurn } from './key-churn.js';
 import { patterns } from './patterns.js';
 import { pictures } from './pictures.js';
+import { readOnlyDisk } from './read-only-disk.js';
 import { refusedBodies } from './refused-bodies.js';
 import { slowReaders } from './slow-readers.js';
 
-export const attacks: readonly Attack[] = [patterns, pictures, slowReaders, exports, freeAnswers, keyChurn, refusedBodies];
+export const attacks: readonly Attack[] = [patterns, pictures, slowReaders, exports, freeAnswers, keyChurn, refusedBodies, fullDisk, readOnlyDisk, failingDisk];

@@ -1,0 +1,50 @@
+// The disk fails: first what is written cannot be synced, then nothing can be written at all, and later it works again.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Attack } from './attack.js';
+import { whyNoMount } from './full-disk.js';
+import { ENVIRONMENT, openDoors, Score, type People } from './without-writes.js';
+
+/** Calls of the system that fail, in one phase after the other. */
+const PHASES = ['fsync,fdatasync', 'pwrite64,pwritev,ftruncate,fallocate,fsync,fdatasync'];
+
+export const failingDisk: Attack = {
+  name: 'A disk that fails',
+  promise: 'answers',
+  environment: ENVIRONMENT,
+  whyNot: () => whyNoMount('strace'),
+  async play(target) {
+    const score = new Score();
+    const people = await openDoors(target);
+    for (const calls of PHASES) {
+      const tracer = await letFail(target.pid, calls);
+      try {
+        await lapsFor(target.lastsMs / PHASES.length, people, score);
+      } finally {
+        tracer.kill('SIGINT');
+        await once(tracer, 'close');
+      }
+      await people.seeRecovery(score);
+    }
+    score.expect(people.downloads() > 0, 'nobody downloaded anything');
+    return score;
+  },
+};
+
+async function lapsFor(lastsMs: number, people: People, score: Score): Promise<void> {
+  const endsAt = performance.now() + lastsMs;
+  while (performance.now() < endsAt) await people.lap(score);
+}
+
+/** Makes calls of a running process fail with EIO, in all its threads; resolves when they do. */
+async function letFail(pid: number, calls: string): Promise<ChildProcess> {
+  const tracer = spawn('strace', ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`, '-e', 'signal=none'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  tracer.stderr.setEncoding('utf8');
+  await new Promise<void>((resolve, reject) => {
+    tracer.stderr.on('data', (text: string) => {
+      if (text.includes('attached')) resolve();
+    });
+    tracer.once('close', () => reject(new Error('strace did not attach')));
+  });
+  return tracer;
+}
