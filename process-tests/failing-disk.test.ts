@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -71,6 +71,7 @@ test('no write goes through: refused as such; owners download, by the spool or t
   await limitFiles(again.pid, 'unlimited');
   await until('the service is ready again', async () => (await statusOf(again, '/readyz')) === 200);
   assert.equal(await signIn(again, buyer), 200);
+  await until('nothing stays in the spool', async () => readFileSync(join(dataDir, 'downloads.spool')).every((byte) => byte === 0));
   assert.equal((await again.end('SIGTERM')).code, 0);
 
   const db = await openDatabase({ dataDir, exclusive: true });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -49,4 +50,12 @@ test('a snapshot cut short is refused', async () => {
     await truncate(path, length);
     await assert.rejects(readSnapshot(path), UnusableSnapshot, `${length} bytes`);
   }
+});
+
+test('one that the disk has no room for leaves the former one and nothing else', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, async () => {
+  const path = await written();
+  const before = await readFile(path);
+  await symlink('/dev/full', `${path}.new`);
+  await assert.rejects(written(), { code: 'ENOSPC' });
+  assert.deepEqual([await readdir(folder), await readFile(path)], [['search-index.bin'], before]);
 });

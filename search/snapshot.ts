@@ -1,5 +1,5 @@
 // Keeps the frozen index on disk: one checked file, written beside its place and renamed, read back in one go.
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { ANALYSIS_VERSION } from './analysis.js';
@@ -39,14 +39,24 @@ export async function writeSnapshot(path: string, { image, token }: Snapshot): P
   preamble.writeUInt32LE(headerBytes.length, 12);
   preamble.writeUInt32LE(crc32(arrays, crc32(headerBytes)), 16);
   const temporary = `${path}.new`;
-  const file = await open(temporary, 'w');
   try {
-    for (const bytes of [preamble, headerBytes, arrays]) await file.writeFile(bytes);
+    await writeSynced(temporary, [preamble, headerBytes, arrays]);
+    await rename(temporary, path);
+  } catch (error) {
+    // On a disk that was too small for it nobody else would have room either.
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function writeSynced(path: string, parts: readonly Buffer[]): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    for (const bytes of parts) await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(temporary, path);
 }
 
 /** Why a snapshot is not used. */

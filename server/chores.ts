@@ -16,6 +16,8 @@ const LAST_USED_EVERY_MS = 30_000;
 const SAVE_NOTED_EVERY_MS = 1000;
 /** Milliseconds between two looks whether a disk that was full or failing takes writes again, and for downloads that wait for it. */
 const RETRY_EVERY_MS = 1000;
+/** Milliseconds between two tries to make the spool of downloads, where the disk had no room for it before. */
+const PREPARE_EVERY_MS = 60_000;
 /** Milliseconds between two looks for mail that is due. */
 const DELIVER_EVERY_MS = 1000;
 /** Milliseconds between two looks for keys that are about to expire. */
@@ -53,6 +55,7 @@ export function startChores(market: Market, limiter: RateLimiter, log: Logger, c
     [SWEEP_EVERY_MS, 'void links were not deleted', () => market.oneTimeLinks.deleteExpired()],
     [SWEEP_EVERY_MS, 'old idempotency records were not deleted', () => market.idempotency.deleteExpired()],
     [SWEEP_EVERY_MS, 'old mail was not deleted', () => market.messages.deleteOld()],
+    [PREPARE_EVERY_MS, 'the spool of downloads was not made', () => market.spool.prepare()],
     [REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)],
     ...(courier ? [[DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver()] as const] : []),
   ];

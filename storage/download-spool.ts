@@ -9,6 +9,8 @@ export interface SpoolLog {
 }
 
 export interface DownloadSpool {
+  /** Makes or opens the file where that failed before: call it now and then while the disk takes writes. Never fails. */
+  prepare(): Promise<void>;
   /**
    * Keeps a row. When it resolves the row is in the file, on disk; or, where that fails too, in memory and with all of it in the log. A row that
    * memory has no room for is in the log alone. Never fails.
@@ -21,8 +23,8 @@ export interface DownloadSpool {
   close(): Promise<void>;
 }
 
-/** Rows that wait in memory at most, about 5 MB. */
-const WAITING_MAX = 16_384;
+/** Rows that wait at most, about 10 MB of memory; the file has room for half of them. */
+const WAITING_MAX = 32_768;
 
 export interface SpoolOptions {
   /** Of the file; undefined for a program that gives no downloads. */
@@ -33,18 +35,16 @@ export interface SpoolOptions {
 }
 
 /** Opens the spool, with what was left in its file. That a disk has no room for it is no reason not to serve: then rows are in memory and in the log. */
-export async function openDownloadSpool({ path, bytes, log }: SpoolOptions): Promise<DownloadSpool> {
-  const file = path === undefined ? undefined : await openSlotFile(path, bytes).catch((error: unknown) => {
-    log.warn({ err: error, path }, 'there is no spool for downloads: while nothing can be saved they are in memory and in the log alone');
-    return undefined;
-  });
-  return createDownloadSpool(file, log);
+export async function openDownloadSpool(options: SpoolOptions): Promise<DownloadSpool> {
+  const spool = createDownloadSpool(options);
+  await spool.prepare();
+  return spool;
 }
 
-function createDownloadSpool(file: SlotFile | undefined, log: SpoolLog): DownloadSpool {
+function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool {
+  let file: SlotFile | undefined;
   /** Rows that wait, and whether they are in the file. */
   const waiting = new Map<DownloadRow, boolean>();
-  for (const record of file?.found ?? []) waiting.set(JSON.parse(record.toString()) as DownloadRow, true);
   let queue: DownloadRow[] = [];
   const inTurn = pLimit(1);
 
@@ -54,24 +54,25 @@ function createDownloadSpool(file: SlotFile | undefined, log: SpoolLog): Downloa
     queue = [];
     const records = rows.map((row) => ({ row, record: Buffer.from(JSON.stringify(row)) }));
     const fitting = records.filter(({ record }) => record.length <= RECORD_MAX_BYTES);
-    const kept = new Set(fitting.slice(0, await append(fitting.map(({ record }) => record))).map(({ row }) => row));
+    const kept = new Set(fitting.slice(0, await appendTo(file, fitting.map(({ record }) => record), log)).map(({ row }) => row));
     for (const row of rows) {
       if (!kept.has(row)) log.warn({ download: row }, 'a download could not be stored: until it can be it is in memory and here alone');
       if (kept.has(row) || waiting.size < WAITING_MAX) waiting.set(row, kept.has(row));
     }
   };
 
-  const append = async (records: readonly Buffer[]): Promise<number> => {
-    if (file === undefined || records.length === 0) return 0;
+  const prepare = async (): Promise<void> => {
+    if (path === undefined || file !== undefined) return;
     try {
-      return await file.append(records);
+      file = await openSlotFile(path, bytes);
+      for (const record of file.found) waiting.set(JSON.parse(record.toString()) as DownloadRow, true);
     } catch (error) {
-      log.warn({ err: error }, 'the spool of downloads cannot be written to');
-      return 0;
+      log.warn({ err: error, path }, 'there is no spool for downloads: while nothing can be saved they are in memory and in the log alone');
     }
   };
 
   return {
+    prepare: () => inTurn(prepare),
     async keep(row) {
       queue.push(row);
       await inTurn(writeQueued);
@@ -90,4 +91,15 @@ function createDownloadSpool(file: SlotFile | undefined, log: SpoolLog): Downloa
       await inTurn(async () => file?.close());
     },
   };
+}
+
+/** How many of the records, from the first, are in the file now. */
+async function appendTo(file: SlotFile | undefined, records: readonly Buffer[], log: SpoolLog): Promise<number> {
+  if (file === undefined || records.length === 0) return 0;
+  try {
+    return await file.append(records);
+  } catch (error) {
+    log.warn({ err: error }, 'the spool of downloads cannot be written to');
+    return 0;
+  }
 }

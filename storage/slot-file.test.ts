@@ -1,6 +1,6 @@
 // The file whose room is taken beforehand: what was kept is there again, what was torn is not, and nothing stays behind.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../db/temporary-database.js';
@@ -64,4 +64,12 @@ test('a copy with holes gets its room back', async (t) => {
   assert.equal(statSync(path).blocks, 0);
   await (await openSlotFile(path, 0)).close();
   assert.ok(statSync(path).blocks * SLOT_BYTES >= 1024 * 1024);
+});
+
+test('one that the disk has no room for leaves nothing behind', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'slots');
+  symlinkSync('/dev/full', `${path}.new`);
+  await assert.rejects(openSlotFile(path, BYTES), { code: 'ENOSPC' });
+  assert.deepEqual(readdirSync(folder), []);
 });
