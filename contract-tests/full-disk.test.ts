@@ -1,8 +1,10 @@
 // A disk that is full, read-only or failing: what wants to be saved is refused as such and has no effect, everything else goes on, and all is well again afterwards.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { setImmediate as tick } from 'node:timers/promises';
 import type { OperationId } from '#generated/operations.js';
 import { operations } from '#generated/operations.js';
+import { openRateLimiter, WINDOW_MS } from '../server/rate-limit.js';
 import { scenarios } from '../generated/scenarios.js';
 import { departures } from './conformance.js';
 import { plantDiskFault, sqliteError, type DiskFault } from './disk-fault.js';
@@ -102,4 +104,39 @@ test('an order whose n-th statement meets the full disk leaves nothing, for ever
   assert.ok(at > 5, 'statements were counted');
   assert.equal((await order()).headers['idempotent-replayed'], 'true');
   assert.equal(await rows(), 1);
+});
+
+test('readiness learns of a full disk where nobody writes', async () => {
+  const world = await openWorld({ checkResponses: true });
+  try {
+    const disk = await plantDiskFault(world);
+    disk.fail('SQLITE_FULL');
+    const { writeHealth } = world.market.db;
+    writeHealth.isKnownToBeOk = () => false;
+    assert.equal((await world.request({ path: '/readyz' })).status, 200);
+    for (let turn = 0; writeHealth.isOk(); turn++) {
+      assert.ok(turn < 1000);
+      await tick();
+    }
+    assert.deepEqual(codeOf(await world.request({ path: '/readyz' })), [503, 'storage_full']);
+  } finally {
+    await world.close();
+  }
+});
+
+test('windows of the limiter that ended are forgotten while nothing can be saved, and the others are saved afterwards', async () => {
+  const { db, quotas } = world.market;
+  let now = 1_000_000_000_000;
+  const limiter = await openRateLimiter(db, quotas, () => now);
+  const [early, late] = ['early', 'late'].map((name) => ({ name: `test:${name}`, limit: 10 }));
+  limiter.take(early!);
+  disk.fail('SQLITE_FULL');
+  await db.write((tx) => quotas.deleteExpired(tx, 0, 1)).catch(() => undefined);
+  now += WINDOW_MS;
+  limiter.take(late!);
+  await limiter.flushAll();
+  disk.heal();
+  await db.retryWrites();
+  await limiter.flushAll();
+  assert.deepEqual(await db.knex('quotas').where('bucket', 'like', 'test:%').pluck('bucket'), ['test:late']);
 });

@@ -44,7 +44,7 @@ export interface Database {
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Whether writes come through, as the last one told. */
   readonly writeHealth: WriteHealth;
-  /** Tries a write while the disk takes none, so that `writeHealth` learns when it does again; else does nothing. Never fails. */
+  /** Tries a write while the disk takes none, or when none was tried for ten seconds, so that `writeHealth` tells what is so now. Never fails. */
   retryWrites(): Promise<void>;
   /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
   afterWrite(listener: () => void): void;
@@ -138,7 +138,7 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
     writeHealth,
     write,
     async retryWrites() {
-      if (!writeHealth.isOk()) await write(writeSomething).catch(() => undefined);
+      if (!writeHealth.isKnownToBeOk()) await write(writeSomething).catch(() => undefined);
     },
     afterWrite: (listener) => void listeners.push(listener),
     prepare: (query) => prepareQuery(prepared, query),

@@ -27,7 +27,11 @@ test('the state is told by the last write, logged when it changes, and the same 
   const health = createWriteHealth(log, () => now);
   assert.deepEqual(health.status(), { state: 'ok', reason: '', since: now });
   health.failed(new Error('a constraint, say'));
-  assert.equal(health.isOk(), true);
+  assert.deepEqual([health.isOk(), health.isKnownToBeOk()], [true, false]);
+  health.succeeded();
+  assert.equal(health.isKnownToBeOk(), true);
+  now += 10_000;
+  assert.equal(health.isKnownToBeOk(), false);
   for (let turn = 0; turn < 5; turn++) {
     now += 1000;
     health.failed(coded('SQLITE_FULL'));

@@ -21,6 +21,8 @@ export interface WriteHealth {
   status(): WriteStatus;
   /** Whether the last write went well, or nothing was tried yet. */
   isOk(): boolean;
+  /** Whether a write went well a short while ago: when nobody writes for long, nobody knows. */
+  isKnownToBeOk(): boolean;
   /**
    * Refuses all writes from now on, until the service starts again: for a database that is damaged. The first reason stays.
    *
@@ -42,6 +44,9 @@ export interface WriteHealth {
 /** The same state is logged again only after this time, in milliseconds: on a disk that is nearly full it comes and goes. */
 const LOGGED_ONCE_MS = 60_000;
 
+/** How long a write that went well stands for those that would follow, in milliseconds. */
+const KNOWN_FOR_MS = 10_000;
+
 const REASONS: Readonly<Record<StorageFault, string>> = {
   storage_full: 'The disk is full, so nothing can be saved. Reading and downloads go on',
   unavailable: 'The disk cannot be written to, so nothing can be saved. Reading and downloads go on',
@@ -50,6 +55,7 @@ const REASONS: Readonly<Record<StorageFault, string>> = {
 
 export function createWriteHealth(log: WriteHealthLog | undefined, clock: () => number = Date.now): WriteHealth {
   let status: WriteStatus = { state: 'ok', reason: '', since: clock() };
+  let succeededAt = Number.NEGATIVE_INFINITY;
   const loggedAt = new Map<WriteState, number>();
 
   const change = (state: WriteState, reason: string, error?: unknown): void => {
@@ -64,11 +70,15 @@ export function createWriteHealth(log: WriteHealthLog | undefined, clock: () => 
   return {
     status: () => status,
     isOk: () => status.state === 'ok',
+    isKnownToBeOk: () => status.state === 'ok' && Math.abs(clock() - succeededAt) < KNOWN_FOR_MS,
     refuseWrites: (reason) => change('damaged', reason),
     admit() {
       if (status.state === 'damaged') throw new WritesRefused(status.reason);
     },
-    succeeded: () => change('ok', ''),
+    succeeded() {
+      succeededAt = clock();
+      change('ok', '');
+    },
     failed(error) {
       const fault = storageFault(error);
       if (fault !== undefined) change(fault, REASONS[fault], error);

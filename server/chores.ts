@@ -63,7 +63,9 @@ export function startChores(market: Market, limiter: RateLimiter, log: Logger, c
     every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
     // Also while the disk takes no writes: windows that ended must be forgotten.
     every(FLUSH_EVERY_MS, COUNTERS_LOST, () => limiter.flush()),
-    every(RETRY_EVERY_MS, 'writes were not tried again', () => market.db.retryWrites()),
+    every(RETRY_EVERY_MS, 'writes were not tried again', async () => {
+      if (!market.db.writeHealth.isOk()) await market.db.retryWrites();
+    }),
     // While the disk takes no writes they wait: what they bring would be prepared in vain again and again, and mail would be sent that cannot be marked as sent.
     ...[...stores, ...others].map(([periodMs, complaint, act]) => every(periodMs, complaint, async () => {
       if (market.db.writeHealth.isOk()) await act();
