@@ -57,6 +57,7 @@ export const fullDisk: Attack = {
       await people.lap(score);
     }
     score.expect(people.downloads() > 0, 'nobody downloaded anything');
+    score.expect(!target.output().includes('"download":'), 'a download was in the log alone, though the spool has room for it');
     rmSync(ballast);
     await people.seeRecovery(score);
     return score;
