@@ -151,15 +151,7 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
       else log?.info({ file }, 'the database file is sound');
       return findings;
     },
-    async emptyLog() {
-      const client = writer.client as { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
-      const connection = await client.acquireConnection();
-      try {
-        emptyLog(connection);
-      } finally {
-        await client.releaseConnection(connection);
-      }
-    },
+    emptyLog: () => emptyLogOf(writer),
     async close() {
       await stopCheck?.();
       prepared.close();
@@ -169,6 +161,16 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
       release();
     },
   };
+}
+
+async function emptyLogOf(writer: Knex): Promise<void> {
+  const client = writer.client as { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
+  const connection = await client.acquireConnection();
+  try {
+    emptyLog(connection);
+  } finally {
+    await client.releaseConnection(connection);
+  }
 }
 
 /** Changes nothing, and yet writes a page: SQLite stores this number of the file's, which nobody uses, whether it is another or not. */

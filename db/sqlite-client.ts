@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseBusy, sqliteCode, StartRefused } from './database-errors.js';
+import { systemFault } from './system-fault.js';
 
 export type Connection = Sqlite.Database;
 
@@ -41,7 +42,7 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
   } catch (error) {
     connection?.close();
     if (sqliteCode(error) === undefined) throw error;
-    throw new StartRefused(`The database ${file} cannot be opened: ${(error as Error).message}.`, { cause: error });
+    throw new StartRefused(`The database ${file} cannot be opened. ${systemFault(error) ?? `${(error as Error).message}.`}`, { cause: error });
   }
 }
 

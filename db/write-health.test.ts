@@ -101,7 +101,7 @@ test('a connection that is left within a transaction, or closed, is replaced by 
   const db = await temporaryDatabase(t);
   const first = await writerOf(db);
   first.exec('begin');
-  first.exec("insert into quotas values ('lost', 1, 1)");
+  first.exec("insert into quotas (bucket, window_started_at, used) values ('lost', 1, 1)");
   await addQuota(db, 'kept');
   const second = await writerOf(db);
   assert.notEqual(second, first);
