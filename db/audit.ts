@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
 import { newestFirst } from './newest-first.js';
+import { storedJson } from './stored-json.js';
 
 /** What happened, as object and verb. */
 export type AuditAction =
@@ -99,7 +100,7 @@ function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
     targetType: row.target_type,
     targetId: row.target_id,
     address: row.address,
-    details: row.details === null ? null : (JSON.parse(row.details) as AuditEvent['details']),
+    details: row.details === null ? null : storedJson<AuditEvent['details']>(row.details),
     createdAt: row.created_at,
   };
 }

@@ -1,11 +1,12 @@
 // Opens the database of a data folder: contract, lock, migrations, the one write path and the reads beside it.
 import knexModule, { type Knex } from 'knex';
 import { join } from 'node:path';
+import { createDamageWatch, refuseDamaged, type Condition } from './damage.js';
 import { makeDataFolder } from './data-folder.js';
 import { DatabaseBusy } from './database-errors.js';
+import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrations.js';
 import { prepareQuery, type PreparedQuery } from './prepared-query.js';
-import { startQuickCheck } from './quick-check.js';
 import { lockDataFolder } from './server-lock.js';
 import { emptyLog, isBusy, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
 import { createWriteHealth, type WriteHealth } from './write-health.js';
@@ -39,7 +40,7 @@ export interface Database {
    * when the promise resolves. Never call it within `fn`: the inner one would wait for the outer one.
    *
    * @throws DatabaseBusy when the write lock was not to be had within five seconds
-   * @throws WritesRefused after `writeHealth.refuseWrites`; what a full or failing disk throws is told by `storageFault`
+   * @throws WritesRefused when damage was met before; what a full, failing or damaged disk throws is told by `storageFault`
    */
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Whether writes come through, as the last one told. */
@@ -52,11 +53,18 @@ export interface Database {
   prepare<Row>(query: Knex.QueryBuilder): PreparedQuery<Row>;
   /** Another number whenever something was committed since the last call, by whatever process. */
   version(): number;
-  /** Checks the file in a worker thread and logs the result; resolves to what is wrong, empty when all is well. */
-  checkIntegrity(): Promise<string[]>;
+  /**
+   * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known then, also when there
+   * could be no check, which is logged.
+   */
+  checkIntegrity(): Promise<Condition>;
+  /** What is known of the file. */
+  condition(): Condition;
+  /** Notes an error that reached somebody outside of `write`; when it comes from damage, writes stop. Returns whether it does. */
+  noteDamage(error: unknown): boolean;
   /**
    * Moves what was written into the database file, so that nothing of what was deleted stands in the log beside it; call it every now and then.
-   * Does nothing while somebody reads an older state.
+   * Does nothing while somebody reads an older state, or when the file is damaged.
    */
   emptyLog(): Promise<void>;
   close(): Promise<void>;
@@ -78,9 +86,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const writer = connectKnex(file, { readonly: false });
   const reader = connectKnex(file, { readonly: true });
   try {
-    await migrateToLatest(writer);
-    const prepared = openConnection(file, { readonly: true });
-    return createDatabase({ file, writer, reader, prepared, log: options.log, release: () => lock?.release() });
+    return await refuseDamaged(dataDir, async () => {
+      await migrateToLatest(writer);
+      const prepared = openConnection(file, { readonly: true });
+      return createDatabase({ dataDir, file, writer, reader, prepared, log: options.log, release: () => lock?.release() });
+    });
   } catch (error) {
     await Promise.all([writer.destroy(), reader.destroy()]);
     lock?.release();
@@ -109,6 +119,7 @@ function connectKnex(filename: string, { readonly }: { readonly: boolean }): Kne
 }
 
 interface OpenParts {
+  dataDir: string;
   file: string;
   writer: Knex;
   reader: Knex;
@@ -117,15 +128,16 @@ interface OpenParts {
   release(): void;
 }
 
-function createDatabase({ file, writer, reader, prepared, log, release }: OpenParts): Database {
+function createDatabase({ dataDir, file, writer, reader, prepared, log, release }: OpenParts): Database {
   const dataVersion = prepared.prepare('pragma data_version').pluck();
   const writeHealth = createWriteHealth(log);
+  const damage = createDamageWatch(dataDir, writeHealth, log);
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: (() => void)[] = [];
   const write: Database['write'] = async (fn) => {
     writeHealth.admit();
     const result = await inTransaction(writer, fn).catch((error: unknown) => {
-      writeHealth.failed(error);
+      if (!damage.note(error)) writeHealth.failed(error);
       throw error;
     });
     writeHealth.succeeded();
@@ -144,20 +156,25 @@ function createDatabase({ file, writer, reader, prepared, log, release }: OpenPa
     prepare: (query) => prepareQuery(prepared, query),
     version: () => dataVersion.get() as number,
     async checkIntegrity() {
-      const check = startQuickCheck(file);
+      damage.checking();
+      const check = startCheck(file);
       stopCheck = check.stop;
-      const findings = await check.findings;
-      if (findings.length > 0) log?.error({ file, findings }, 'the database file is damaged: restore a backup');
-      else log?.info({ file }, 'the database file is sound');
-      return findings;
+      const findings = await check.findings.catch((error: unknown) => void log?.error({ err: error, file }, 'the database could not be checked'));
+      damage.checked(findings);
+      if (damage.condition() === 'sound') log?.info({ file }, 'the database is sound');
+      return damage.condition();
     },
-    emptyLog: () => emptyLogOf(writer),
+    condition: damage.condition,
+    noteDamage: damage.note,
+    async emptyLog() {
+      if (damage.condition() !== 'damaged') await emptyLogOf(writer);
+    },
     async close() {
       await stopCheck?.();
       prepared.close();
-      await reader.destroy();
-      // The last to close empties the log into the file, which one that cannot write would leave.
-      await writer.destroy();
+      // The last to close empties the log into the file, which one that cannot write would leave: a damaged file stays as it was found.
+      const closing = damage.condition() === 'damaged' ? [writer, reader] : [reader, writer];
+      for (const connection of closing) await connection.destroy();
       release();
     },
   };

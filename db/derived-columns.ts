@@ -2,6 +2,7 @@
 import type { Platform } from '#generated/enums.js';
 import type { Transaction } from './connection.js';
 import { takeChangeSeqs } from './change-counter.js';
+import { storedJson } from './stored-json.js';
 
 /** One combination of game versions and platforms that hold together on at least one version. */
 export interface Compatibility {
@@ -32,7 +33,7 @@ export async function refreshDerivedColumns(tx: Transaction, productId: string, 
   await tx('products')
     .where({ id: productId })
     .update({
-      ...derivedColumns(versions, JSON.parse(product.base_game_versions) as string[]),
+      ...derivedColumns(versions, storedJson<string[]>(product.base_game_versions)),
       updated_at: updatedAt,
       changed_at: now,
       change_seq: await takeChangeSeqs(tx),
@@ -58,8 +59,8 @@ function distinctCompatibilities(versions: readonly ListedVersionRow[], baseGame
   if (versions.length === 0) return baseGameVersions.length === 0 ? [] : [{ gameVersions: [...baseGameVersions], platforms: [] }];
   const distinct = new Map(versions.map((version) => [`${version.game_versions}${version.platforms}`, version]));
   return [...distinct.values()].map((version) => ({
-    gameVersions: JSON.parse(version.game_versions) as string[],
-    platforms: JSON.parse(version.platforms) as Platform[],
+    gameVersions: storedJson<string[]>(version.game_versions),
+    platforms: storedJson<Platform[]>(version.platforms),
   }));
 }
 

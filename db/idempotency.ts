@@ -1,6 +1,7 @@
 // Answers to requests that carried an Idempotency-Key, kept so that a repetition gets the same one.
 import type { Database, Transaction } from './connection.js';
 import { param } from './prepared-query.js';
+import { storedJson } from './stored-json.js';
 
 /** What makes two requests the same: who sent them, where to, and the key they named. */
 export interface IdempotencyClaim {
@@ -42,7 +43,7 @@ export function createIdempotency(db: Database, clock: () => number) {
     /** The answer given to a claim within the last 24 hours. */
     async find(claim: IdempotencyClaim): Promise<IdempotencyRecord | undefined> {
       const row = await find.get({ ...claim, after: clock() - KEPT_FOR_MS });
-      return row && { bodyHash: row.body_hash, status: row.status, headers: JSON.parse(row.headers) as Record<string, string>, body: row.body === null ? undefined : JSON.parse(row.body) as unknown };
+      return row && { bodyHash: row.body_hash, status: row.status, headers: storedJson<Record<string, string>>(row.headers), body: row.body === null ? undefined : storedJson<unknown>(row.body) };
     },
 
     /** Keeps an answer, in the transaction of its effect; one that is older than 24 hours is replaced. */

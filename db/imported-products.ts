@@ -2,6 +2,7 @@
 import type { CategorySlug, Channel, Game, Platform } from '#generated/enums.js';
 import type { Transaction } from './connection.js';
 import type { BaseCounters } from './products.js';
+import { storedJson } from './stored-json.js';
 
 export interface StoredProduct {
   id: string;
@@ -82,8 +83,8 @@ function toStoredProduct(row: ProductRow): StoredProduct {
     priceCents: row.price_cents,
     game: row.game,
     category: row.category,
-    tags: JSON.parse(row.tags) as string[],
-    baseGameVersions: JSON.parse(row.base_game_versions) as string[],
+    tags: storedJson<string[]>(row.tags),
+    baseGameVersions: storedJson<string[]>(row.base_game_versions),
     base: { downloadCount: row.base_download_count, ratingCount: row.base_rating_count, ratingSum: row.base_rating_sum },
     updatedAt: row.updated_at,
     versions: new Map(),
@@ -95,8 +96,8 @@ function toStoredVersion(row: VersionRow): StoredVersion {
     id: row.id,
     productId: row.product_id,
     channel: row.channel,
-    gameVersions: JSON.parse(row.game_versions) as string[],
-    platforms: JSON.parse(row.platforms) as Platform[],
+    gameVersions: storedJson<string[]>(row.game_versions),
+    platforms: storedJson<Platform[]>(row.platforms),
     baseDownloadCount: row.base_download_count,
     hasFile: row.sha256 !== null,
   };

@@ -1,5 +1,6 @@
 // An API key as the program knows it, and its mapping from the table.
 import type { Scope } from '#generated/enums.js';
+import { storedJson } from './stored-json.js';
 
 export interface KeyRecord {
   id: string;
@@ -47,8 +48,8 @@ export function toKey(row: KeyRow): KeyRecord {
     name: row.name,
     prefix: row.prefix,
     lastFour: row.last_four,
-    scopes: JSON.parse(row.scopes) as Scope[],
-    productIds: row.product_ids === null ? null : (JSON.parse(row.product_ids) as string[]),
+    scopes: storedJson<Scope[]>(row.scopes),
+    productIds: row.product_ids === null ? null : storedJson<string[]>(row.product_ids),
     expiresAt: row.expires_at,
     previousExpiresAt: row.previous_expires_at,
     revokedAt: row.revoked_at,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
 import { newestFirst } from './newest-first.js';
 import { SealBroken, type Sealer } from './sealed-text.js';
+import { storedJson } from './stored-json.js';
 
 /**
  * `queued` waits for its next attempt; `unsent` waits for an admin, since the service has nowhere to send it; `failed` was given up;
@@ -134,7 +135,7 @@ function toUnsent(row: MessageRow, letter: Letter | null): UnsentMessage {
 function open(row: MessageRow, sealer: Sealer): Letter | null {
   if (row.recipient === null || row.body === null) return null;
   try {
-    const { text, html } = JSON.parse(sealer.open(row.body, place(row.id))) as Pick<Letter, 'text' | 'html'>;
+    const { text, html } = storedJson<Pick<Letter, 'text' | 'html'>>(sealer.open(row.body, place(row.id)));
     return { recipient: sealer.open(row.recipient, place(row.id)), subject: row.subject, text, html };
   } catch (error) {
     // One that cannot be read must keep nobody from reading the others.

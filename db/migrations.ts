@@ -1,6 +1,6 @@
 // Brings a database to the newest schema, all of it in one write transaction.
 import type { Knex } from 'knex';
-import { StartRefused } from './database-errors.js';
+import { DatabaseDamaged, StartRefused } from './database-errors.js';
 import * as accountsAndKeys from './migrations/0001-accounts-and-keys.js';
 import * as catalog from './migrations/0002-catalog.js';
 import * as quotas from './migrations/0003-quotas.js';
@@ -47,10 +47,11 @@ const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
  * killed half-way leaves the database as it was, and two processes wait for each other.
  *
  * @throws StartRefused when the database was made by a newer release
+ * @throws DatabaseDamaged when what it says of its migrations cannot be
  */
 export async function migrateToLatest(knex: Knex): Promise<void> {
   const applied = await appliedMigrations(knex);
-  refuseNewer(applied);
+  refuseOthers(applied);
   if (applied.length === MIGRATIONS.length) return;
   await knex.transaction((tx) => tx.migrate.latest({ migrationSource: source }));
 }
@@ -60,12 +61,14 @@ async function appliedMigrations(knex: Knex): Promise<string[]> {
   return knex('knex_migrations').orderBy('id').pluck('name');
 }
 
-function refuseNewer(applied: readonly string[]): void {
-  const known = new Set(MIGRATIONS.map(([name]) => name));
-  const unknown = applied.find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    throw new StartRefused(
-      `The database was made by a newer release (it has the migration ${unknown}): install that release, or restore an older backup.`,
-    );
+/** A newer release has more migrations, behind those that are known here; anything else was never written. */
+function refuseOthers(applied: readonly string[]): void {
+  const unknown = applied.findIndex((name, place) => name !== MIGRATIONS[place]?.[0]);
+  if (unknown === -1) return;
+  if (unknown < MIGRATIONS.length) {
+    throw new DatabaseDamaged(`its migration ${unknown + 1} is said to be ${JSON.stringify(applied[unknown])}`);
   }
+  throw new StartRefused(
+    `The database was made by a newer release (it has the migration ${applied[unknown]}): install that release, or restore an older backup.`,
+  );
 }

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
 import { param } from './prepared-query.js';
+import { storedJson } from './stored-json.js';
 
 export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'set_up' | 'invitation';
 
@@ -57,7 +58,7 @@ function toLink(row: LinkRow): LinkRecord {
     purpose: row.purpose,
     accountId: row.account_id,
     createdBy: row.created_by,
-    payload: row.payload === null ? null : (JSON.parse(row.payload) as Record<string, string>),
+    payload: row.payload === null ? null : storedJson<Record<string, string>>(row.payload),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

@@ -6,6 +6,7 @@ import { sqliteCode } from './database-errors.js';
 import { createOwnerReader } from './owner.js';
 import { param } from './prepared-query.js';
 import { removeCodesIfAlone } from './second-factors.js';
+import { storedJson } from './stored-json.js';
 
 export interface PasskeyRecord {
   id: string;
@@ -64,7 +65,7 @@ function toPasskey(row: PasskeyRow): PasskeyRecord {
     credentialId: row.credential_id,
     publicKey: row.public_key,
     counter: row.counter,
-    transports: JSON.parse(row.transports) as string[],
+    transports: storedJson<string[]>(row.transports),
     name: row.name,
     backedUp: row.backed_up === 1,
     createdAt: row.created_at,

@@ -1,6 +1,7 @@
 // A product as the program knows it, and its mapping from the tables.
 import type { CategorySlug, Channel, Game, Platform, ProductStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
+import { storedJson } from './stored-json.js';
 
 export interface ProductRecord {
   id: string;
@@ -122,15 +123,15 @@ export function toProduct(row: ProductRow): ProductRecord {
     sellerName: row.seller_name,
     sellerDisplayName: row.seller_display_name,
     sellerSuspended: row.seller_suspended_at !== null,
-    tags: JSON.parse(row.tags) as string[],
+    tags: storedJson<string[]>(row.tags),
     supportUrl: row.support_url,
     revision: row.revision,
     maxActivations: row.max_activations,
     reviewReason: row.review_reason,
     iconKey: row.icon_key,
     firstLiveAt: row.first_live_at,
-    gameVersions: JSON.parse(row.game_versions) as string[],
-    platforms: JSON.parse(row.platforms) as Platform[],
+    gameVersions: storedJson<string[]>(row.game_versions),
+    platforms: storedJson<Platform[]>(row.platforms),
     latestVersion: latestVersion(row),
     downloadCount: row.base_download_count + row.download_count,
     ratingCount,

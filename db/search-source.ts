@@ -7,6 +7,7 @@ import type { Compatibility } from './derived-columns.js';
 import { htmlToText } from './html-text.js';
 import { averageRating, productsWithSeller } from './product-record.js';
 import { openSnapshot } from './snapshot.js';
+import { storedJson } from './stored-json.js';
 
 /** A product as search sees it. */
 export interface ProductDocument {
@@ -92,7 +93,7 @@ function toDocument(row: DocumentRow): ProductDocument {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    tags: JSON.parse(row.tags) as string[],
+    tags: storedJson<string[]>(row.tags),
     shortDescription: row.short_description,
     descriptionText: htmlToText(row.description_html),
     game: row.game,
@@ -103,7 +104,7 @@ function toDocument(row: DocumentRow): ProductDocument {
     iconKey: row.icon_key,
     createdAt: row.created_at,
     ...countersOf(row),
-    compat: JSON.parse(row.compat) as Compatibility[],
+    compat: storedJson<Compatibility[]>(row.compat),
     changeSeq: row.change_seq,
     live: row.status === 'live' && row.suspended_at === null,
   };

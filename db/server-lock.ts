@@ -1,7 +1,8 @@
 // One server a data folder: a lock that the kernel frees when the process ends, however it ends.
 import Sqlite from 'better-sqlite3';
-import { existsSync } from 'node:fs';
+import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDamage } from './damage.js';
 import { StartRefused } from './database-errors.js';
 import { isBusy } from './sqlite-client.js';
 
@@ -37,15 +38,26 @@ export function isServed(dataDir: string): boolean {
 }
 
 function tryLock(dataDir: string, patienceMs: number): Sqlite.Database | undefined {
-  const connection = new Sqlite(join(dataDir, LOCK_FILE), { timeout: patienceMs });
+  const file = join(dataDir, LOCK_FILE);
+  const lock = (): Sqlite.Database | undefined => {
+    const connection = new Sqlite(file, { timeout: patienceMs });
+    try {
+      // Nothing is written to it, so that it can be taken on a full disk as well.
+      connection.pragma('journal_mode = MEMORY');
+      connection.exec('BEGIN EXCLUSIVE');
+      return connection;
+    } catch (error) {
+      connection.close();
+      if (isBusy(error)) return undefined;
+      throw error;
+    }
+  };
   try {
-    // Nothing is written to it, so that it can be taken on a full disk as well.
-    connection.pragma('journal_mode = MEMORY');
-    connection.exec('BEGIN EXCLUSIVE');
-    return connection;
+    return lock();
   } catch (error) {
-    connection.close();
-    if (isBusy(error)) return undefined;
-    throw error;
+    if (!isDamage(error)) throw error;
+    // Nothing is ever written to it. Whoever held it would have made us wait before its bytes were looked at, so nobody does.
+    truncateSync(file);
+    return lock();
   }
 }

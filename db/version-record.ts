@@ -1,5 +1,6 @@
 // A version as the program knows it, and its mapping from the table.
 import type { Channel, Platform } from '#generated/enums.js';
+import { storedJson } from './stored-json.js';
 
 export type VersionStatus = 'draft' | 'uploaded' | 'scanning' | 'published' | 'quarantined';
 
@@ -66,8 +67,8 @@ export function toVersion(row: VersionRow): VersionRecord {
     fileSize: row.file_size,
     sha256: row.sha256,
     objectKey: row.object_key,
-    gameVersions: JSON.parse(row.game_versions) as string[],
-    platforms: JSON.parse(row.platforms) as Platform[],
+    gameVersions: storedJson<string[]>(row.game_versions),
+    platforms: storedJson<Platform[]>(row.platforms),
     status: row.status,
     yanked: row.yanked_at !== null,
     yankedReason: row.yanked_reason,

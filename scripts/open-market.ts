@@ -67,9 +67,9 @@ export interface OpenMarket extends Market {
 export async function openMarket({ dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, spoolBytes = SPOOL_BYTES, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, log });
   const spool = await openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
-  const search = createSearch({ source: createSearchSource(db), dataDir, clock, log });
+  const search = createSearch({ source: createSearchSource(db), dataDir, clock, log, onFailure: db.noteDamage });
   db.afterWrite(() => {
-    search.refresh().catch((error: unknown) => log.error({ err: error }, 'search did not follow a write'));
+    search.refresh().catch((error: unknown) => db.noteDamage(error) || log.error({ err: error }, 'search did not follow a write'));
   });
   const pictures = createPictures({ log });
   const tables = createTables(db, createSealer(deriveKey('stored-secrets')), clock);

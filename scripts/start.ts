@@ -1,16 +1,18 @@
 // `npm start`: opens the data folder, serves it, and stops gracefully.
 import { Command } from 'commander';
 import type { Logger } from 'pino';
+import { refuseDamaged, type Condition } from '../db/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/data-folder.js';
 import { StartRefused } from '../db/database-errors.js';
 import { createCourier } from '../mail/courier.js';
 import { startChores, type Chores } from '../server/chores.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/rate-limit.js';
-import { createServer } from '../server/server.js';
+import { createServer, type Server } from '../server/server.js';
 import { commandHint } from './command-hints.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, type Config } from './config.js';
+import { catchTheUncaught } from './last-resort.js';
 import { openLog } from './open-log.js';
 import { openMarket, type OpenMarket } from './open-market.js';
 import { openObjects } from './open-objects.js';
@@ -25,6 +27,7 @@ const STOP_WITHIN_MS = 8_000;
 
 async function main(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
+  const lastResort = catchTheUncaught(log);
   const { dataDir, smtpUrl, publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
   const settings = { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
   makeDataFolder(dataDir);
@@ -40,18 +43,19 @@ async function main(config: Config): Promise<void> {
     await server.start().catch(refuseAddress);
     // With PORT=0 the system chose the port only now.
     settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
+    const checked = market.db.checkIntegrity();
     await leavePublicUrl(dataDir, settings.publicUrl).catch((error: unknown) => log.warn({ err: error }, 'commands of the operator will not know the address of this service'));
-    await market.search.open();
+    await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
     const courier = smtpUrl === undefined ? undefined : createCourier({
       db: market.db, messages: market.messages, smtpUrl, from: config.mailFrom, host: new URL(publicUrl).hostname, clock: market.clock, log,
     });
-    stopOnSignal(server, market, startChores(market, limiter, log, courier), log);
+    const stop = stopOnSignal(server, market, startChores(market, limiter, log, courier), log);
+    lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
     await market.close();
     throw error;
   }
   await greet(market, config);
-  void market.db.checkIntegrity();
 }
 
 /** An installation from before, or a backup that was put back, may be open to every user of the machine. */
@@ -61,21 +65,31 @@ function tellClosed(dataDir: string, log: Logger): void {
   if (left.length > 0) log.warn({ paths: left }, 'other users of this machine may read these, or see their names: give them to the user of the service, in a folder of their own');
 }
 
-function stopOnSignal(server: Awaited<ReturnType<typeof createServer>>, market: OpenMarket, chores: Chores, log: Logger): void {
-  let signalled = false;
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (signalled) return;
-    signalled = true;
+type Stop = (signal: NodeJS.Signals | 'an error', exitCode: number) => Promise<void>;
+
+/** Damage that the search index met stops writes and fails readiness, and products are still served; any other failure ends the start. */
+async function serveWithoutSearch(error: unknown, market: OpenMarket, server: Server, checked: Promise<Condition>): Promise<void> {
+  if (market.db.noteDamage(error) || await checked === 'damaged') return;
+  await server.stop();
+  throw new StartRefused(`The search index cannot be built (${(error as Error).message}).`, { cause: error });
+}
+
+function stopOnSignal(server: Server, market: OpenMarket, chores: Chores, log: Logger): Stop {
+  let stopping = false;
+  const stop: Stop = async (signal, exitCode) => {
+    if (stopping) return;
+    stopping = true;
     log.info({ signal }, 'stopping');
     market.stop();
     await stopGracefully(server, STOP_WITHIN_MS);
     await chores.stop();
     await market.close();
     log.flush();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', (signal) => void stop(signal, 0));
+  process.on('SIGINT', (signal) => void stop(signal, 0));
+  return stop;
 }
 
 /** What the operator can do about an address that the service cannot listen on. */
@@ -93,14 +107,24 @@ function refuseAddress(error: NodeJS.ErrnoException): never {
   throw new StartRefused(`It cannot listen (${error.message}); ${ADDRESS_FAULTS[error.code ?? ''] ?? 'set another HOST or PORT'}.`, { cause: error });
 }
 
+/** What `read` gives; null when damage keeps it from that, of which the log has told. */
+async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (market.db.noteDamage(error)) return null;
+    throw error;
+  }
+}
+
 /** Tells a person where things are, and on an empty database how to get an admin, data and a key. The link is printed here and logged nowhere. */
 async function greet(market: OpenMarket, config: Config): Promise<void> {
   const { publicUrl } = market.settings;
   const lines = ['', `  Plugin Marketplace is ready (data in ${config.dataDir})`, '', `  App    ${publicUrl}/app/`, `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
-  const setUpLink = await renewSetUpLink(market);
+  const setUpLink = await unlessDamaged(market, () => renewSetUpLink(market));
   if (setUpLink !== null) lines.push(`  Set up ${setUpLink}`, '', '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.');
-  const { total } = await market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 });
-  if (total === 0) {
+  const catalogue = await unlessDamaged(market, () => market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }));
+  if (catalogue?.total === 0) {
     const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string => `    ${commandHint(command, args, config, process.env)}`;
     lines.push(
       '', '  The catalogue is empty. Stop the service and make one up, or import one while it runs:',
@@ -115,6 +139,9 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
 const program = new Command('start')
   .description('Serve the data folder until a signal ends it.')
   .addHelpText('after', environmentHelp())
-  .action(() => main(readConfig(process.env)));
+  .action(() => {
+    const config = readConfig(process.env);
+    return refuseDamaged(config.dataDir, () => main(config));
+  });
 
 await runOperatorCommand(program, 'The service did not start. ');

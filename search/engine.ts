@@ -24,6 +24,8 @@ export interface SearchOptions {
   /** Epoch milliseconds. */
   readonly clock?: (() => number) | undefined;
   readonly log?: SearchLog | undefined;
+  /** Learns why a build failed, at the opening or at a merge. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
 }
 
 /** How long changes may be repeated before other work gets its turn, in milliseconds. */
@@ -47,6 +49,7 @@ class Engine implements ProductSearch {
   readonly #snapshotPath: string | undefined;
   readonly #clock: () => number;
   readonly #log: SearchLog | undefined;
+  readonly #onFailure: (error: unknown) => void;
   readonly #follower: SourceFollower;
   #state: SearchStatus['state'] = 'closed';
   #current: Generation | undefined;
@@ -60,11 +63,12 @@ class Engine implements ProductSearch {
   #nextMergeAt = 0;
   #version = 0;
 
-  constructor({ source, dataDir, clock = Date.now, log }: SearchOptions) {
+  constructor({ source, dataDir, clock = Date.now, log, onFailure = () => undefined }: SearchOptions) {
     this.#source = source;
     this.#snapshotPath = dataDir === undefined ? undefined : snapshotFile(dataDir);
     this.#clock = clock;
     this.#log = log;
+    this.#onFailure = onFailure;
     this.#follower = followSource({
       source,
       apply: (change) => this.#apply(change),
@@ -166,6 +170,9 @@ class Engine implements ProductSearch {
       if (snapshotError !== undefined) this.#log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
       if (snapshotToken !== undefined) await this.#claimSnapshot(snapshotToken);
       return image;
+    } catch (error) {
+      this.#onFailure(error);
+      throw error;
     } finally {
       this.#build = undefined;
     }

@@ -74,7 +74,7 @@ export function startChores(market: Market, limiter: RateLimiter, log: Logger, c
 
   /** Runs `act` again and again, never twice at once; a failure is logged and the next turn tries again. */
   function every(periodMs: number, complaint: string, act: () => Promise<void>): NodeJS.Timeout {
-    const complain = complaintsOf(complaint, log);
+    const complain = complaintsOf(complaint, market.db, log);
     let running = false;
     const turn = async (): Promise<void> => {
       if (running) return;
@@ -89,16 +89,17 @@ export function startChores(market: Market, limiter: RateLimiter, log: Logger, c
     async stop() {
       timers.forEach(clearInterval);
       await courier?.close();
-      await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, log));
-      for (const [, complaint, act] of stores) await act().catch(complaintsOf(complaint, log));
+      await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, market.db, log));
+      for (const [, complaint, act] of stores) await act().catch(complaintsOf(complaint, market.db, log));
     },
   };
 }
 
-/** Logs what went wrong with a chore, once a minute at most. */
-function complaintsOf(complaint: string, log: Logger): (error: unknown) => void {
+/** Logs what went wrong with a chore, once a minute at most; damage is told elsewhere, once. */
+function complaintsOf(complaint: string, db: Pick<Market['db'], 'noteDamage'>, log: Logger): (error: unknown) => void {
   let complainedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
+    if (db.noteDamage(error)) return;
     const now = performance.now();
     if (now - complainedAt < COMPLAIN_EVERY_MS) return;
     complainedAt = now;

@@ -2,6 +2,7 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
+import type { Database } from '../db/connection.js';
 import { answerTo, errorBody } from './errors.js';
 import { jsonResponse } from './json-response.js';
 import type { Metrics } from './metrics.js';
@@ -9,6 +10,7 @@ import type { RateLimiter, Standing } from './rate-limit.js';
 import './request-state.js';
 
 export interface DepartureOptions {
+  readonly db: Pick<Database, 'condition' | 'noteDamage'>;
   readonly limiter: RateLimiter;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -18,7 +20,7 @@ const EXPOSED = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, ET
 
 export const departures: Plugin<DepartureOptions> = {
   name: 'departures',
-  register(server, { limiter, metrics, log }) {
+  register(server, { db, limiter, metrics, log }) {
     server.ext('onPreResponse', (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
       const { app, response } = request;
       app.standing ??= request.route.settings.app?.uncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket);
@@ -26,8 +28,10 @@ export const departures: Plugin<DepartureOptions> = {
         addHeaders(response, request, app.standing);
         return h.continue;
       }
-      const error = answerTo(response);
-      if (error.status >= 500) log.error({ requestId: app.id, err: response }, error.sentence);
+      const isDamage = db.noteDamage(response);
+      const error = answerTo(response, db.condition());
+      // Of damage the operator was told.
+      if (error.status >= 500 && !isDamage) log.error({ requestId: app.id, err: response }, error.sentence);
       const made = jsonResponse(h, errorBody(error, app.standing.retryAfterSeconds), error.status);
       for (const [name, value] of Object.entries(error.headers)) made.header(name, value);
       addHeaders(made, request, app.standing);

@@ -1,7 +1,9 @@
 // Errors on their way out: the one place that decides status, code and sentence of an error body.
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
+import type { Condition } from '../db/damage.js';
 import { DatabaseBusy, storageFault } from '../db/database-errors.js';
+import { SealBroken } from '../db/sealed-text.js';
 import { SearchNotOpen } from '../search/search-query.js';
 import { Overloaded } from '../identity/overloaded.js';
 import { StoreUnavailable } from '../storage/object-store.js';
@@ -36,8 +38,8 @@ export const invalidKey = (): Refusal => new Refusal('invalid_key', undefined, {
 /** Seconds after which a caller may try again when a part of the service is busy. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** A part of the service that cannot answer now, but will. */
-const PASSING = [DatabaseBusy, SearchNotOpen, StoreUnavailable];
+/** A part of the service that cannot answer now, but will, some of them once the operator has seen to it. */
+const PASSING = [DatabaseBusy, SealBroken, SearchNotOpen, StoreUnavailable];
 
 /** Hapi's own refusals, by status; anything else of the 4xx family is a request we could not read. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -45,14 +47,19 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   429: 'rate_limited', 431: 'headers_too_large', 503: 'unavailable',
 };
 
-/** What the caller is told about an error. The inside of an unexpected error never leaves the server. */
-export function answerTo(error: Error): ErrorAnswer {
+/**
+ * What the caller is told about an error. The inside of an unexpected error never leaves the server.
+ *
+ * @param condition what is known of the database: as long as it may be damaged, that is what is behind an error that nobody foresaw
+ */
+export function answerTo(error: Error, condition: Condition = 'unchecked'): ErrorAnswer {
   if (error instanceof Refusal) return answer(error.code, error.message, error.details, error.headers);
   if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable');
   if (error instanceof Overloaded) return answer('overloaded');
   const fault = storageFault(error);
   if (fault !== undefined) return answer(fault === 'storage_full' ? 'storage_full' : 'unavailable');
   const status = isBoom(error) ? error.output.statusCode : 500;
+  if (status === 500 && (condition === 'damaged' || condition === 'checking')) return answer('unavailable');
   return answer(CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error'));
 }
 

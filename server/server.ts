@@ -84,7 +84,7 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     { plugin: objects, options: { store: market.objects } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
     { plugin: fallback },
-    { plugin: departures, options: { limiter, metrics, log } },
+    { plugin: departures, options: { db: market.db, limiter, metrics, log } },
   ]);
   return server;
 }

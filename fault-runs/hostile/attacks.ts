@@ -1,5 +1,6 @@
 // All attacks of `npm run faults:hostile`, in the order in which they are played.
 import type { Attack } from './attack.js';
+import { damagedDatabase } from './damaged-database.js';
 import { exports } from './exports.js';
 import { failingDisk } from './failing-disk.js';
 import { freeAnswers } from './free-answers.js';
@@ -11,4 +12,6 @@ import { readOnlyDisk } from './read-only-disk.js';
 import { refusedBodies } from './refused-bodies.js';
 import { slowReaders } from './slow-readers.js';
 
-export const attacks: readonly Attack[] = [patterns, pictures, slowReaders, exports, freeAnswers, keyChurn, refusedBodies, fullDisk, readOnlyDisk, failingDisk];
+export const attacks: readonly Attack[] = [
+  patterns, pictures, slowReaders, exports, freeAnswers, keyChurn, refusedBodies, fullDisk, readOnlyDisk, failingDisk, damagedDatabase,
+];
