@@ -1,7 +1,9 @@
-// What a restart keeps: rate-limit counters, after a graceful stop and after a kill.
+// What a restart keeps: rate-limit counters, after a graceful stop and after a kill, and what was compiled.
 import assert from 'node:assert/strict';
+import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { dataFolder, startService, type Service } from './service.js';
 
 /** Counters are stored twice a second; what is older survives even a kill. */
@@ -26,4 +28,13 @@ test('counters that were stored survive a kill', async (context) => {
   await pause(STORED_AFTER_MS);
   await first.end('SIGKILL');
   assert.equal(await remaining(await startService(context, dataDir)), 996);
+});
+
+test('what was compiled is kept for the next start, although a kill left no time for that', async (context) => {
+  const kept = fileURLToPath(new URL('../.compile-cache', import.meta.url));
+  rmSync(kept, { recursive: true, force: true });
+  const dataDir = await dataFolder(context);
+  await (await startService(context, dataDir)).end('SIGKILL');
+  assert.equal(existsSync(kept), true);
+  await startService(context, dataDir);
 });

@@ -48,6 +48,8 @@ function build(isForced) {
   const isFresh = isNewer(STAMP, [...sources]) && existsSync(join(ROOT, 'generated/docs.html'));
   if (!isFresh || isForced) {
     prune(sources);
+    // What start.ts keeps of the programs that were there before.
+    rmSync(join(ROOT, 'dist/.compile-cache'), { recursive: true, force: true });
     run('tsx/dist/cli.mjs', 'scripts/generate.ts');
     run('typescript/bin/tsc', '-p', 'tsconfig.json');
     writeFileSync(join(ROOT, STAMP), '');
@@ -62,5 +64,6 @@ build(program === '--force');
 if (program !== undefined && program !== '--force') {
   // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install scripts are switched off.
   process.argv.splice(1, 1);
+  await import(pathToFileURL(join(ROOT, 'dist/scripts/compile-cache.js')).href);
   await import(pathToFileURL(join(ROOT, program)).href);
 }

@@ -1,10 +1,11 @@
 // `npm start`: opens the data folder, serves it, and stops gracefully.
+import './compile-cache.js';
 import { Command } from 'commander';
+import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
 import { refuseDamaged, type Condition } from '../db/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/data-folder.js';
 import { StartRefused } from '../db/database-errors.js';
-import { createCourier } from '../mail/courier.js';
 import { startChores, type Chores } from '../server/chores.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter } from '../server/rate-limit.js';
@@ -46,7 +47,7 @@ async function main(config: Config): Promise<void> {
     const checked = market.db.checkIntegrity();
     await leavePublicUrl(dataDir, settings.publicUrl).catch((error: unknown) => log.warn({ err: error }, 'commands of the operator will not know the address of this service'));
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
-    const courier = smtpUrl === undefined ? undefined : createCourier({
+    const courier = smtpUrl === undefined ? undefined : (await import('../mail/courier.js')).createCourier({
       db: market.db, messages: market.messages, smtpUrl, from: config.mailFrom, host: new URL(publicUrl).hostname, clock: market.clock, log,
     });
     const stop = stopOnSignal(server, market, startChores(market, limiter, log, courier), log);
@@ -55,6 +56,8 @@ async function main(config: Config): Promise<void> {
     await market.close();
     throw error;
   }
+  // A kill leaves no time for it.
+  flushCompileCache();
   await greet(market, config);
 }
 

@@ -1,6 +1,6 @@
 // Signs download links for either back end, by the S3 SDK's own signer.
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
-import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
+import type { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { attachment } from './attachment.js';
 import { LINK_LIFETIME_SECONDS, type PresignOptions } from './object-store.js';
 import { uriEscape, uriEscapePath } from './uri-escape.js';
@@ -24,7 +24,12 @@ export type LinkSigner = (path: string, options: PresignOptions) => Promise<stri
 
 export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions): LinkSigner {
   const { region, accessKeyId, secretAccessKey } = identity;
-  const presigner = new S3RequestPresigner({ region, credentials: { accessKeyId, secretAccessKey }, sha256: Sha256 });
+  let presigner: Promise<S3RequestPresigner> | undefined;
+  // Loaded with the first link: the signer's library takes a twentieth of the time in which the service starts.
+  const load = async (): Promise<S3RequestPresigner> => {
+    const { S3RequestPresigner: Presigner } = await import('@aws-sdk/s3-request-presigner');
+    return new Presigner({ region, credentials: { accessKeyId, secretAccessKey }, sha256: Sha256 });
+  };
   return async (path, { fileName, method = 'GET', contentType = 'application/octet-stream', expiresInSeconds = LINK_LIFETIME_SECONDS }) => {
     const { protocol, host, hostname, port } = new URL(origin());
     // A request made by hand: `getSignedUrl` would run the client's whole middleware, which takes ten times as long.
@@ -38,7 +43,7 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
         'response-content-type': contentType,
       },
     };
-    const signed = await presigner.presign(request, { signingDate: new Date(clock()), expiresIn: expiresInSeconds });
+    const signed = await (await (presigner ??= load())).presign(request, { signingDate: new Date(clock()), expiresIn: expiresInSeconds });
     const query = Object.entries(signed.query ?? {}).map(([name, value]) => `${uriEscape(name)}=${uriEscape(String(value))}`);
     return `${protocol}//${host}${signed.path}?${query.join('&')}`;
   };

@@ -1,0 +1,90 @@
+// `npm run bench:restart`: milliseconds from starting the process again after a kill -9 to the first product that is answered 200.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runScript } from '../../process-tests/service.js';
+import type { SeedResult } from '../../scripts/seeding/seed-market.js';
+import { percentile } from '../http/statistics.js';
+
+const RESULTS = 'bench/results';
+/** Milliseconds between two tries. */
+const TRY_EVERY_MS = 2;
+/** Milliseconds that the service runs on before it is killed, in which it writes. */
+const RUNS_ON_MS = 1_500;
+
+const { values } = parseArgs({ options: {
+  count: { type: 'string', default: '30' }, products: { type: 'string', default: '200' },
+  /** Another build of `start.js`, to compare by turns. */
+  script: { type: 'string', multiple: true, default: [fileURLToPath(new URL('../../scripts/start.js', import.meta.url))] },
+} });
+const count = Number(values.count);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const statusOf = (url: string): Promise<number> => new Promise((resolve) => {
+  get(url, { agent: false }, (response) => response.resume().on('end', () => resolve(response.statusCode!))).on('error', () => resolve(0));
+});
+
+async function untilAnswered(url: string, startedAt: number): Promise<number> {
+  while (await statusOf(url) !== 200) await pause(TRY_EVERY_MS);
+  return performance.now() - startedAt;
+}
+
+/** What one start took: until a product is answered, and until a search and readiness are. */
+interface Restart { readonly product: number; readonly ready: number }
+
+async function restart(script: string, environment: NodeJS.ProcessEnv, slug: string): Promise<Restart> {
+  const startedAt = performance.now();
+  const child: ChildProcess = spawn(process.execPath, [script], { env: environment, stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${environment['PORT']}`;
+  const product = await untilAnswered(`${origin}/api/products/${slug}`, startedAt);
+  const ready = await untilAnswered(`${origin}/readyz`, startedAt);
+  await statusOf(`${origin}/api/search?q=plugin`);
+  await pause(RUNS_ON_MS);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  return { product, ready };
+}
+
+const summaryOf = (times: number[]) => {
+  times.sort((a, b) => a - b);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), worst: times.at(-1)! };
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-restart-'));
+try {
+  const environment = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  const { output } = await runScript('seed', ['--products', values.products, '--json'], environment);
+  const { free } = JSON.parse(output.trim().split('\n').at(-1)!) as SeedResult;
+  const restarts = new Map(values.script.map((script) => [script, [] as Restart[]]));
+  // The first start finds nothing in the system's caches, and no search snapshot.
+  for (const script of values.script) await restart(script, environment, free.slug);
+  for (let round = 0; round < count; round++) {
+    for (const [script, taken] of restarts) taken.push(await restart(script, environment, free.slug));
+  }
+  const results = [...restarts].map(([script, taken]) => ({
+    script, product: summaryOf(taken.map(({ product }) => product)), ready: summaryOf(taken.map(({ ready }) => ready)),
+  }));
+  for (const { script, product, ready } of results) {
+    const told = [product, ready].map(({ p50, p99, worst }) => `${p50.toFixed(0)} / ${p99.toFixed(0)} / ${worst.toFixed(0)}`);
+    console.log(`${values.script.length > 1 ? `${script}: ` : ''}p50 / p99 / worst in ms until a product: ${told[0]}, until ready: ${told[1]}`);
+  }
+  await mkdir(RESULTS, { recursive: true });
+  const { product, ready } = results[0]!;
+  await writeFile(join(RESULTS, 'restart.json'), `${JSON.stringify({ node: process.version, cores: cpus().length, count, products: Number(values.products), product, ready }, undefined, 2)}\n`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
