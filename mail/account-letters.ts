@@ -69,11 +69,21 @@ function alreadyRegistered(_message: unknown, site: Site): Draft {
   );
 }
 
-function confirmNewEmail({ link }: { link: string }, site: Site): Draft {
+function confirmNewEmail({ link }: { link: string | null }, site: Site): Draft {
+  // Whoever asked is told this subject, which must not tell whether the address belongs to somebody.
+  const subject = 'Is this your new e-mail address?';
+  if (link !== null) {
+    return letter(
+      subject,
+      `Please open this link to use this address for your account on ${site.name}:`, { link },
+      'It works for one day. Until then your account keeps its old address. If you did not ask for this, ignore this message.',
+    );
+  }
   return letter(
-    'Confirm your new e-mail address',
-    `Please open this link to use this address for your account on ${site.name}:`, { link },
-    'It works for one day. Until then your account keeps its old address. If you did not ask for this, ignore this message.',
+    subject,
+    `Somebody, perhaps you, asked to use this address for an account on ${site.name}. You already have an account with it, so nothing was changed. You can sign in to that one:`,
+    dashboard(site),
+    'If it was not you, there is nothing to do.',
   );
 }
 

@@ -13,13 +13,18 @@ export type SecondFactorChange = 'passkey_added' | 'passkey_removed' | 'totp_add
 export type KeyChange = 'created' | 'rotated' | 'revoked' | 'widened';
 
 /** The kinds that bring nothing but a link with a one-time token. */
-export type LinkKind = 'verify_email' | 'confirm_new_email' | 'reset_password';
+export type LinkKind = 'verify_email' | 'reset_password';
 
 /** Links are whole URLs; times are epoch milliseconds. */
 export type MailMessage =
   | { readonly kind: LinkKind; readonly link: string }
   /** Somebody tried to register with the address of an account. */
   | { readonly kind: 'already_registered' }
+  /**
+   * Goes to the address that an account wants to have. No link where it belongs to somebody: who asked may see that there is this mail, so that from
+   * outside both must be one kind with one subject.
+   */
+  | { readonly kind: 'confirm_new_email'; readonly link: string | null }
   /** Somebody asked to move the account to another address. `newEmailMasked` is made by `maskEmail`. */
   | { readonly kind: 'email_change_requested'; readonly newEmailMasked: string }
   /** Goes to the address that was given up. `newEmailMasked` is made by `maskEmail`. */

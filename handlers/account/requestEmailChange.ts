@@ -13,10 +13,10 @@ export const requestEmailChange: Handler<'requestEmailChange'> = async ({ body, 
   const owner = await market.accounts.byEmail(email);
   if (owner?.id === accountId) return refuse('validation_failed', `email ${OWN}`, { path: 'body.email', message: OWN });
 
-  // Made for an address that belongs to somebody too, though nobody gets it then: a link asked for before ends either way.
+  // Who asked must not learn whether the address belongs to somebody, from nothing that is left of it: the same link is made, though nobody gets it
+  // then, and the same mail is kept as theirs. Only whoever reads that mailbox is told.
   const link = await makeLink(tx, market, 'change_email', accountId, { email });
-  if (owner === undefined) await market.mail.send(tx, { kind: 'confirm_new_email', link }, { accountId, email });
-  else await market.mail.send(tx, { kind: 'already_registered' }, { accountId: owner.id, email });
+  await market.mail.send(tx, { kind: 'confirm_new_email', link: owner === undefined ? link : null }, { accountId, email });
   await market.audit.append(tx, { accountId, actorId: accountId, action: 'account.email_change_requested', targetType: 'account', targetId: accountId, address });
   // Told before it happens: once it has, whoever asked for it is the one who reads the mail.
   await tellOwner(tx, market, accountId, { kind: 'email_change_requested', newEmailMasked: maskEmail(email) });
