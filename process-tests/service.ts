@@ -31,6 +31,8 @@ export interface Service {
 export interface Manner {
   /** A module that is imported before the service and may answer questions by `process.on('message')`. */
   readonly preload?: URL;
+  /** Whether something is going to be written to its standard input. */
+  readonly hasInput?: boolean;
   /** File descriptors that the process may have. */
   readonly fileLimit?: number;
 }
@@ -78,15 +80,17 @@ export async function startService(context: Pick<TestContext, 'after'>, dataDir:
   };
 }
 
-/** Runs one of the scripts to its end. */
-export function runScript(name: string, args: readonly string[], environment: Record<string, string>): Promise<Ended> {
-  return launch(name, args, environment).ended;
+/** Runs one of the scripts to its end. `input` is what it reads from standard input, which is empty otherwise. */
+export function runScript(name: string, args: readonly string[], environment: Record<string, string>, input?: string): Promise<Ended> {
+  const { child, ended } = launch(name, args, environment, input === undefined ? {} : { hasInput: true });
+  child.stdin?.end(input);
+  return ended;
 }
 
 function launch(name: string, args: readonly string[], environment: Readonly<Record<string, string>>, manner: Manner = {}): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   const [program, ...rest] = commandOf(name, args, manner);
   // Nothing of the environment that tests run in reaches the program, so that every default is the program's own.
-  const child = spawn(program!, rest, { env: { PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe', ...(manner.preload ? ['ipc' as const] : [])] });
+  const child = spawn(program!, rest, { env: { PORT: '0', ...environment }, stdio: [manner.hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(manner.preload ? ['ipc' as const] : [])] });
   let text = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (part: string) => { text += part; });
   const output = (): string => text;

@@ -1,6 +1,7 @@
 // `npm run key -- create|revoke|list`: the operator's way to API keys; a running service heeds them from the next request on.
 import type { Scope } from '#generated/enums.js';
 import { Command } from 'commander';
+import { createInterface } from 'node:readline';
 import type { AccountRecord } from '../db/accounts.js';
 import type { Database } from '../db/connection.js';
 import { hashKey, kindOf } from '../db/key-format.js';
@@ -19,6 +20,9 @@ interface CreateOptions {
   expires?: number;
 }
 
+const SECRET = /^mp[a-z]_/;
+const SHOWN_KEY = 'A key is no argument, for process lists and the histories of shells keep those: give its id, or start this without one and paste the key';
+
 const program = new Command('key').description('Make, revoke and list API keys.');
 
 program
@@ -34,8 +38,12 @@ program
 program
   .command('revoke')
   .description('revoke a key for good')
-  .argument('<key>', 'its id, as listed, or the key itself')
-  .action((key: string) => withDesk((desk) => revoke(desk, key)));
+  .argument('[id]', 'its id, as listed; without one the key itself is read from standard input')
+  .action(async (id?: string) => {
+    if (id !== undefined && SECRET.test(id)) throw new OperatorError(SHOWN_KEY);
+    const secret = id === undefined ? await readSecret() : null;
+    await withDesk((desk) => revoke(desk, id ?? null, secret));
+  });
 
 program
   .command('list')
@@ -57,9 +65,20 @@ async function create(desk: OperatorDesk, options: CreateOptions): Promise<void>
   console.log(secret);
 }
 
-async function revoke(desk: OperatorDesk, text: string): Promise<void> {
+/** The key that somebody pastes or pipes, which no process list and no history of a shell keeps. */
+async function readSecret(): Promise<string> {
+  if (process.stdin.isTTY) console.error('Paste the key and press Enter:');
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (kindOf(line.trim()) === 'key') return line.trim();
+    if (line.trim() !== '') break;
+  }
+  throw new OperatorError('There is no API key on standard input: give one there, or the id of a key as the argument');
+}
+
+/** Revokes a key by its id, or by itself. */
+async function revoke(desk: OperatorDesk, keyId: string | null, secret: string | null): Promise<void> {
   const id = await desk.db.write(async (tx) => {
-    const key = kindOf(text) === 'key' ? (await desk.keys.findByHash(hashKey(text)))?.key : await desk.keys.byId(text);
+    const key = secret === null ? await desk.keys.byId(keyId!) : (await desk.keys.findByHash(hashKey(secret)))?.key;
     if (key === undefined || !(await desk.keys.revoke(tx, key.id))) throw new OperatorError('There is no such key, or it is revoked already');
     await noteKeyChange(tx, desk, { key, action: 'key.revoked', mail: 'revoked', address: null });
     return key.id;

@@ -117,6 +117,9 @@ test('what cannot be done is refused with a sentence', async (t) => {
   refused(run('key', 'create', '--account', 'x@example.com', '--name', 'k'), /There is no account x@example\.com/);
   refused(run('key', 'create', '--account', 'ann', '--name', 'k', '--products', 'nope'), /There is no product nope/);
   refused(run('key', 'revoke', 'nope'), /There is no such key/);
+  refused(run('key', 'revoke'), /There is no API key on standard input/);
+  // One with a typing error is as good as read from the process list.
+  for (const secret of [`mpk_live_${'0'.repeat(46)}`, 'mps_x']) refused(run('key', 'revoke', secret), /^A key is no argument.*give its id/);
   refused(run('import', 'nope.ndjson'), /There is no file nope\.ndjson/);
 });
 
