@@ -2,12 +2,26 @@
 import { makeExactValidator } from 'envalid';
 import { isIP } from 'node:net';
 
+function readInteger(text: string, minimum: number, maximum: number): number | undefined {
+  const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
+  return number >= minimum && number <= maximum ? number : undefined;
+}
+
 /** A whole number in plain digits, from `minimum` to `maximum`. */
 export function integer(minimum: number, maximum: number) {
   return makeExactValidator<number>((text) => {
-    const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= minimum && number <= maximum) return number;
+    const number = readInteger(text, minimum, maximum);
+    if (number !== undefined) return number;
     throw new Error(`a whole number from ${minimum} to ${maximum}`);
+  });
+}
+
+/** A whole number in plain digits, from `minimum` to `maximum`, or a word that stands for none. */
+export function integerOr<Word extends string>(word: Word, minimum: number, maximum: number) {
+  return makeExactValidator<number | Word>((text) => {
+    const number = text === word ? word : readInteger(text, minimum, maximum);
+    if (number !== undefined) return number;
+    throw new Error(`a whole number from ${minimum} to ${maximum}, or ${word}`);
   });
 }
 

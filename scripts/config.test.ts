@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { isAbsolute } from 'node:path';
 import { test } from 'node:test';
 import { StartRefused } from '../db/database-errors.js';
-import { readConfig } from './config.js';
+import { readConfig, refuseSharedAddress } from './config.js';
 
 const WRONG_MAIL_SERVERS = [
   'mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail', 'smtp://postmaster@mail.example.com', 'smtp://postmaster:hunter2@mail.example.com/path',
@@ -21,7 +21,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
         picturesPerHour: 10,
       },
       registration: 'open', sellers: 'open', sellerTwoFactor: true, connectionsPerAddress: 1000,
-      smtpUrl: undefined, mailFrom: 'Plugin Marketplace <no-reply@localhost>', trustedProxies: 0, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
+      smtpUrl: undefined, mailFrom: 'Plugin Marketplace <no-reply@localhost>', trustedProxies: 0, isFrontless: false, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
     },
   );
   assert.deepEqual(readConfig({ PORT: '', METRICS_TOKEN: '', PUBLIC_URL: '' }), config);
@@ -56,7 +56,7 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['SMTP_URL', WRONG_MAIL_SERVERS, /^SMTP_URL must be the address of a mail server/],
     ['MAIL_FROM', ['Plugins', 'a@b <x', 'Plugins, Inc. <a@b.example>', 'a@b.example, c@d.example', 'A\r\nBcc: x <a@b.example>', '<>'], /^MAIL_FROM must be an e-mail address/],
     ['CONNECTIONS_PER_ADDRESS', ['0', 'all'], /^CONNECTIONS_PER_ADDRESS must be a whole number from 1/],
-    ['TRUST_PROXY', ['true', '17'], /^TRUST_PROXY must be a whole number/],
+    ['TRUST_PROXY', ['true', '17', 'None'], /^TRUST_PROXY must be a whole number from 0 to 16, or none\.$/],
   ];
   for (const [name, values, sentence] of wrong) {
     for (const value of values) {
@@ -67,6 +67,16 @@ test('a wrong value is refused with a sentence that names the variable and what 
       );
     }
   }
+});
+
+test('behind an https address it is said who tells the callers apart, or that nobody has to', () => {
+  const start = (environment: NodeJS.ProcessEnv): void => refuseSharedAddress(readConfig(environment));
+  const https = { PUBLIC_URL: 'https://plugins.example.com' };
+  for (const refused of [https, { ...https, TRUST_PROXY: '0' }]) {
+    assert.throws(() => start(refused), (error) => error instanceof StartRefused && /TRUST_PROXY to the number of proxies .* or to none/.test(error.message));
+  }
+  for (const accepted of [{}, { TRUST_PROXY: '0' }, { ...https, TRUST_PROXY: '1' }, { ...https, TRUST_PROXY: 'none' }]) start(accepted);
+  assert.deepEqual([readConfig({ TRUST_PROXY: 'none' }).trustedProxies, readConfig({ TRUST_PROXY: 'none' }).isFrontless], [0, true]);
 });
 
 test('neither the password of a mail server nor its user is repeated', () => {

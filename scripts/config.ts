@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { StartRefused } from '../db/database-errors.js';
 import type { Limits } from '../server/buckets.js';
 import type { S3Location } from '../storage/s3-store.js';
-import { hostName, integer, mailServer, matching, oneOf, webAddress } from './config-values.js';
+import { hostName, integer, integerOr, mailServer, matching, oneOf, webAddress } from './config-values.js';
 import { SECRET_LENGTH } from './secret-key.js';
 
 export interface Config {
@@ -25,6 +25,8 @@ export interface Config {
   readonly limits: Limits;
   /** Proxies in front of the service whose `X-Forwarded-For` is believed. Too high a number lets callers choose their address. `TRUST_PROXY` */
   readonly trustedProxies: number;
+  /** Whether the operator says on purpose that nobody stands in front, so that callers come from their own addresses. `TRUST_PROXY=none` */
+  readonly isFrontless: boolean;
   /**
    * Connections that one address (of IPv6 a /64) may hold at once; at most a quarter of all. Neither this machine is counted nor, with `TRUST_PROXY`,
    * anybody, for then all come from the proxy. `CONNECTIONS_PER_ADDRESS`
@@ -83,7 +85,7 @@ export const VARIABLES = {
   RATE_LIMIT_PROOF_PER_MINUTE: integer(1, 1_000_000_000)({ default: 5 }),
   RATE_LIMIT_CODES_PER_HOUR: integer(1, 1_000_000_000)({ default: 20 }),
   RATE_LIMIT_PICTURES_PER_HOUR: integer(1, 1_000_000_000)({ default: 10 }),
-  TRUST_PROXY: integer(0, 16)({ default: 0 }),
+  TRUST_PROXY: integerOr('none', 0, 16)({ default: 0 }),
   CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 1000 }),
   CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
   PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
@@ -132,7 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       codesPerHour: env.RATE_LIMIT_CODES_PER_HOUR,
       picturesPerHour: env.RATE_LIMIT_PICTURES_PER_HOUR,
     },
-    trustedProxies: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY === 'none' ? 0 : env.TRUST_PROXY,
+    isFrontless: env.TRUST_PROXY === 'none',
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     currency: env.CURRENCY,
     payments: env.PAYMENTS,
@@ -145,6 +148,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/**
+ * Refuses to serve where all callers would look like one. The service itself speaks no TLS, so behind an https address somebody stands in front; as
+ * long as nobody is trusted to tell who calls, one limit is everybody's, and fifty wrong passwords of one caller keep all others out.
+ *
+ * @throws StartRefused with the cure
+ */
+export function refuseSharedAddress({ publicUrl, trustedProxies, isFrontless }: Pick<Config, 'publicUrl' | 'trustedProxies' | 'isFrontless'>): void {
+  if (!publicUrl.startsWith('https:') || trustedProxies > 0 || isFrontless) return;
+  throw new StartRefused(
+    'PUBLIC_URL is https, so a proxy stands in front; while TRUST_PROXY is 0, all callers share its address and one limit. '
+    + 'Set TRUST_PROXY to the number of proxies in front that append to X-Forwarded-For (usually 1), or to none if callers arrive from their own addresses.',
+  );
 }
 
 const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

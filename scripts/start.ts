@@ -12,7 +12,7 @@ import { openRateLimiter } from '../server/rate-limit.js';
 import { createServer, type Server } from '../server/server.js';
 import { commandHint } from './command-hints.js';
 import { environmentHelp } from './config-help.js';
-import { readConfig, type Config } from './config.js';
+import { readConfig, refuseSharedAddress, type Config } from './config.js';
 import { catchTheUncaught } from './last-resort.js';
 import { openLog } from './open-log.js';
 import { openMarket, type OpenMarket } from './open-market.js';
@@ -27,6 +27,7 @@ import { renewSetUpLink } from './set-up-link.js';
 const STOP_WITHIN_MS = 8_000;
 
 async function main(config: Config): Promise<void> {
+  refuseSharedAddress(config);
   const log = openLog(config.logLevel);
   const lastResort = catchTheUncaught(log);
   const { dataDir, smtpUrl, publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;

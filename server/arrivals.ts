@@ -21,7 +21,7 @@ export interface ArrivalOptions {
 export const arrivals: Plugin<ArrivalOptions> = {
   name: 'arrivals',
   register(server, { market, limits, trustedProxies, log }) {
-    const warnOfProxy = once(() => log.warn('a request came with X-Forwarded-For, but TRUST_PROXY is 0: every caller behind that proxy shares one limit'));
+    const warnOfProxy = once(() => log.warn('a request came with X-Forwarded-For, but TRUST_PROXY says that no proxy stands in front: if one does, all callers share its address and one limit'));
 
     server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app } = request;
