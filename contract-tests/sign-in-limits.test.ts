@@ -61,7 +61,6 @@ test('fifty attempts an hour come from one address, whoever they are for', async
   }
   const refused = await logIn(email, PASSWORD, '203.0.113.7');
   assert.deepEqual([...codeOf(refused), refused.headers['x-ratelimit-limit']], [...LIMITED, '50']);
-  assert.deepEqual(codeOf(await post('verify-email', { token: '0'.repeat(43) }, '203.0.113.7')), LIMITED);
   assert.equal((await logIn(email, PASSWORD, '198.51.100.1')).status, 200);
   time.now += 60 * MINUTE_MS;
   assert.equal((await logIn(email, PASSWORD, '203.0.113.7')).status, 200);

@@ -139,7 +139,7 @@ test('behind HTTPS the cookie is bound to this host', async (t) => {
   t.after(() => secure.close());
   const owner = await secure.account({ password: PASSWORD });
   const signedIn = await secure.request({ path: '/api/account/login', body: { email: owner.email, password: PASSWORD } }, 'POST');
-  assert.match(signedIn.headers['set-cookie']!, /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  assert.match(signedIn.headers['set-cookie']!, /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax,__Host-device=/);
   const headers = goOn(signedIn);
   assert.equal((await secure.request({ path: '/api/account/session', headers })).status, 200);
   const plain = { ...headers, Cookie: headers.Cookie.replace('__Host-', '') };

@@ -9,7 +9,7 @@ import type { MarketSettings } from '../handlers/market.js';
 import { openMarket, type OpenMarket } from '../scripts/open-market.js';
 import { documents, readServedContract } from '../scripts/served-contract.js';
 import type { Answer, ServedContract } from '../server/dispatch.js';
-import { addressBucket, keyBucket, proofBucket, sessionBucket, signInBucket, type Limits } from '../server/buckets.js';
+import { addressBucket, keyBucket, linkBucket, proofBucket, reportBucket, sessionBucket, signInBucket, type Limits } from '../server/buckets.js';
 import { openRateLimiter, type Bucket } from '../server/rate-limit.js';
 import { createServer, type Server } from '../server/server.js';
 import { openObjectStore } from '../storage/open-object-store.js';
@@ -66,7 +66,8 @@ export interface WorldOptions {
 
 /** Requests of each caller; enough for every scenario, small enough to use up. What comes from one address is shared by all scenarios. */
 const LIMITS: Limits = {
-  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100, anonymousPerHour: 100_000, signInPerHour: 100_000,
+  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100, anonymousPerHour: 100_000,
+  signInPerHour: 100_000, linksPerHour: 100_000, reportsPerHour: 100_000,
 };
 
 /** Room for eight downloads that wait; a large file for each world would take its time. */
@@ -122,7 +123,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): Promise<Bucket[]> {
   if ('key' in whose) return [keyBucket((await market.keys.findByHash(hashKey(whose.key)))!.key.id, limits)];
   if ('session' in whose) return [sessionBucket(whose.session, limits)];
-  if ('address' in whose) return [signInBucket(whose.address, limits), { name: addressBucket(whose.address), limit: limits.anonymousPerHour }];
+  if ('address' in whose) return [...[signInBucket, linkBucket, reportBucket].map((bucketOf) => bucketOf(whose.address, limits)), { name: addressBucket(whose.address), limit: limits.anonymousPerHour }];
   return [proofBucket(whose.proofOf, '127.0.0.1', limits)];
 }
 

@@ -15,7 +15,8 @@ export interface IdempotencyRecord {
   /** SHA-256 of the body, in hexadecimal: another body under the same key is a mistake. */
   bodyHash: string;
   status: number;
-  headers: Record<string, string>;
+  /** One that is there several times has its values in a list. */
+  headers: Record<string, string | readonly string[]>;
   /** Undefined where the answer had none. */
   body: unknown;
 }
@@ -43,7 +44,7 @@ export function createIdempotency(db: Database, clock: () => number) {
     /** The answer given to a claim within the last 24 hours. */
     async find(claim: IdempotencyClaim): Promise<IdempotencyRecord | undefined> {
       const row = await find.get({ ...claim, after: clock() - KEPT_FOR_MS });
-      return row && { bodyHash: row.body_hash, status: row.status, headers: storedJson<Record<string, string>>(row.headers), body: row.body === null ? undefined : storedJson<unknown>(row.body) };
+      return row && { bodyHash: row.body_hash, status: row.status, headers: storedJson<IdempotencyRecord['headers']>(row.headers), body: row.body === null ? undefined : storedJson<unknown>(row.body) };
     },
 
     /** Keeps an answer, in the transaction of its effect; one that is older than 24 hours is replaced. */

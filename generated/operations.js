@@ -717,7 +717,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
-    "limit": "sign-in",
+    "limit": "link",
     "body": true,
     "idempotent": false,
     "statuses": [
@@ -988,7 +988,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
-    "limit": "sign-in",
+    "limit": "link",
     "body": true,
     "idempotent": false,
     "statuses": [
@@ -1131,7 +1131,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
-    "limit": "sign-in",
+    "limit": "link",
     "body": true,
     "idempotent": false,
     "statuses": [
@@ -1184,7 +1184,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
-    "limit": "sign-in",
+    "limit": "report",
     "body": true,
     "idempotent": false,
     "statuses": [

@@ -5285,7 +5285,7 @@ export interface components {
         RequestId: string;
         /** @description Seconds to wait before trying again. */
         RetryAfter: number;
-        /** @description The session's cookie; HttpOnly, so no script reads it. */
+        /** @description The session's cookie; HttpOnly, so no script reads it. A sign-in also sets `device`, by which the browser is known for 180 days. */
         SetCookie: string;
         /** @description How to authenticate. */
         WwwAuthenticate: string;

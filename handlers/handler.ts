@@ -1,6 +1,7 @@
 // What a handler is: one operation's story, typed by the contract.
 import type { Call, OperationId, Reply, operations } from '#generated/operations.js';
 import type { Transaction } from '../db/connection.js';
+import type { KnownDevice } from '../identity/device-cookies.js';
 import type { Caller } from './caller.js';
 import type { Market } from './market.js';
 
@@ -27,6 +28,8 @@ export interface Surroundings<I extends OperationId> {
   readonly address: string;
   /** What the client calls itself. */
   readonly userAgent: string | null;
+  /** The device that sent the request, when somebody signed in with it before. */
+  readonly device: KnownDevice | null;
   /** Counts a code given as an account's second factor, and refuses with `rate_limited` when there were too many. Call it before looking at one. */
   countCode(accountId: string): void;
   /** Tells an allowance without using it: of a key or server token by its id, of the others by the account's. */

@@ -22,6 +22,7 @@ import type { Sessions } from '../db/sessions.js';
 import type { TotpSecrets } from '../db/totp-secrets.js';
 import type { Versions } from '../db/versions.js';
 import type { CsrfTokens } from '../identity/csrf-token.js';
+import type { DeviceCookies } from '../identity/device-cookies.js';
 import type { Passkeys as PasskeyCeremonies } from '../identity/passkeys.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { Mail } from '../mail/mailer.js';
@@ -43,6 +44,7 @@ export interface Market {
   readonly passwords: Passwords;
   readonly passkeyCeremonies: PasskeyCeremonies;
   readonly csrfTokens: CsrfTokens;
+  readonly deviceCookies: DeviceCookies;
   readonly keys: Keys;
   readonly serverTokens: ServerTokens;
   readonly products: Products;

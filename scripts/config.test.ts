@@ -17,8 +17,8 @@ test('everything has a default, and a variable set to nothing counts as not set'
     {
       port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: true, s3: undefined, secretKey: undefined,
       limits: {
-        keyPerHour: 100, serverTokenPerHour: 1000, sessionPerHour: 1000, anonymousPerHour: 1000, signInPerHour: 50, proofPerMinute: 5, codesPerHour: 20,
-        picturesPerHour: 10,
+        keyPerHour: 100, serverTokenPerHour: 1000, sessionPerHour: 1000, anonymousPerHour: 1000, signInPerHour: 50, linksPerHour: 50, reportsPerHour: 50,
+        proofPerMinute: 5, codesPerHour: 20, picturesPerHour: 10,
       },
       registration: 'open', sellers: 'open', sellerTwoFactor: true, connectionsPerAddress: 1000,
       smtpUrl: undefined, mailFrom: 'Plugin Marketplace <no-reply@localhost>', trustedProxies: 0, isFrontless: false, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
@@ -47,6 +47,8 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['RATE_LIMIT_SESSION_PER_HOUR', ['0', '1.5'], /^RATE_LIMIT_SESSION_PER_HOUR must be a whole number from 1/],
     ['RATE_LIMIT_SERVER_PER_HOUR', ['0', 'many'], /^RATE_LIMIT_SERVER_PER_HOUR must be a whole number from 1/],
     ['RATE_LIMIT_SIGN_IN_PER_HOUR', ['0', '-5'], /^RATE_LIMIT_SIGN_IN_PER_HOUR must be a whole number from 1/],
+    ['RATE_LIMIT_LINKS_PER_HOUR', ['0', '5.0'], /^RATE_LIMIT_LINKS_PER_HOUR must be a whole number from 1/],
+    ['RATE_LIMIT_REPORTS_PER_HOUR', ['0', ' 9'], /^RATE_LIMIT_REPORTS_PER_HOUR must be a whole number from 1/],
     ['RATE_LIMIT_PROOF_PER_MINUTE', ['0', 'off'], /^RATE_LIMIT_PROOF_PER_MINUTE must be a whole number from 1/],
     ['RATE_LIMIT_CODES_PER_HOUR', ['0', '20/h'], /^RATE_LIMIT_CODES_PER_HOUR must be a whole number from 1/],
     ['RATE_LIMIT_PICTURES_PER_HOUR', ['0', '10/h'], /^RATE_LIMIT_PICTURES_PER_HOUR must be a whole number from 1/],
@@ -105,9 +107,11 @@ test('each limit has a variable of its own', () => {
   const { limits } = readConfig({
     RATE_LIMIT_PER_HOUR: '1', RATE_LIMIT_SERVER_PER_HOUR: '2', RATE_LIMIT_SESSION_PER_HOUR: '3', RATE_LIMIT_ANONYMOUS_PER_HOUR: '4',
     RATE_LIMIT_SIGN_IN_PER_HOUR: '5', RATE_LIMIT_PROOF_PER_MINUTE: '6', RATE_LIMIT_CODES_PER_HOUR: '7', RATE_LIMIT_PICTURES_PER_HOUR: '8',
+    RATE_LIMIT_LINKS_PER_HOUR: '9', RATE_LIMIT_REPORTS_PER_HOUR: '10',
   });
   assert.deepEqual(limits, {
     keyPerHour: 1, serverTokenPerHour: 2, sessionPerHour: 3, anonymousPerHour: 4, signInPerHour: 5, proofPerMinute: 6, codesPerHour: 7, picturesPerHour: 8,
+    linksPerHour: 9, reportsPerHour: 10,
   });
 });
 

@@ -28,6 +28,7 @@ import { createVersions } from '../db/versions.js';
 import type { Market, MarketSettings } from '../handlers/market.js';
 import { SITE_NAME } from '../handlers/site-name.js';
 import { createCsrfTokens } from '../identity/csrf-token.js';
+import { createDeviceCookies } from '../identity/device-cookies.js';
 import { createPasskeys as createPasskeyCeremonies } from '../identity/passkeys.js';
 import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
@@ -45,7 +46,7 @@ export interface MarketOptions {
   readonly log: Logger;
   readonly clock?: () => number;
   readonly objects: ObjectStore;
-  /** The installation's keys: for what is sealed in the database, and for CSRF tokens. */
+  /** The installation's keys: for what is sealed in the database, for CSRF tokens, and for the cookies of known devices. */
   readonly deriveKey: DeriveKey;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
@@ -81,6 +82,7 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, d
     passwords: createPasswords(),
     passkeyCeremonies: createPasskeyCeremonies({ rpName: SITE_NAME, origin: () => settings.publicUrl, clock }),
     csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
+    deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
     mail: createMail({ messages: tables.messages, hasSmtp, publicUrl: () => settings.publicUrl, siteName: SITE_NAME }),
     objects,
     pictures,

@@ -12,7 +12,7 @@ export const SECRET_LENGTH = 32;
 const KEY_BYTES = 32;
 
 /** Purposes that have a key. A new one gets a new name; a name never changes, since what it signed would become worthless. */
-export type Purpose = 'object-links' | 'stored-secrets' | 'csrf-tokens';
+export type Purpose = 'object-links' | 'stored-secrets' | 'csrf-tokens' | 'known-devices';
 
 /** Gives the key for a purpose: 256 bits, in base64url. Knowing one tells nothing about another, or about the secret. */
 export type DeriveKey = (purpose: Purpose) => string;

@@ -13,8 +13,12 @@ export interface Limits {
   readonly serverTokenPerHour: number;
   readonly sessionPerHour: number;
   readonly anonymousPerHour: number;
-  /** Sign-ins, registrations and the like from one address. */
+  /** Sign-ins, registrations and the like from one address, and sign-ins with one known device. */
   readonly signInPerHour: number;
+  /** Links redeemed by one address. */
+  readonly linksPerHour: number;
+  /** Keys reported by one address. */
+  readonly reportsPerHour: number;
   /** The same for one account from one address. */
   readonly proofPerMinute: number;
   /** Codes of an authenticator app, and recovery codes, for one account from anywhere. */
@@ -50,6 +54,23 @@ export function callerBucket({ kind, credentialId, accountId }: Caller, limits: 
 
 /** What pays for a sign-in, a registration or the like, whoever it is about. */
 export const signInBucket = (address: string, limits: Limits): Bucket => ({ name: `sign-in:${addressBucket(address)}`, limit: limits.signInPerHour });
+
+/** What pays for redeeming a mailed link, so that wrong ones keep nobody from signing in. */
+export const linkBucket = (address: string, limits: Limits): Bucket => ({ name: `links:${addressBucket(address)}`, limit: limits.linksPerHour });
+
+/** What pays for reporting a key, so that neither is kept from the other. */
+export const reportBucket = (address: string, limits: Limits): Bucket => ({ name: `reports:${addressBucket(address)}`, limit: limits.reportsPerHour });
+
+/** What pays for the sign-ins of a device that somebody signed in with before, so that others at the same address cannot use them up. */
+export const deviceBucket = (deviceId: string, limits: Limits): Bucket => ({ name: `device:${deviceId}`, limit: limits.signInPerHour });
+
+/** The same as `proofBucket` for an account that is known to the device. */
+export const deviceProofBucket = (deviceId: string, accountId: string, limits: Limits): Bucket =>
+  ({ name: `proof:${accountId}:device:${deviceId}`, limit: limits.proofPerMinute, windowMs: MINUTE_MS });
+
+/** The same as `codeBucket` for an account that is known to the device: whoever knows the password does not keep the owner out. */
+export const deviceCodeBucket = (deviceId: string, accountId: string, limits: Limits): Bucket =>
+  ({ name: `codes:${accountId}:device:${deviceId}`, limit: limits.codesPerHour });
 
 /**
  * Keeps passwords from being tried out on one account. It belongs to the address too, so that nobody can lock the owner out from elsewhere.

@@ -1,19 +1,18 @@
 // The bridge: one Hapi route for each operation of the contract, through openapi-backend to its handler.
-import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
-import type { OperationInfo } from '#generated/operations.js';
-import type { Allowance } from '../handlers/handler.js';
+import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Market } from '../handlers/market.js';
 import { createAnswerMemo } from './answer-memo.js';
 import { readJsonBody } from './body.js';
-import { allowanceBucket, codeBucket, pictureBucket, proofBucket, signInBucket, type Limits } from './buckets.js';
+import type { Limits } from './buckets.js';
 import { createDispatch, type Answer, type Dispatch, type Exchange, type ServedContract } from './dispatch.js';
-import { invalidKey, Refusal } from './errors.js';
+import { Refusal } from './errors.js';
 import { matchesEtag, namesEtag, weakEtag } from './etag.js';
 import { createTurns, jsonPieces, type Turns } from './json-pieces.js';
 import { jsonResponse, streamedJson } from './json-response.js';
 import type { Metrics } from './metrics.js';
+import { countersOf, pay } from './paying.js';
 import { parseQuery } from './query.js';
-import type { Bucket, RateLimiter, Standing } from './rate-limit.js';
+import type { RateLimiter } from './rate-limit.js';
 import './request-state.js';
 
 /** Milliseconds within which a contract request is answered. */
@@ -64,30 +63,11 @@ export const contractRoutes: Plugin<ContractOptions> = {
   },
 };
 
-/** Refuses a bad key, then counts the request. */
-function pay(request: Request, { limit }: OperationInfo, { limiter, limits, metrics }: ContractOptions): void {
-  const { app } = request;
-  if (app.identity.kind === 'refused') throw invalidKey();
-  if (limit === 'sign-in') app.bucket = signInBucket(app.address, limits);
-  app.standing = limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket);
-  if (!app.standing.allowed) refuseMore(app.standing, metrics);
-}
-
-function refuseMore(standing: Standing, metrics: Metrics): never {
-  metrics.countRateLimited();
-  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(standing.retryAfterSeconds) } });
-}
-
-function exchangeOf(operationId: string, request: Request, { limiter, limits, metrics, market }: ContractOptions): Exchange {
+function exchangeOf(operationId: string, request: Request, options: ContractOptions): Exchange {
+  const { market } = options;
   const { app } = request;
   const url = request.raw.req.url!;
   const mark = url.indexOf('?');
-  const take = (bucket: Bucket): void => {
-    const standing = limiter.take(bucket);
-    if (standing.allowed) return;
-    app.standing = standing;
-    refuseMore(standing, metrics);
-  };
   const exchange: Exchange = {
     operationId,
     method: request.method === 'head' ? 'get' : request.method,
@@ -99,6 +79,7 @@ function exchangeOf(operationId: string, request: Request, { limiter, limits, me
     params: request.params as Record<string, string>,
     query: parseQuery(mark < 0 ? '' : url.slice(mark + 1)),
     caller: app.identity.kind === 'known' ? app.identity.caller : null,
+    payingDevice: app.payingDevice ?? null,
     isReading: false,
     async readBody() {
       exchange.isReading = true;
@@ -106,32 +87,9 @@ function exchangeOf(operationId: string, request: Request, { limiter, limits, me
       exchange.isReading = false;
       return body;
     },
-    countProof: (who) => take(proofBucket(who, app.address, limits)),
-    countCode: (accountId) => take(codeBucket(accountId, limits)),
-    countPicture(accountId) {
-      const bucket = pictureBucket(accountId, limits);
-      take(bucket);
-      return () => void limiter.giveBack(bucket);
-    },
-    stayWithin(allowance) {
-      if (allowance.used < allowance.limit) return;
-      app.standing = standingOf(allowance, market.clock());
-      refuseMore(app.standing, metrics);
-    },
-    allowanceOf: (kind, id) => allowanceIn(limiter.peek(allowanceBucket(kind, id, limits))),
+    ...countersOf(request, options),
   };
   return exchange;
-}
-
-function standingOf({ limit, used, resetsAt }: Allowance, now: number): Standing {
-  const endsAt = resetsAt ?? now;
-  const [resetAt, retryAfterSeconds] = [Math.ceil(endsAt / 1000), Math.max(1, Math.ceil((endsAt - now) / 1000))];
-  return { allowed: used < limit, limit, remaining: Math.max(0, limit - used), resetAt, retryAfterSeconds };
-}
-
-function allowanceIn({ limit, remaining, resetAt }: Standing): Allowance {
-  const used = limit - remaining;
-  return { limit, used, resetsAt: used === 0 ? null : resetAt * 1000 };
 }
 
 /** An answer that takes too long becomes `unavailable`; a body that does not arrive, `request_timeout`. */
@@ -168,7 +126,10 @@ function respond({ answer, body, etag }: Rendered, request: Request, h: Response
   return withHeaders(response, answer);
 }
 
-function withHeaders<R extends { header(name: string, value: string): unknown }>(response: R, answer: Answer): R {
-  for (const [name, value] of Object.entries(answer.headers ?? {})) response.header(name, value);
+function withHeaders<R extends Pick<ResponseObject, 'header'>>(response: R, answer: Answer): R {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    if (typeof value === 'string') response.header(name, value);
+    else value.forEach((one) => response.header(name, one, { append: true }));
+  }
   return response;
 }

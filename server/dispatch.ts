@@ -5,12 +5,14 @@ import type { Transaction } from '../db/connection.js';
 import type { Caller } from '../handlers/caller.js';
 import type { Allowance, AllowanceKind } from '../handlers/handler.js';
 import type { Market } from '../handlers/market.js';
+import type { KnownDevice } from '../identity/device-cookies.js';
 import { Overloaded } from '../identity/overloaded.js';
 import { admitTo, writeAs, type Write } from './admission.js';
 import { isSameOrigin } from './cross-site.js';
 import { refuseUndeclaredAccess } from './declared-access.js';
 import { Refusal, type ErrorDetail } from './errors.js';
 import { createReplay, type Keep } from './idempotency.js';
+import { accountKnownTo, deviceOf } from './known-device.js';
 import { coerceQuery } from './query.js';
 
 interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }
@@ -41,8 +43,14 @@ export interface Exchange {
   /** Whoever presented something; once admitted, whoever the operation takes. */
   caller: Caller | null;
   readBody(): Promise<unknown>;
-  /** Counts an attempt to prove to be somebody (an account's id or e-mail address). */
-  countProof(who: string): void;
+  /** The known device that paid for a sign-in, until the body tells whether it is known to that account. */
+  readonly payingDevice: KnownDevice | null;
+  /**
+   * Counts an attempt to prove to be somebody.
+   * @param who an account's id or e-mail address, where the request names one
+   * @param knownAccountId the account that it is about, if the device that pays is known to it
+   */
+  countProof(who: string | undefined, knownAccountId: string | null): void;
   /** Counts a code that was given as an account's second factor. */
   countCode(accountId: string): void;
   /** Counts a picture that an account sends; what is returned takes it back. */
@@ -61,8 +69,11 @@ export interface Answer {
   readonly body?: unknown;
   /** Instead of `body`: one in which lists are still to be read. */
   readonly unread?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: AnswerHeaders;
 }
+
+/** A header that is there several times, as `Set-Cookie` may be, has its values in a list. */
+export type AnswerHeaders = Readonly<Record<string, string | readonly string[]>>;
 
 export type Dispatch = (exchange: Exchange) => Promise<Answer>;
 
@@ -75,7 +86,7 @@ export async function createDispatch(contract: ServedContract, market: Market, c
   const replay = createReplay(market);
   const perform = async (id: string, exchange: Exchange): Promise<unknown> => {
     const [handler, operation] = [contract.handlers[id]!, contract.operations[id]!];
-    countProof(exchange, operation);
+    await countProof(exchange, operation, market);
     const takeBack = operation.limit === 'picture' ? exchange.countPicture(exchange.caller!.accountId) : undefined;
     const write = writeAs(exchange.caller, operation, exchange, market);
     const key = operation.idempotent ? exchange.headers['idempotency-key'] : undefined;
@@ -112,7 +123,7 @@ const schemesOf = ({ document }: ServedContract): string[] =>
 
 const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
 
-const reply = (status: number, body?: unknown, headers?: Record<string, string>): Answer => ({ status, body, ...(headers ? { headers } : {}) });
+const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({ status, body, ...(headers ? { headers } : {}) });
 const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => { throw new Refusal(code, sentence, { details }); };
 
 /** A HEAD wants to know whether there is an answer, not what is in it (RFC 9110, 9.3.2). */
@@ -124,12 +135,13 @@ async function call(handler: (call: never) => unknown, exchange: Exchange, marke
   const { params, query, requestBody: body, caller, address, isHead, headers, countCode, allowanceOf, stayWithin } = exchange;
   const userAgent = headers['user-agent'] ?? null;
   const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
+  const device = deviceOf(headers['cookie'], market);
   const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> => writeOnce(async (tx) => {
     const answer = await fn(tx);
     await keep?.(tx, answer);
     return answer;
   });
-  return await handler({ params, query, body, caller, market, reply, refuse, gather: gathering(isHead, 'body'), stream: gathering(isHead, 'unread'), address, userAgent, countCode, allowanceOf, stayWithin, isHead, isOwnSite, write } as never) as Answer;
+  return await handler({ params, query, body, caller, market, reply, refuse, gather: gathering(isHead, 'body'), stream: gathering(isHead, 'unread'), address, userAgent, device, countCode, allowanceOf, stayWithin, isHead, isOwnSite, write } as never) as Answer;
 }
 
 /** Access first, then a path value that can name nothing, then the body. */
@@ -141,11 +153,11 @@ async function receive(exchange: Exchange, contract: ServedContract, market: Mar
 }
 
 /** Attempts to sign in and the like count for the account they are about, which is known from the body or the session. */
-function countProof(exchange: Exchange, { limit }: OperationInfo): void {
+async function countProof(exchange: Exchange, { limit }: OperationInfo, market: Market): Promise<void> {
   if (limit !== 'sign-in' && limit !== 'proof') return;
   const { email } = (exchange.requestBody ?? {}) as { readonly email?: string };
-  const who = exchange.caller?.accountId ?? email?.toLowerCase();
-  if (who !== undefined) exchange.countProof(who);
+  const { payingDevice: device, caller } = exchange;
+  exchange.countProof(caller?.accountId ?? email?.toLowerCase(), device && await accountKnownTo(device, exchange.requestBody, market));
 }
 
 function invalid(details: readonly ErrorDetail[]): Refusal {

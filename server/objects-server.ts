@@ -18,7 +18,8 @@ import type { Pace } from './slow-readers.js';
 import { turns } from './turns.js';
 
 const LIMITS: Limits = {
-  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100,
+  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, linksPerHour: 100, reportsPerHour: 100,
+  proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100,
 };
 
 export interface ObjectsServerOptions {

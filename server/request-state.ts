@@ -1,4 +1,5 @@
 // What the server knows of a request while it is under way.
+import type { KnownDevice } from '../identity/device-cookies.js';
 import type { Identity } from './auth.js';
 import type { Bucket, Standing } from './rate-limit.js';
 
@@ -10,6 +11,8 @@ declare module '@hapi/hapi' {
     address: string;
     identity: Identity;
     bucket: Bucket;
+    /** The known device that paid for this sign-in, instead of its address. */
+    payingDevice?: KnownDevice;
     /** Set once the request has been counted, or looked at without counting. */
     standing?: Standing;
   }

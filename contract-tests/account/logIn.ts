@@ -15,7 +15,7 @@ const signedIn: Scenario<BodyOf<'logIn', 200>> = async (world) => {
     expect({ data }, headers) {
       assert.deepEqual([data.account.id, data.account.email, data.account.two_factor], [accountId, email, false]);
       assert.equal(data.proved_at, data.created_at, 'signing in is a proof of identity');
-      assert.match(headers['set-cookie']!, /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+      assert.match(headers['set-cookie']!, /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax,device=/);
     },
   };
 };

@@ -28,7 +28,7 @@ export const createFirstAdmin: Handler<'createFirstAdmin'> = async (call) => {
     const { id } = admin;
     await market.audit.append(tx, { accountId: id, actorId: id, action: 'account.registered', targetType: 'account', targetId: id, address });
     await market.audit.append(tx, { accountId: id, actorId: null, action: 'account.promoted', targetType: 'account', targetId: id, address });
-    const { body: session, headers } = await startSession(tx, market, admin, call);
+    const { body: session, headers } = await startSession(tx, market, { account: admin, passwordHash }, call);
     return reply(201, session, { ...headers, Location: `${market.settings.publicUrl}/api/account` });
   });
 };

@@ -28,7 +28,7 @@ export const logIn: Handler<'logIn'> = async (call) => {
       return refuse('invalid_credentials', 'The code is wrong, or it was used already');
     }
     if (betterHash !== null) await market.accounts.setPassword(tx, account.id, betterHash);
-    const { body: session, headers } = await startSession(tx, market, account, call);
+    const { body: session, headers } = await startSession(tx, market, { account, passwordHash: betterHash ?? passwordHash }, call);
     return reply(200, session, headers);
   });
 };

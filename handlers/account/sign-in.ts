@@ -3,6 +3,7 @@ import type { components } from '#generated/types.js';
 import type { AccountRecord } from '../../db/accounts.js';
 import type { Transaction } from '../../db/connection.js';
 import type { SessionRecord } from '../../db/sessions.js';
+import type { KnownAccount, KnownDevice } from '../../identity/device-cookies.js';
 import { networkOf } from '../../identity/network.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { SessionCaller } from '../caller.js';
@@ -10,7 +11,7 @@ import { isoTime } from '../iso-time.js';
 import type { Market } from '../market.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
-import { sessionCookie } from './session-cookie.js';
+import { deviceCookie, sessionCookie } from './session-cookie.js';
 import { tellOwner } from './tell-owner.js';
 
 type CurrentSessionEnvelope = components['schemas']['CurrentSessionEnvelope'];
@@ -18,23 +19,40 @@ type CurrentSessionEnvelope = components['schemas']['CurrentSessionEnvelope'];
 /** Body and headers of an answer that signs somebody in. */
 export interface SignedIn {
   readonly body: CurrentSessionEnvelope;
-  readonly headers: { readonly 'Set-Cookie': string };
+  readonly headers: { readonly 'Set-Cookie': readonly string[] };
 }
 
 /** Where a sign-in comes from. */
 export interface Origin {
+  readonly device: KnownDevice | null;
   readonly address: string;
   readonly userAgent: string | null;
 }
 
-/** Starts a session for somebody who has just proved who they are, notes it in the log, and tells the owner when it came from a new place. */
-export async function startSession(tx: Transaction, market: Market, account: AccountRecord, { address, userAgent }: Origin): Promise<SignedIn> {
+/** Whose session starts, and what their password is checked against from now on; null where there is none. */
+export interface Arrival {
+  readonly account: AccountRecord;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Starts a session for somebody who has just proved who they are, notes it in the log, and tells the owner when it came from a new place. From now on
+ * their device is known.
+ */
+export async function startSession(tx: Transaction, market: Market, { account, passwordHash }: Arrival, origin: Origin): Promise<SignedIn> {
+  const { address, userAgent } = origin;
   const token = createSecret();
   const isElsewhere = await isNewPlace(market, account.id, address);
   const session = await market.sessions.create(tx, { accountId: account.id, tokenHash: hashSecret(token), address, userAgent });
   await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'session.signed_in', targetType: 'session', targetId: session.id, address });
   if (isElsewhere) await tellOwner(tx, market, account.id, { kind: 'signed_in_elsewhere', address, userAgent: userAgent ?? '', time: session.createdAt });
-  return signedIn(market, session, account, token);
+  const cookies = [sessionCookie(market.settings.publicUrl, token), rememberDevice(market, origin.device, { id: account.id, passwordHash })];
+  return { body: await currentSession(market, session, account), headers: { 'Set-Cookie': cookies } };
+}
+
+/** The cookie by which a device stays known to an account, or becomes so. */
+export function rememberDevice({ deviceCookies, settings }: Market, device: KnownDevice | null, account: KnownAccount): string {
+  return deviceCookie(settings.publicUrl, deviceCookies.remember(device, account));
 }
 
 /** Whether the account signed in before, but never from this network. */
@@ -71,8 +89,4 @@ export async function currentSession(market: Market, session: SessionRecord, acc
     },
     meta: ONE,
   };
-}
-
-async function signedIn(market: Market, session: SessionRecord, account: AccountRecord, token: string): Promise<SignedIn> {
-  return { body: await currentSession(market, session, account), headers: { 'Set-Cookie': sessionCookie(market.settings.publicUrl, token) } };
 }

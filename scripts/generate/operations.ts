@@ -84,8 +84,11 @@ const TYPES_BEFORE = `import type { operations as Types } from './types.js';
 export type CallerKind = 'key' | 'session' | 'server-token';
 /** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
 export type Need = 'verified_email' | 'recent_proof';
-/** Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\`: and that of sending pictures), none, or that of signing in. */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'proof' | 'picture';
+/**
+ * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\`: and that of sending pictures), none, or that of an address for
+ * signing in, links or reports.
+ */
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'proof' | 'picture' | 'link' | 'report';
 
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
@@ -132,7 +135,9 @@ export type BodyOf<I extends OperationId, S extends StatusOf<I>> = Json<Response
 /** Headers that the server adds to every response by itself. */
 type ServerHeader = 'X-RateLimit-Limit' | 'X-RateLimit-Remaining' | 'X-RateLimit-Reset' | 'X-Request-Id' | 'ETag';
 type Own<H> = Omit<H, ServerHeader | OptionalHeader> & { readonly [N in keyof H & OptionalHeader]?: H[N] };
-type OwnHeaders<R> = R extends { headers: infer H } ? Own<Known<H>> : Record<never, never>;
+/** The one header that may be there several times (RFC 6265, 3). */
+type Several<H> = { [N in keyof H]: N extends 'Set-Cookie' ? H[N] | readonly string[] : H[N] };
+type OwnHeaders<R> = R extends { headers: infer H } ? Several<Own<Known<H>>> : Record<never, never>;
 type HeaderArgs<H> = keyof H extends never ? [] : Record<never, never> extends H ? [headers?: H] : [headers: H];
 type ReplyArgs<R> = undefined extends Json<R>
   ? keyof OwnHeaders<R> extends never ? [] : [body: undefined, ...HeaderArgs<OwnHeaders<R>>]

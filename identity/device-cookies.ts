@@ -1,0 +1,79 @@
+// The cookie by which a browser is known that somebody signed in with. It is signed, so that nobody makes one up, and names nobody. It opens nothing:
+// whoever has it only tries passwords of these accounts from an allowance of its own, which others behind the same address cannot use up.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** An account as a device knows it: a new password makes it forgotten everywhere. */
+export interface KnownAccount {
+  readonly id: string;
+  /** A PHC string; null without a password. */
+  readonly passwordHash: string | null;
+}
+
+/** What a cookie that we signed says. */
+export interface KnownDevice {
+  /** 128 random bits in base64url. */
+  readonly id: string;
+  /** Who signed in with it, newest first. */
+  readonly signIns: readonly SignIn[];
+}
+
+interface SignIn {
+  /** Epoch seconds. */
+  readonly at: number;
+  /** 128 bits in base64url, which tell nothing to anybody but us. */
+  readonly mark: string;
+}
+
+export interface DeviceCookies {
+  /** The device of a cookie's value. Null when there is none, it is not one of ours, or all that it says is too old. */
+  read(value: string | undefined): KnownDevice | null;
+  /** Whether somebody signed in to this account with the device, by the password that it has now. Takes as long when there is no account. */
+  knows(device: KnownDevice, account: KnownAccount | undefined): boolean;
+  /** The value of the cookie after a sign-in; a device that was not known gets a new id. */
+  remember(device: KnownDevice | null, account: KnownAccount): string;
+}
+
+/** Seconds for which a device is known after the last sign-in to an account. */
+export const DEVICE_LASTS_SECONDS = 180 * 24 * 60 * 60;
+/** Accounts that a device is known to; those of the oldest sign-ins are forgotten. */
+const ACCOUNTS_MAX = 5;
+const RANDOM_BYTES = 16;
+const FORM = /^[\w-]{22}(?:\.\d{1,12}\.[\w-]{22}){1,5}\.[\w-]{43}$/;
+const NOBODY: KnownAccount = { id: '', passwordHash: null };
+
+/** @param key 256 bits in base64url, as derived for the purpose `known-devices` */
+export function createDeviceCookies(key: string, clock: () => number): DeviceCookies {
+  const secret = Buffer.from(key, 'base64url');
+  const sign = (...parts: readonly string[]): Buffer => createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+  const markOf = (deviceId: string, { id, passwordHash }: KnownAccount, at: number): string =>
+    sign('sign-in', deviceId, id, passwordHash ?? '', String(at)).subarray(0, RANDOM_BYTES).toString('base64url');
+  const isOurs = (content: string, signature: string): boolean => timingSafeEqual(sign('cookie', content), Buffer.from(signature, 'base64url'));
+
+  const knows: DeviceCookies['knows'] = (device, account) =>
+    // All are looked at, so that the time does not tell which one it is.
+    device.signIns.filter(({ at, mark }) => mark === markOf(device.id, account ?? NOBODY, at)).length > 0 && account !== undefined;
+
+  return {
+    knows,
+
+    read(value) {
+      if (value === undefined || !FORM.test(value)) return null;
+      const end = value.lastIndexOf('.');
+      const content = value.slice(0, end);
+      if (!isOurs(content, value.slice(end + 1))) return null;
+      const [id, ...rest] = content.split('.') as [string, ...string[]];
+      const oldest = clock() / 1000 - DEVICE_LASTS_SECONDS;
+      const signIns = rest.flatMap((text, index) => (index % 2 === 0 ? [{ at: Number(text), mark: rest[index + 1]! }] : [])).filter(({ at }) => at > oldest);
+      return signIns.length === 0 ? null : { id, signIns };
+    },
+
+    remember(device, account) {
+      const id = device?.id ?? randomBytes(RANDOM_BYTES).toString('base64url');
+      const at = Math.floor(clock() / 1000);
+      const others = (device?.signIns ?? []).filter((signIn) => signIn.mark !== markOf(id, account, signIn.at));
+      const signIns = [{ at, mark: markOf(id, account, at) }, ...others].slice(0, ACCOUNTS_MAX);
+      const content = [id, ...signIns.map((signIn) => `${signIn.at}.${signIn.mark}`)].join('.');
+      return `${content}.${sign('cookie', content).toString('base64url')}`;
+    },
+  };
+}
