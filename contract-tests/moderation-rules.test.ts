@@ -10,6 +10,8 @@ import type { Holder } from './people.js';
 import { bearer } from './usual.js';
 import { openWorld, type Received, type World } from './world.js';
 
+/** From where admins act. */
+const ADDRESS = '203.0.113.7';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 10, 21, 9);
@@ -22,7 +24,10 @@ before(async () => {
 after(() => world.close());
 
 const act = (name: string, { accountId }: Pick<Holder, 'accountId'>, body?: object): Promise<Received> =>
-  world.request({ path: accountPath(accountId, `/${name}`), headers: bearer(admin.key), ...(body === undefined ? {} : { body }) }, 'POST');
+  world.request({ path: accountPath(accountId, `/${name}`), headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS }, ...(body === undefined ? {} : { body }) }, 'POST');
+/** The same by somebody who has just signed in. */
+const actInPerson = async (name: string, { accountId }: Pick<Holder, 'accountId'>, by = admin): Promise<Received> =>
+  world.request({ path: accountPath(accountId, `/${name}`), headers: { ...(await world.browser(by)).headers, 'X-Forwarded-For': ADDRESS } }, 'POST');
 const approve = (who: Holder, name: string): Promise<Received> => act('approve-seller', who, { seller_name: name });
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 const recordOf = async ({ accountId }: Holder) => (await world.market.accounts.byId(accountId))!;
@@ -65,14 +70,35 @@ test('an account that can be used becomes an admin once, and its keys get no wid
   await world.suspend(suspended);
   await erase(world, gone);
   for (const who of [suspended, unverified, gone]) {
-    assert.equal(codeOf(await act('make-admin', who)), '409 invalid_transition');
+    assert.equal(codeOf(await actInPerson('make-admin', who)), '409 invalid_transition');
     assert.equal((await recordOf(who)).isAdmin, false);
   }
-  for (let time = 0; time < 2; time++) assert.equal(codeOf(await act('make-admin', person)), '200');
+  for (let time = 0; time < 2; time++) assert.equal(codeOf(await actInPerson('make-admin', person)), '200');
   assert.deepEqual([(await recordOf(person)).isAdmin, await actionsOf(world, person)], [true, ['account.promoted']]);
   assert.equal(codeOf(await world.request({ path: '/api/v1/admin/accounts', headers: bearer(person.key) })), '403 insufficient_scope');
   const { headers } = await world.browser(person);
   assert.equal(codeOf(await world.request({ path: '/api/v1/admin/accounts', headers })), '200');
+});
+
+test('a key that leaked makes no lasting admin, whatever its scopes', async () => {
+  const person = await world.account();
+  assert.equal(codeOf(await act('make-admin', person)), '403 forbidden');
+  assert.deepEqual([(await recordOf(person)).isAdmin, await actionsOf(world, person)], [false, []]);
+});
+
+test('every admin who can act hears of a new one and of who made it; nobody else does', async () => {
+  const [person, other, stopped, buyer] = [await world.account(), await world.account({ isAdmin: true }), await world.account({ isAdmin: true }), await world.account()];
+  await world.suspend(stopped);
+  assert.equal(codeOf(await actInPerson('make-admin', person)), '200');
+  assert.equal(codeOf(await actInPerson('make-admin', person, other)), '200', 'nothing changes, so nobody is told again');
+  const toldTo = async (who: Holder): Promise<string[]> => (await mailTo(world, who)).filter(({ kind }) => kind === 'admin_made').map(({ text }) => text!).filter((text) => text.includes(person.email));
+  const maker = (await recordOf(admin)).displayName;
+  for (const who of [admin, other, person]) {
+    const [text, ...more] = await toldTo(who);
+    assert.ok(text!.includes(`by ${maker}`), text);
+    assert.deepEqual(more, []);
+  }
+  for (const who of [stopped, buyer]) assert.deepEqual(await toldTo(who), []);
 });
 
 test('deleted accounts are on their own list alone', async () => {
@@ -177,4 +203,35 @@ test('marking an order as paid stands in the log of the admin who did it, once',
     assert.equal(codeOf(await world.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(payer.key) }, 'POST')), '200');
   }
   assert.deepEqual((await logOf(world, payer)).map(({ action, targetType, targetId }) => [action, targetType, targetId]), [['order.marked_paid', 'order', id]]);
+});
+
+test('the log names credential and address of every act of an admin, to admins alone', async () => {
+  const [person, promoted] = [await world.account({ sellerName: null }), await world.account()];
+  const orderId = await world.pendingOrder(person, (await world.product({ priceCents: 500 })).id);
+  const byKey = { headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS } };
+  await approve(person, 'named-in-the-log');
+  for (const name of ['trust', 'distrust']) await act(name, person);
+  await act('suspend', person, { reason: 'A test' });
+  await act('reinstate', person);
+  await actInPerson('make-admin', promoted);
+  const { body } = await world.request({ path: '/api/v1/admin/invitations', ...byKey, body: {} }, 'POST');
+  await world.request({ path: `/api/v1/admin/invitations/${(body as BodyOf<'createInvitation', 201>).data.id}`, ...byKey }, 'DELETE');
+  assert.equal((await world.request({ path: `/api/v1/admin/orders/${orderId}/mark-paid`, ...byKey }, 'POST')).status, 200);
+  await world.request({ path: '/api/v1/admin/messages', headers: { ...(await world.browser(admin)).headers, 'X-Forwarded-For': ADDRESS } });
+
+  const listed = await world.request({ path: '/api/v1/admin/audit-events?limit=10', headers: bearer(admin.key) });
+  const events = (listed.body as BodyOf<'listAllAuditEvents', 200>).data;
+  const inPerson = ['account.promoted', 'messages.read'];
+  assert.deepEqual(events.map(({ action }) => action).sort(), [
+    'account.distrusted', 'account.promoted', 'account.reinstated', 'account.seller_approved', 'account.suspended', 'account.trusted', 'invitation.created', 'invitation.revoked',
+    'messages.read', 'order.marked_paid',
+  ]);
+  for (const { action, actor_id: actor, address, credential_type: type, credential_id: id } of events) {
+    assert.deepEqual([actor, address, type], [admin.accountId, ADDRESS, inPerson.includes(action) ? 'session' : 'key'], action);
+    if (type === 'key') assert.equal(id, admin.keyId);
+  }
+  const own = (await world.request({ path: '/api/account/audit-events', headers: (await world.browser(person)).headers })).body as BodyOf<'listAuditEvents', 200>;
+  assert.deepEqual(new Set(own.data.map((event) => `${event.address} ${event.credential_type} ${event.credential_id}`)), new Set(['null null null']));
+  const exported = (await world.request({ path: '/api/account/export', headers: (await world.browser(person)).headers })).body as BodyOf<'exportAccount', 200>;
+  assert.ok(!JSON.stringify(exported.data.audit_events).includes(admin.keyId) && !JSON.stringify(exported.data.audit_events).includes(ADDRESS));
 });

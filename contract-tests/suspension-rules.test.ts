@@ -118,7 +118,7 @@ test('the account is told why by mail, again for another reason, and the log kee
   }
   assert.deepEqual((await subjectsTo(world, person)).slice(2), ['Your account works again']);
   assert.deepEqual(await actionsOf(world, person), ['account.suspended', 'account.suspended', 'account.reinstated']);
-  for (const { actorId, address, details } of await logOf(world, person)) assert.deepEqual([actorId, address, details], [admin.accountId, null, null]);
+  for (const { actorId, address, details } of await logOf(world, person)) assert.deepEqual([actorId, address, details], [admin.accountId, '127.0.0.1', null]);
 });
 
 test('admins, oneself among them, and deleted accounts cannot be suspended, and a reason says something', async () => {

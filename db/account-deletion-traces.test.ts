@@ -32,15 +32,15 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'ids by which rows refer to each other': [
     'accounts.id', 'api_keys.id', 'api_keys.account_id', 'api_keys.product_ids', 'sessions.account_id', 'one_time_links.account_id', 'one_time_links.created_by',
     'server_tokens.account_id', 'totp_secrets.account_id', 'recovery_codes.account_id', 'passkeys.account_id', 'avatars.account_id', 'messages.account_id',
-    'idempotency_records.account_id', 'audit_events.id', 'audit_events.account_id', 'audit_events.actor_id', 'audit_events.target_id', 'audit_addresses.event_id',
+    'idempotency_records.account_id', 'audit_events.id', 'audit_events.account_id', 'audit_events.actor_id', 'audit_events.target_id', 'audit_events.credential_id', 'audit_addresses.event_id',
     'downloads.id', 'downloads.version_id', 'downloads.product_id', 'downloads.account_id', 'grants.account_id', 'grants.product_id',
     'orders.id', 'orders.product_id', 'orders.buyer_id', 'orders.seller_id', 'orders.license_id', 'products.id', 'products.seller_id', 'products.latest_version_id',
     'versions.id', 'versions.product_id', 'reviews.id', 'reviews.product_id', 'reviews.account_id', 'review_votes.review_id', 'review_votes.account_id',
     'review_reports.review_id', 'review_reports.account_id', 'events.id', 'events.product_id', 'events.recipient_id',
   ],
   'words from a closed list': [
-    'api_keys.scopes', 'api_keys.prefix', 'one_time_links.purpose', 'messages.status', 'audit_events.action', 'audit_events.target_type', 'grants.source', 'orders.status',
-    'orders.currency', 'orders.payment', 'products.billing_interval', 'products.game', 'products.category', 'products.status',
+    'api_keys.scopes', 'api_keys.prefix', 'one_time_links.purpose', 'messages.status', 'audit_events.action', 'audit_events.target_type', 'audit_events.credential_type', 'grants.source',
+    'orders.status', 'orders.currency', 'orders.payment', 'products.billing_interval', 'products.game', 'products.category', 'products.status',
     'versions.channel', 'versions.status', 'events.kind',
   ],
   'random, and good for nothing once the key is revoked': ['api_keys.hash', 'api_keys.previous_hash', 'api_keys.last_four', 'downloads.nonce'],

@@ -120,7 +120,10 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   for (const { id } of [gone, kept]) await db.write((tx) => downloads.record(tx, { accountId: id, version, address: '192.0.2.7', countable: true }));
   const events = [[gone, gone], [gone, null], [gone, admin], [kept, gone], [kept, kept], [kept, admin]] as const;
   const noteAll = (): void => {
-    for (const [account, actor] of events) audit.note({ accountId: account.id, actorId: actor?.id ?? null, action: 'session.signed_in', address: '192.0.2.7' });
+    for (const [account, actor] of events) {
+      const action = actor === null || actor === account ? 'session.signed_in' : 'account.trusted';
+      audit.note({ accountId: account.id, actorId: actor?.id ?? null, action, address: '192.0.2.7' });
+    }
   };
   const addresses = async (): Promise<unknown[]> => {
     const { items } = await audit.list({ page: 1, limit: 100 });
@@ -134,7 +137,8 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   await remove(gone.id);
   await audit.saveNoted();
   const ofOthers = ['192.0.2.7', '192.0.2.7'];
-  assert.deepEqual(await addresses(), [[null, null], [null, null], [null, null], [null, null], ofOthers, ofOthers]);
+  // From where an admin acted on it is theirs, not its.
+  assert.deepEqual(await addresses(), [[null, null], [null, null], ofOthers, [null, null], ofOthers, ofOthers]);
   assert.deepEqual(await db.knex('downloads').orderBy('address').select('account_id', 'address'), [{ account_id: gone.id, address: '' }, { account_id: kept.id, address: '192.0.2.7' }]);
   assert.deepEqual(await audit.signInAddresses(gone.id), []);
 });

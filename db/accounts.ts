@@ -105,6 +105,7 @@ function accountReads(db: Database) {
   const byEmail = db.prepare<AccountRow>(db.knex(TABLE).where('email', param('email')));
   const bySellerName = db.prepare<AccountRow>(db.knex(TABLE).where({ seller_name: param('sellerName'), deleted_at: null }));
   const admins = db.prepare<{ count: number }>(db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }).count({ count: '*' }));
+  const listedAdmins = db.prepare<AccountRow>(db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }));
   const optional = (row: AccountRow | undefined): AccountRecord | undefined => row && toAccount(row);
 
   return {
@@ -130,6 +131,11 @@ function accountReads(db: Database) {
     /** How many admins can act: neither suspended nor deleted. Sees what is committed: inside a transaction ask before writing. */
     async countAdmins(): Promise<number> {
       return (await admins.get())!.count;
+    },
+
+    /** The admins that can act, in no order. Sees what is committed. */
+    async listAdmins(): Promise<AccountRecord[]> {
+      return (await listedAdmins.all({})).map(toAccount);
     },
 
     /** A page, counted from 1, newest first, and how many accounts there are in all; deleted ones only when asked for. */

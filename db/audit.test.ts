@@ -21,13 +21,13 @@ test('an entry is read as it was written', async (t) => {
   const { audit, ann, root, append } = await setUp(t);
   const full: Required<NewAuditEvent> = {
     accountId: ann.id, actorId: root.id, action: 'key.created', targetType: 'key', targetId: 'k1', address: '2001:db8::1',
-    details: { name: 'ci', expires_in_days: 90, limited: true, note: null },
+    details: { name: 'ci', expires_in_days: 90, limited: true, note: null }, credential: { type: 'key', id: 'k0' },
   };
   await append(full);
   await append({ actorId: null, action: 'session.sign_in_failed' });
   const { items } = await audit.list({ page: 1, limit: 10 });
   assert.deepEqual(items.map(({ id, ...event }) => [typeof id, event]), [
-    ['string', { accountId: ann.id, actorId: null, action: 'session.sign_in_failed', targetType: null, targetId: null, address: null, details: null, createdAt: 1_000 }],
+    ['string', { accountId: ann.id, actorId: null, action: 'session.sign_in_failed', targetType: null, targetId: null, address: null, details: null, credential: null, createdAt: 1_000 }],
     ['string', { ...full, createdAt: 1_000 }],
   ]);
 });

@@ -1,5 +1,5 @@
 // The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry. The address of an entry lies
-// beside the log, and goes when the account is deleted that it tells of.
+// beside the log, and goes when the account is deleted whose it is: of whoever acted, or of whoever it happened to where nobody known did.
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from './connection.js';
@@ -19,6 +19,9 @@ export type AuditAction =
   | 'invitation.created' | 'invitation.revoked' | 'invitation.used'
   | 'messages.read' | 'order.marked_paid';
 
+/** What somebody acted with, by its id. */
+export interface Credential { readonly type: 'session' | 'key'; readonly id: string }
+
 export interface NewAuditEvent {
   /** In whose log it stands: the account that it happened to. */
   accountId: string;
@@ -28,8 +31,10 @@ export interface NewAuditEvent {
   /** What it was done to, such as `key`, and that thing's id. */
   targetType?: string | null;
   targetId?: string | null;
-  /** From where it was done. Not kept beside an entry of a deleted account. */
+  /** From where it was done. Not kept when whoever did it is deleted. */
   address?: string | null;
+  /** By what an admin did it; null of all else. */
+  credential?: Credential | null;
   /** Names and numbers about the act. An entry is never erased, so nothing secret and nothing personal. */
   details?: Record<string, string | number | boolean | null> | null;
 }
@@ -52,6 +57,8 @@ interface AuditRow {
   target_id: string | null;
   details: string | null;
   created_at: number;
+  credential_type: Credential['type'] | null;
+  credential_id: string | null;
 }
 
 interface Entry {
@@ -76,6 +83,8 @@ function toEntry(event: NewAuditEvent, createdAt: number): Entry {
     target_id: event.targetId ?? null,
     details: event.details ? JSON.stringify(event.details) : null,
     created_at: createdAt,
+    credential_type: event.credential?.type ?? null,
+    credential_id: event.credential?.id ?? null,
   };
   return { row, address: event.address ?? null };
 }
@@ -83,11 +92,11 @@ function toEntry(event: NewAuditEvent, createdAt: number): Entry {
 /** Entries that are written in one transaction: few, because other writes wait meanwhile. */
 const SAVED_AT_ONCE = 500;
 
-/** Writes an entry, without its address when somebody whom it tells of is gone: what was noted before may be written after. */
+/** Writes an entry, without its address when the account is gone whose it is: what was noted before may be written after. */
 async function insert(tx: Transaction, { row, address }: Entry): Promise<void> {
   await tx(TABLE).insert(row);
   if (address === null) return;
-  const gone: unknown = await tx('accounts').where((either) => void either.where({ id: row.account_id }).orWhere({ id: row.actor_id })).whereNotNull('deleted_at').first('id');
+  const gone: unknown = await tx('accounts').where({ id: row.actor_id ?? row.account_id }).whereNotNull('deleted_at').first('id');
   if (gone === undefined) await tx(ADDRESSES).insert({ event_id: row.id, address });
 }
 
@@ -100,6 +109,7 @@ function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
     targetType: row.target_type,
     targetId: row.target_id,
     address: row.address,
+    credential: row.credential_type === null || row.credential_id === null ? null : { type: row.credential_type, id: row.credential_id },
     details: row.details === null ? null : storedJson<AuditEvent['details']>(row.details),
     createdAt: row.created_at,
   };
@@ -118,9 +128,14 @@ export function createAudit(db: Database, clock: () => number) {
       await insert(tx, toEntry(event, clock()));
     },
 
-    /** Forgets from where an account did anything, and from where anything was done to it; call it in the transaction that deletes the account. */
+    /**
+     * Forgets from where an account did anything, and from where somebody unknown did anything to it; call it in the transaction that deletes the
+     * account. From where others acted on it stays as long as they do.
+     */
     async forgetAddresses(tx: Transaction, accountId: string): Promise<void> {
-      await tx(ADDRESSES).whereIn('event_id', involving(tx(ENTRIES), accountId).select('e.id')).delete();
+      const byUnknown = tx(TABLE).where({ account_id: accountId }).whereNull('actor_id').select('id');
+      const own = tx(TABLE).where({ actor_id: accountId }).select('id');
+      await tx(ADDRESSES).where((either) => void either.whereIn('event_id', own).orWhereIn('event_id', byUnknown)).delete();
     },
   };
 }
@@ -195,10 +210,6 @@ function auditNotes(db: Database, clock: () => number) {
     },
   };
 }
-
-/** An account's log, and what that account did to others. */
-const involving = (query: Knex.QueryBuilder, accountId: string): Knex.QueryBuilder =>
-  query.where((either) => void either.where('e.account_id', accountId).orWhere('e.actor_id', accountId));
 
 function narrow(query: Knex.QueryBuilder, { accountId, action }: AuditFilter): Knex.QueryBuilder {
   if (accountId !== undefined) query.where('e.account_id', accountId);

@@ -14,6 +14,7 @@ import * as erasableAddresses from './migrations/0010-erasable-addresses.js';
 import * as searchSnapshots from './migrations/0011-search-snapshots.js';
 import * as gameVersionsOfVersions from './migrations/0012-game-versions-of-versions.js';
 import * as tracesByAccount from './migrations/0013-traces-by-account.js';
+import * as credentialsInTheLog from './migrations/0014-credentials-in-the-log.js';
 import * as givenBackRequests from './migrations/0015-given-back-requests.js';
 import * as wordsOfTheDeleted from './migrations/0016-words-of-the-deleted.js';
 
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0011-search-snapshots', searchSnapshots],
   ['0012-game-versions-of-versions', gameVersionsOfVersions],
   ['0013-traces-by-account', tracesByAccount],
+  ['0014-credentials-in-the-log', credentialsInTheLog],
   ['0015-given-back-requests', givenBackRequests],
   ['0016-words-of-the-deleted', wordsOfTheDeleted],
 ];

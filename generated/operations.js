@@ -1831,7 +1831,6 @@ export const operations = {
     "tag": "Moderation",
     "security": "required",
     "callers": [
-      "key",
       "session"
     ],
     "scopes": [

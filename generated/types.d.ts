@@ -1160,7 +1160,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a seller
-         * @description Gives the account its immutable seller name.
+         * @description Gives the account its immutable seller name. An admin's key with the scope `admin` suffices.
          */
         post: operations["approveSeller"];
         delete?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         put?: never;
         /**
          * Trust a seller no longer
-         * @description Changes nothing when the seller is not trusted.
+         * @description Changes nothing when the seller is not trusted. An admin's key with the scope `admin` suffices.
          */
         post: operations["distrustSeller"];
         delete?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account an admin
-         * @description Changes nothing when it is one. Admins need a confirmed address.
+         * @description Changes nothing when it is one. Admins need a confirmed address. No key suffices, for an admin stays one: it takes an admin's session with a recent proof, and every admin is told by mail.
          */
         post: operations["makeAdmin"];
         delete?: never;
@@ -1238,7 +1238,7 @@ export interface paths {
         put?: never;
         /**
          * Reinstate an account
-         * @description Everything that stopped goes on. Changes nothing when the account is not suspended.
+         * @description Everything that stopped goes on. Changes nothing when the account is not suspended. An admin's key with the scope `admin` suffices.
          */
         post: operations["reinstateAccount"];
         delete?: never;
@@ -1264,7 +1264,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an account
-         * @description Its keys, sessions and listings stop; its buyers go on downloading what they own. The account is told why by mail. Suspending again replaces the reason. Admins cannot be suspended.
+         * @description Its keys, sessions and listings stop; its buyers go on downloading what they own. The account is told why by mail. Suspending again replaces the reason. Admins cannot be suspended. An admin's key with the scope `admin` suffices.
          */
         post: operations["suspendAccount"];
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         put?: never;
         /**
          * Trust a seller
-         * @description What the seller publishes skips the review queue.
+         * @description What the seller publishes skips the review queue. An admin's key with the scope `admin` suffices.
          */
         post: operations["trustSeller"];
         delete?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody
-         * @description Makes a link with which one account can be made; it is good for seven days. One for an address is mailed to it, and told to nobody else: an account made with it has a confirmed address. An installation that sends no mail answers with the link, for the admin to pass on.
+         * @description Makes a link with which one account can be made; it is good for seven days. One for an address is mailed to it, and told to nobody else: an account made with it has a confirmed address. An installation that sends no mail answers with the link, for the admin to pass on. An admin's key with the scope `admin` suffices.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Its link is void at once.
+         * @description Its link is void at once. An admin's key with the scope `admin` suffices.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         put?: never;
         /**
          * Mark an order as paid
-         * @description For payments outside the service: an admin confirms that the money came. Ownership begins at once. An order that is paid already is answered as it is.
+         * @description For payments outside the service: an admin confirms that the money came. Ownership begins at once. An order that is paid already is answered as it is. An admin's key with the scope `admin` suffices.
          */
         post: operations["markOrderPaid"];
         delete?: never;
@@ -1899,6 +1899,13 @@ export interface components {
             target_type: string | null;
             target_id: components["schemas"]["NullableId"];
             address: components["schemas"]["Address"];
+            /**
+             * @description By what an admin acted; null of all other acts. Admins alone are told of it, and of the address of an admin.
+             * @example session
+             * @enum {string|null}
+             */
+            credential_type: "session" | "key" | null;
+            credential_id: components["schemas"]["NullableId"];
             /** @description More about it. */
             details: {
                 [key: string]: string;

@@ -30,6 +30,7 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   invitation,
   seller_approved: sellerApproved,
   account_deleted: accountDeleted,
+  admin_made: adminMade,
 };
 
 const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({ subject, paragraphs: ['Hello,', ...paragraphs] });
@@ -198,5 +199,15 @@ function accountDeleted(_message: unknown, site: Site): Draft {
     'Your account was deleted',
     `Your account on ${site.name} was deleted, with your name, your address and every way to sign in. This is the last message to this address.`,
     'If this was not you, write to the people who run the service.',
+  );
+}
+
+function adminMade({ name, email, maker }: Omit<MessageOf<'admin_made'>, 'kind'>, site: Site): Draft {
+  const byWhom = maker === null ? 'the operator' : quoted(maker);
+  return letter(
+    'There is a new admin',
+    `${quoted(name)} (${quoted(email, 254)}) was made an admin of ${site.name} by ${byWhom}. Admins can suspend accounts, approve sellers, mark orders as paid and make more admins.`,
+    'If you expected that, there is nothing to do. If not, look into the audit log, and ask whoever runs the service to take it back on the server, with "npm run account -- demote", and to look after whoever did it:',
+    dashboard(site),
   );
 }

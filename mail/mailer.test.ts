@@ -34,6 +34,7 @@ const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Cont
   invitation: [{ link: LINK, inviter: 'Grace' }, LINK, 'Grace', 'seven days'],
   seller_approved: [{ sellerName: 'ada-plugins' }, 'ada-plugins'],
   account_deleted: [{}, 'was deleted'],
+  admin_made: [{ name: 'Ada', email: 'ada@example.org', maker: 'Grace' }, 'Ada', 'ada@example.org', 'by Grace', 'npm run account -- demote'],
 };
 
 const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind][0], kind }) as MailMessage;

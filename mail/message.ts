@@ -41,6 +41,8 @@ export type MailMessage =
   /** `inviter` is the display name of the admin who invites. */
   | { readonly kind: 'invitation'; readonly link: string; readonly inviter: string }
   | { readonly kind: 'seller_approved'; readonly sellerName: string }
-  | { readonly kind: 'account_deleted' };
+  | { readonly kind: 'account_deleted' }
+  /** Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it, null for the operator. */
+  | { readonly kind: 'admin_made'; readonly name: string; readonly email: string; readonly maker: string | null };
 
 export type MailKind = MailMessage['kind'];

@@ -1,6 +1,7 @@
 // What the operator makes of an account: an admin or not, suspended or not. Each act answers with a sentence that says how things are then.
 import type { AccountRecord } from '../db/accounts.js';
 import { tellOwner } from '../handlers/account/tell-owner.js';
+import { tellAdmins } from '../handlers/moderation/tell-admins.js';
 import { OperatorError } from './operator-command.js';
 import { accountOf, noteOperatorAct, type OperatorDesk } from './operator-desk.js';
 
@@ -12,6 +13,7 @@ export async function promote(desk: OperatorDesk, email: string): Promise<string
     if (account.isAdmin) return;
     await desk.accounts.promote(tx, account.id);
     await noteOperatorAct(tx, desk, account, 'account.promoted');
+    await tellAdmins(tx, desk, account, null);
   });
   return `${email.toLowerCase()} is an admin. Its keys have the scope admin only when made with --scopes`;
 }

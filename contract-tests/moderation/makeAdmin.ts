@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
-import { unproved, writing } from '../usual.js';
-import { accountPath, adminOf, onNobody } from './stage.js';
+import { dashboard, unproved } from '../usual.js';
+import { accountPath, adminSession, onNobody } from './stage.js';
 
 const promoted: Scenario<BodyOf<'makeAdmin', 200>> = async (world) => {
   const { accountId } = await world.account({ sellerName: null });
   return {
     path: accountPath(accountId, '/make-admin'),
-    headers: await adminOf(world),
+    headers: await adminSession(world),
     expect: ({ data }) => assert.deepEqual([data.id, data.roles], [accountId, ['buyer', 'admin']]),
   };
 };
@@ -21,14 +21,14 @@ const byStaleSession: Scenario = async (world) => ({
 
 const unverified: Scenario<BodyOf<'makeAdmin', 409>> = async (world) => ({
   path: accountPath((await world.account({ isVerified: false })).accountId, '/make-admin'),
-  headers: await adminOf(world),
+  headers: await adminSession(world),
   expect: ({ code }) => assert.equal(code, 'invalid_transition'),
 });
 
 export const makeAdmin: Scenarios<'makeAdmin'> = {
-  ...writing('Moderation', promoted, 'orders:write'),
+  ...dashboard('Moderation', promoted),
   ...unproved(byStaleSession),
   200: promoted,
-  404: onNobody('/make-admin'),
+  404: onNobody('/make-admin', undefined, adminSession),
   409: unverified,
 };

@@ -11,6 +11,9 @@ import type { World } from '../world.js';
 /** The headers of an admin's key with every scope. */
 export const adminOf = async (world: World): Promise<Record<string, string>> => bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
 
+/** The headers of an admin who has just signed in. */
+export const adminSession = async (world: World): Promise<Record<string, string>> => (await world.browser(await world.account({ isAdmin: true }))).headers;
+
 /** The path of an account, or of an act on it. */
 export const accountPath = (id: string, act = ''): string => `/api/v1/admin/accounts/${id}${act}`;
 
@@ -30,9 +33,9 @@ export async function invite({ market }: World, email?: string): Promise<LinkRec
 interface Refused { readonly error: string; readonly code: string }
 
 /** The scenario in which the act is about an account that does not exist. */
-export const onNobody = (act: string, body?: object): Scenario<Refused> => async (world) => ({
+export const onNobody = (act: string, body?: object, as = adminOf): Scenario<Refused> => async (world) => ({
   path: accountPath('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', act),
-  headers: await adminOf(world),
+  headers: await as(world),
   ...(body === undefined ? {} : { body }),
   expect: ({ error, code }) => assert.deepEqual([error, code], ['There is no account 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', 'not_found']),
 });

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { temporaryDatabase } from '../temporary-database.js';
 import { down, up } from './0010-erasable-addresses.js';
+import { down as withoutCredentials } from './0014-credentials-in-the-log.js';
 
 const event = (id: string, accountId: string, address: string | null, actorId: string | null = null) =>
   ({ id, account_id: accountId, actor_id: actorId, action: 'session.signed_in', address, created_at: 1 });
 
 test('the log keeps its entries and their addresses, but of deleted accounts no address, and refuses every change as before', async (t) => {
   const db = await temporaryDatabase(t);
+  await db.write(withoutCredentials);
   await db.write(down);
   const entries = [event('1', 'a', '192.0.2.1'), event('2', 'a', null), event('3', 'gone', '192.0.2.3'), event('4', 'a', '192.0.2.4', 'gone'), event('5', 'a', '192.0.2.5', 'a')];
   await db.write(async (tx) => {

@@ -1,10 +1,11 @@
-// How an entry of the audit log looks on the wire, to whom it is about and to admins.
+// How an entry of the audit log looks on the wire: to admins, and to whom it is about.
 import type { components } from '#generated/types.js';
 import type { AuditEvent } from '../../db/audit.js';
 import { isoTime } from '../iso-time.js';
 
 type AuditEventShape = components['schemas']['AuditEvent'];
 
+/** The whole entry, as admins see it. */
 export function auditShape(event: AuditEvent): AuditEventShape {
   return {
     id: event.id,
@@ -14,9 +15,17 @@ export function auditShape(event: AuditEvent): AuditEventShape {
     target_type: event.targetType,
     target_id: event.targetId,
     address: event.address,
+    credential_type: event.credential?.type ?? null,
+    credential_id: event.credential?.id ?? null,
     details: textsOf(event.details),
     created_at: isoTime(event.createdAt),
   };
+}
+
+/** The entry as the owner of `accountId` sees it: where an admin sits who acted on the account, and by what they did it, is no business of theirs. */
+export function ownAuditShape(event: AuditEvent, accountId: string): AuditEventShape {
+  const isByOther = event.actorId !== null && event.actorId !== accountId;
+  return auditShape(isByOther ? { ...event, address: null, credential: null } : event);
 }
 
 /** Every detail as a text; one that has no value is left out. */

@@ -10,7 +10,7 @@ import { orderShape } from '../orders/order-shape.js';
 import { ONE } from '../paging.js';
 import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
-import { auditShape } from './audit-shape.js';
+import { ownAuditShape } from './audit-shape.js';
 import { downloadShape, grantShape, markShape, messageTraceShape, replyShape, reportShape, secondFactorsShape } from './export-shape.js';
 import { keyShape } from './key-shape.js';
 import { serverTokenShape } from './server-token-shape.js';
@@ -62,7 +62,7 @@ async function gatherAll(market: Market, account: AccountRecord, caller: Session
     ...trade(market, caller),
     ...reviews(market, account.id),
     messages: shaped(market.messages.walkOf(account.id, MOST), messageTraceShape),
-    audit_events: shaped(market.audit.walk(account.id, MOST), auditShape),
+    audit_events: shaped(market.audit.walk(account.id, MOST), (event) => ownAuditShape(event, account.id)),
   };
 }
 

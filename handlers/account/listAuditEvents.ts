@@ -1,9 +1,9 @@
 // GET /api/account/audit-events
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
-import { auditShape } from './audit-shape.js';
+import { ownAuditShape } from './audit-shape.js';
 
 export const listAuditEvents: Handler<'listAuditEvents'> = ({ query: { action, page, limit }, caller, market, gather }) => gather(async (answer) => {
   const { items, total } = await market.audit.list({ accountId: caller.accountId, action, page, limit });
-  return answer({ data: items.map(auditShape), meta: metaOf(page, total, limit) });
+  return answer({ data: items.map((event) => ownAuditShape(event, caller.accountId)), meta: metaOf(page, total, limit) });
 });

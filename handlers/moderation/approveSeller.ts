@@ -5,9 +5,10 @@ import { findSellerNameFault } from '../account/seller-name.js';
 import { tellOwner } from '../account/tell-owner.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteAct } from './note-act.js';
+import { noteActOn } from './note-act.js';
 
-export const approveSeller: Handler<'approveSeller'> = async ({ params, body: { seller_name: sellerName }, caller, market, reply, refuse, write }) => {
+export const approveSeller: Handler<'approveSeller'> = async (call) => {
+  const { params, body: { seller_name: sellerName }, market, reply, refuse, write } = call;
   const fault = findSellerNameFault(sellerName);
   if (fault !== null) return refuse('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
 
@@ -24,7 +25,7 @@ export const approveSeller: Handler<'approveSeller'> = async ({ params, body: { 
       if (error instanceof SellerNameFixed) return refuse('invalid_transition', error.message);
       throw error;
     }
-    await noteAct(tx, market, caller, account.id, 'account.seller_approved');
+    await noteActOn(tx, call, account.id, 'account.seller_approved');
     await tellOwner(tx, market, account.id, { kind: 'seller_approved', sellerName });
     return reply(200, { data: await managedAccountShape({ ...account, sellerName }, market), meta: ONE });
   });

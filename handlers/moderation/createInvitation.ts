@@ -3,11 +3,13 @@ import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { invitationShape } from './invitation-shape.js';
+import { noteAct } from './note-act.js';
 
 /** Milliseconds for which an invitation can be used. */
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const createInvitation: Handler<'createInvitation'> = async ({ body, caller, market, address, reply, write }) => {
+export const createInvitation: Handler<'createInvitation'> = async (call) => {
+  const { body, caller, market, reply, write } = call;
   const { publicUrl } = market.settings;
   const email = body.email?.toLowerCase();
   const token = createSecret();
@@ -18,9 +20,7 @@ export const createInvitation: Handler<'createInvitation'> = async ({ body, call
       purpose: 'invitation', accountId: null, createdBy: caller.accountId, payload: email === undefined ? null : { email },
       hash: hashSecret(token), lifetimeMs: LASTS_MS,
     });
-    await market.audit.append(tx, {
-      accountId: caller.accountId, actorId: caller.accountId, action: 'invitation.created', targetType: 'invitation', targetId: invitation.id, address,
-    });
+    await noteAct(tx, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });
     // An account made by an invitation for an address has it confirmed, so that whoever invites must not have the link that is mailed.
     // Without a mail server the mail waits for the admins, who pass on every link there is: then they are trusted with this one too.
     const isMailed = email !== undefined && market.mail.hasSmtp;

@@ -5,13 +5,15 @@ import type { UnsentMessage } from '../../db/messages.js';
 import type { Handler } from '../handler.js';
 import { isoTime } from '../iso-time.js';
 import { metaOf } from '../paging.js';
+import { noteAct } from './note-act.js';
 
 type Message = components['schemas']['Message'];
 
-export const listMessages: Handler<'listMessages'> = async ({ query: { page, limit }, caller, market, address, isHead, gather, write }) => {
+export const listMessages: Handler<'listMessages'> = async (call) => {
+  const { query: { page, limit }, market, isHead, gather, write } = call;
   const list = (tx: Transaction | null) => gather(async (answer) => {
     const { items, total } = await market.messages.listUnsent({ page, limit });
-    if (tx) await market.audit.append(tx, { accountId: caller.accountId, actorId: caller.accountId, action: 'messages.read', address, details: { count: items.length } });
+    if (tx) await noteAct(tx, call, { action: 'messages.read', details: { count: items.length } });
     return answer({ data: items.map(messageShape), meta: metaOf(page, total, limit) });
   });
   return isHead ? list(null) : write(list);

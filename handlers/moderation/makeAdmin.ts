@@ -3,16 +3,19 @@ import type { AccountRecord } from '../../db/accounts.js';
 import { managedAccountShape } from '../account/account-shape.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteAct } from './note-act.js';
+import { noteActOn } from './note-act.js';
+import { tellAdmins } from './tell-admins.js';
 
-export const makeAdmin: Handler<'makeAdmin'> = async ({ params, caller, market, reply, refuse, write }) => write(async (tx) => {
+export const makeAdmin: Handler<'makeAdmin'> = async (call) => call.write(async (tx) => {
+  const { params, market, reply, refuse } = call;
   const account = await market.accounts.byId(params.id);
   if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
   if (!account.isAdmin) {
     const hindrance = findHindrance(account);
     if (hindrance !== null) return refuse('invalid_transition', hindrance);
     await market.accounts.promote(tx, account.id);
-    await noteAct(tx, market, caller, account.id, 'account.promoted');
+    await noteActOn(tx, call, account.id, 'account.promoted');
+    await tellAdmins(tx, market, account, (await market.accounts.byId(call.caller.accountId))!);
   }
   return reply(200, { data: await managedAccountShape({ ...account, isAdmin: true }, market), meta: ONE });
 });

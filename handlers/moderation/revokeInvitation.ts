@@ -1,10 +1,10 @@
 // DELETE /api/v1/admin/invitations/{id}
 import type { Handler } from '../handler.js';
+import { noteAct } from './note-act.js';
 
-export const revokeInvitation: Handler<'revokeInvitation'> = async ({ params: { id }, caller, market, address, reply, refuse, write }) => write(async (tx) => {
+export const revokeInvitation: Handler<'revokeInvitation'> = async (call) => call.write(async (tx) => {
+  const { params: { id }, market, reply, refuse } = call;
   if (!await market.oneTimeLinks.revoke(tx, id)) return refuse('not_found', `There is no open invitation ${id}`);
-  await market.audit.append(tx, {
-    accountId: caller.accountId, actorId: caller.accountId, action: 'invitation.revoked', targetType: 'invitation', targetId: id, address,
-  });
+  await noteAct(tx, call, { action: 'invitation.revoked', targetType: 'invitation', targetId: id });
   return reply(204);
 });

@@ -3,9 +3,10 @@ import { managedAccountShape } from '../account/account-shape.js';
 import { tellOwner } from '../account/tell-owner.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteAct } from './note-act.js';
+import { noteActOn } from './note-act.js';
 
-export const suspendAccount: Handler<'suspendAccount'> = async ({ params, body, caller, market, reply, refuse, write }) => {
+export const suspendAccount: Handler<'suspendAccount'> = async (call) => {
+  const { params, body, market, reply, refuse, write } = call;
   const reason = body.reason.trim();
   if (reason === '') return refuse('validation_failed', 'reason must say something', { path: 'body.reason', message: 'must say something' });
 
@@ -18,7 +19,7 @@ export const suspendAccount: Handler<'suspendAccount'> = async ({ params, body, 
     const suspended = { ...account, suspendedAt: account.suspendedAt ?? market.clock(), suspendedReason: reason };
     if (account.suspendedReason !== reason) {
       await market.accounts.suspend(tx, account.id, reason);
-      await noteAct(tx, market, caller, account.id, 'account.suspended');
+      await noteActOn(tx, call, account.id, 'account.suspended');
       await tellOwner(tx, market, account.id, { kind: 'account_suspended', reason });
     }
     return reply(200, { data: await managedAccountShape(suspended, market), meta: ONE });

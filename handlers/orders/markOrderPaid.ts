@@ -1,13 +1,15 @@
 // POST /api/v1/admin/orders/{id}/mark-paid
 import { InvalidTransition } from '../../db/order-states.js';
 import type { Handler } from '../handler.js';
+import { noteAct } from '../moderation/note-act.js';
 import { ONE } from '../paging.js';
 import { showCounters } from '../show-counters.js';
 import { orderShape } from './order-shape.js';
 import { settle } from './settle.js';
 import { findOrder } from './visibility.js';
 
-export const markOrderPaid: Handler<'markOrderPaid'> = async ({ params, caller, market, address, reply, refuse, write }) => {
+export const markOrderPaid: Handler<'markOrderPaid'> = async (call) => {
+  const { params, caller, market, reply, refuse, write } = call;
   const order = await findOrder(market, params.id, caller);
   if (order === undefined) return refuse('not_found', `There is no order ${params.id}`);
 
@@ -18,9 +20,7 @@ export const markOrderPaid: Handler<'markOrderPaid'> = async ({ params, caller, 
     try {
       const paid = await market.orders.pay(tx, current);
       await settle(market, tx, paid);
-      await market.audit.append(tx, {
-        accountId: caller.accountId, actorId: caller.accountId, action: 'order.marked_paid', targetType: 'order', targetId: paid.id, address,
-      });
+      await noteAct(tx, call, { action: 'order.marked_paid', targetType: 'order', targetId: paid.id });
       return reply(200, { data: orderShape(paid), meta: ONE });
     } catch (error) {
       if (error instanceof InvalidTransition) return refuse('invalid_transition', error.message);

@@ -13,9 +13,9 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
 };
 
 export function AuditEntry({ event, badges }: { readonly event: AuditEvent; readonly badges?: ReactNode }): ReactNode {
-  const { title, more, byWhom } = auditWords(event);
+  const { title, more, byWhom, byWhat } = auditWords(event);
   const Icon = ICONS[event.action.split('.')[0]!] ?? ActivityLogIcon;
-  const facts = [byWhom, event.address === null ? undefined : `from ${event.address}`].filter((fact) => fact !== undefined);
+  const facts = [byWhom, event.address === null ? undefined : `from ${event.address}`, byWhat].filter((fact) => fact !== undefined);
   return (
     <Entry
       title={title} badges={badges} facts={[...(more === undefined ? [] : [more]), <RelativeTime key="time" at={event.created_at} />, ...facts]}

@@ -81,13 +81,19 @@ export interface AuditWords {
   readonly more: string | undefined;
   /** `by an admin`; undefined where it goes without saying. */
   readonly byWhom: string | undefined;
+  /** `with the API key 019a…`; undefined where it is not told. */
+  readonly byWhat: string | undefined;
 }
 
 /** An entry of the log in words, as seen from the account that it is about. */
-export function auditWords(event: Pick<AuditEvent, 'action' | 'details' | 'account_id' | 'actor_id'>): AuditWords {
+export function auditWords(event: Pick<AuditEvent, 'action' | 'details' | 'account_id' | 'actor_id' | 'credential_type' | 'credential_id'>): AuditWords {
   const words = WORDS.get(event.action) ?? event.action;
   const [title, more] = typeof words === 'string' ? [words, undefined] : [words[0], words[1](event.details)];
-  return { title, more, byWhom: byWhom(event) };
+  return { title, more, byWhom: byWhom(event), byWhat: byWhat(event) };
+}
+
+function byWhat({ credential_type: type, credential_id: id }: Pick<AuditEvent, 'credential_type' | 'credential_id'>): string | undefined {
+  return type === null ? undefined : `${type === 'key' ? 'with the API key' : 'in the session'} ${id}`;
 }
 
 /** What only the operator does without an account; other acts without an actor are those of somebody who is not known. */
