@@ -6,6 +6,7 @@ import { failingDisk } from './failing-disk.js';
 import { freeAnswers } from './free-answers.js';
 import { fullDisk } from './full-disk.js';
 import { keyChurn } from './key-churn.js';
+import { oneAddress } from './one-address.js';
 import { patterns } from './patterns.js';
 import { pictures } from './pictures.js';
 import { readOnlyDisk } from './read-only-disk.js';
@@ -13,5 +14,5 @@ import { refusedBodies } from './refused-bodies.js';
 import { slowReaders } from './slow-readers.js';
 
 export const attacks: readonly Attack[] = [
-  patterns, pictures, slowReaders, exports, freeAnswers, keyChurn, refusedBodies, fullDisk, readOnlyDisk, failingDisk, damagedDatabase,
+  patterns, pictures, oneAddress, slowReaders, exports, freeAnswers, keyChurn, refusedBodies, fullDisk, readOnlyDisk, failingDisk, damagedDatabase,
 ];
