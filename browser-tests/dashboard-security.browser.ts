@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { codeAt, wrongCode } from '../contract-tests/account/factors.js';
+import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
 import { NEXT_PASSWORD, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
 import {
   addPasskey, arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, openStage, plugAuthenticator, press, SCREENS, see, takeCodes, type Stage,
@@ -83,6 +83,24 @@ test('a new password ends the other sessions and keeps this one', async () => {
   assert.equal((await stage.world.request({ path: '/api/account', headers: other.headers })).status, 401);
   await page.reload();
   await arriveAt(page, 'Security');
+  await stage.leave(page);
+});
+
+test('with a second factor a new password takes a code, or a passkey where none is typed', async () => {
+  const owner = await stage.world.account({ password: PASSWORD });
+  const secret = await anApp(stage.world, owner);
+  const page = await stage.visit('/settings/security', { who: owner });
+  await plugAuthenticator(page);
+  await addPasskey(page, 'Laptop');
+  await fill(page, { 'Current password': PASSWORD, 'New password': NEXT_PASSWORD, 'Code': wrongCode(secret, Date.now()) });
+  await press(page, 'Change password');
+  await see(page, 'The code is wrong');
+  await fill(page, { Code: codeAt(secret, Date.now()) });
+  await press(page, 'Change password');
+  await see(page, 'Changed. All other sessions have ended.');
+  await fill(page, { 'Current password': NEXT_PASSWORD, 'New password': PASSWORD });
+  await press(page, 'Change password');
+  await see(page, 'Changed. All other sessions have ended.');
   await stage.leave(page);
 });
 

@@ -48,8 +48,9 @@ async function live(index: number): Promise<string[]> {
   await call('/api/account/verify-email', {}, { token: verification });
   const signedIn = await call('/api/account/login', {}, { email, password });
   const first = cookieOf(signedIn);
+  const device = /device=([^;]+)/.exec(signedIn.headers['set-cookie']!)![1]!;
   const csrf = dataOf(signedIn)['csrf_token']!;
-  const as = (cookie: string): Headers => ({ 'Cookie': `session=${cookie}`, 'X-CSRF-Token': csrf });
+  const as = (cookie: string): Headers => ({ 'Cookie': `session=${cookie}; device=${device}`, 'X-CSRF-Token': csrf });
   const seed = dataOf(await call('/api/account/totp', as(first)))['secret']!;
   const activated = await call('/api/account/totp/activate', as(first), { totp_code: new TOTP({ secret: seed }).generate() });
   const second = cookieOf(activated);
@@ -58,7 +59,7 @@ async function live(index: number): Promise<string[]> {
   const rotated = dataOf(await call(`/api/account/keys/${key['id']}/rotate`, as(second), {}))['key']!;
   const token = dataOf(await call('/api/account/server-tokens', as(second), { name: 'planted' }))['token']!;
   await call('/api/account/request-password-reset', {}, { email });
-  return [password, verification, first, second, csrf, seed, ...codes, key['key']!, rotated, token, await mailedToken()];
+  return [password, verification, first, device, second, csrf, seed, ...codes, key['key']!, rotated, token, await mailedToken()];
 }
 
 /** The sentences a caller gets who puts the secret where it does not belong. */

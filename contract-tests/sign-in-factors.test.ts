@@ -29,7 +29,7 @@ test('with an authenticator app the password alone opens nothing', async () => {
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: wrongCode(secret, time.now) })), REFUSED);
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: codeAt(secret, time.now) }, NEXT_PASSWORD)), REFUSED);
   assert.equal((await logIn(owner.email, { totp_code: codeAt(secret, time.now) })).status, 200);
-  assert.deepEqual(await logOf(world, owner), ['session.signed_in', 'session.sign_in_failed', 'session.sign_in_failed']);
+  assert.deepEqual(await logOf(world, owner), ['session.signed_in', ...Array<string>(3).fill('session.sign_in_failed')]);
 });
 
 test('an app that was never confirmed protects nothing', async () => {

@@ -66,6 +66,9 @@ interface Entry {
   readonly address: string | null;
 }
 
+/** An entry that waits, and what else is written with it. */
+interface Noted { readonly entry: Entry; readonly along: ((tx: Transaction) => Promise<void>) | undefined }
+
 const TABLE = 'audit_events';
 const ADDRESSES = 'audit_addresses';
 const ENTRIES = `${TABLE} as e`;
@@ -184,14 +187,16 @@ function auditReads(db: Database) {
 
 /** Entries about what changed nothing else: they reach the disk a little later, so that no answer waits for it. */
 function auditNotes(db: Database, clock: () => number) {
-  let noted: Entry[] = [];
+  let noted: Noted[] = [];
   return {
     /**
      * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to make one for.
      * When ten thousand wait, as when the disk is full, further ones are dropped.
+     *
+     * @param along what else is written in the transaction of the entry
      */
-    note(event: NewAuditEvent): void {
-      if (noted.length < NOTED_MAX) noted.push(toEntry(event, clock()));
+    note(event: NewAuditEvent, along?: (tx: Transaction) => Promise<void>): void {
+      if (noted.length < NOTED_MAX) noted.push({ entry: toEntry(event, clock()), along });
     },
 
     /** Writes what was noted. What cannot be written waits for the next call. */
@@ -200,7 +205,10 @@ function auditNotes(db: Database, clock: () => number) {
         const entries = noted.splice(0, SAVED_AT_ONCE);
         try {
           await db.write(async (tx) => {
-            for (const entry of entries) await insert(tx, entry);
+            for (const { entry, along } of entries) {
+              await insert(tx, entry);
+              await along?.(tx);
+            }
           });
         } catch (error) {
           noted = [...entries, ...noted].slice(0, NOTED_MAX);

@@ -172,6 +172,11 @@ function messageWrites(sealer: Sealer, clock: () => number) {
       return id;
     },
 
+    /** Whether the account has mail of this kind from after `since` (epoch ms), what this transaction wrote included. */
+    async isKeptSince(tx: Transaction, accountId: string, kind: string, since: number): Promise<boolean> {
+      return await tx(TABLE).where({ account_id: accountId, kind }).where('created_at', '>', since).first('id') !== undefined;
+    },
+
     /** Notes that a queued message was accepted by the mail server. */
     async markSent(tx: Transaction, id: string): Promise<void> {
       await settle(tx, id, { status: 'sent', sent_at: clock(), next_attempt_at: null, last_error: null });

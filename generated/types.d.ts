@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's password
-         * @description Ends all other sessions; this one goes on under a new cookie. Where the account has a second factor, knowing the password is no proof of identity: `proved_at` stays as it was.
+         * @description Ends all other sessions; this one goes on under a new cookie. An account with a second factor is asked for it each time: without `totp_code`, `recovery_code` and `passkey` the answer is `two_factor_required`. It counts as a proof of identity.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -243,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`: repeat the request with one, or use a passkey.
+         * @description Starts a session and sets its cookie. When the account has a second factor and neither `totp_code` nor `recovery_code` is there, the answer is `two_factor_required`: repeat the request with one, or use a passkey. Each attempt with the right password that lacks the second factor is in the audit log, and its owner gets mail, at most once an hour; not when the code is merely missing on a device that signed in before.
          */
         post: operations["logIn"];
         delete?: never;
@@ -2779,6 +2779,9 @@ export interface components {
         PasswordChangeInput: {
             current_password: components["schemas"]["GivenPassword"];
             password: components["schemas"]["Password"];
+            totp_code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+            passkey?: components["schemas"]["PasskeyAssertionInput"];
         };
         PasswordResetInput: {
             token: components["schemas"]["OneTimeToken"];

@@ -31,6 +31,7 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   seller_approved: sellerApproved,
   account_deleted: accountDeleted,
   admin_made: adminMade,
+  password_known: passwordKnown,
 };
 
 const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({ subject, paragraphs: ['Hello,', ...paragraphs] });
@@ -122,6 +123,15 @@ function signedInElsewhere({ address, userAgent, time }: Omit<MessageOf<'signed_
     `Somebody signed in to your account on ${site.name} from a place that we have not seen before:`,
     `When: ${minuteOf(time)}`, `From: ${quoted(address)}`, `With: ${quoted(userAgent) || 'an unknown program'}`,
     'If it was you, there is nothing to do.', ...ifNotYou(site),
+  );
+}
+
+function passwordKnown({ isMissing, address, userAgent, time }: Omit<MessageOf<'password_known'>, 'kind'>, site: Site): Draft {
+  return letter(
+    'Your password was given without the second factor',
+    `Somebody gave the right password of your account on ${site.name}, ${isMissing ? 'but not the second factor' : 'but a wrong code as the second factor'}. That alone lets nobody in.`,
+    `When: ${minuteOf(time)}`, `From: ${quoted(address)}`, `With: ${quoted(userAgent) || 'an unknown program'}`,
+    'If it was you, there is nothing to do. If it was not, somebody knows your password: set a new one now.', dashboard(site),
   );
 }
 

@@ -34,6 +34,7 @@ const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Cont
   invitation: [{ link: LINK, inviter: 'Grace' }, LINK, 'Grace', 'seven days'],
   seller_approved: [{ sellerName: 'ada-plugins' }, 'ada-plugins'],
   account_deleted: [{}, 'was deleted'],
+  password_known: [{ isMissing: true, address: '192.0.2.7', userAgent: 'Firefox on Linux', time: NOW }, 'not the second factor', '192.0.2.7', 'Firefox on Linux', 'set a new one', `${PUBLIC_URL}/app/`],
   admin_made: [{ name: 'Ada', email: 'ada@example.org', maker: 'Grace' }, 'Ada', 'ada@example.org', 'by Grace', 'npm run account -- demote'],
 };
 

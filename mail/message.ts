@@ -42,6 +42,8 @@ export type MailMessage =
   | { readonly kind: 'invitation'; readonly link: string; readonly inviter: string }
   | { readonly kind: 'seller_approved'; readonly sellerName: string }
   | { readonly kind: 'account_deleted' }
+  /** Somebody gave the right password, and no second factor (`isMissing`) or a wrong one. */
+  | { readonly kind: 'password_known'; readonly isMissing: boolean; readonly address: string; readonly userAgent: string; readonly time: number }
   /** Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it, null for the operator. */
   | { readonly kind: 'admin_made'; readonly name: string; readonly email: string; readonly maker: string | null };
 

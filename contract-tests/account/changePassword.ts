@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../scenario.js';
 import { bodied, dashboard } from '../usual.js';
+import { anApp } from './factors.js';
 
 const path = '/api/account/change-password';
 const PASSWORD = 'nine wobbly copper kettles';
@@ -27,10 +28,14 @@ const common: Scenario<BodyOf<'changePassword', 400>> = async (world) => ({
   expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.password']),
 });
 
-const wrong: Scenario<BodyOf<'changePassword', 401>> = async (world) => ({
-  ...await changed(world),
-  body: { current_password: 'nine wobbly copper kettle', password: 'eleven patient garden snails' },
-  expect: ({ code }) => assert.equal(code, 'invalid_credentials'),
-});
+const half: Scenario<BodyOf<'changePassword', 401>> = async (world) => {
+  const owner = await world.account({ password: PASSWORD });
+  await anApp(world, owner);
+  return {
+    path, headers: (await world.browser(owner)).headers,
+    body: { current_password: PASSWORD, password: 'eleven patient garden snails' },
+    expect: ({ code }) => assert.equal(code, 'two_factor_required'),
+  };
+};
 
-export const changePassword: Scenarios<'changePassword'> = { ...dashboard('Account', changed), ...bodied(changed), 200: changed, 400: common, 401: wrong };
+export const changePassword: Scenarios<'changePassword'> = { ...dashboard('Account', changed), ...bodied(changed), 200: changed, 400: common, 401: half };

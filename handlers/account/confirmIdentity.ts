@@ -1,13 +1,10 @@
 // POST /api/account/confirm-identity
-import type { Transaction } from '../../db/connection.js';
 import type { Handler } from '../handler.js';
-import { checkPasskey, PASSKEY_REFUSED } from './passkey-proof.js';
-import { takeSecondStep, type SecondStep } from './second-step.js';
+import { checkOwnPasskey, PASSKEY_REFUSED } from './passkey-proof.js';
+import { takeSecondStep, WRONG_CODE, type Rest } from './second-step.js';
 import { currentSession, noteFailure, renewSession } from './sign-in.js';
 
 type Call = Parameters<Handler<'confirmIdentity'>>[0];
-/** What is left to be done in the transaction of a proof whose first step was right. */
-type Rest = (tx: Transaction) => Promise<SecondStep>;
 
 const NEEDED = 'is needed where there is no passkey';
 
@@ -24,8 +21,8 @@ export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
     const step = await rest(tx);
     if (step === 'missing') return refuse('two_factor_required');
     if (step === 'wrong') {
-      noteFailure(market, accountId, passkey === undefined ? 'second_factor' : 'passkey', address);
-      return refuse('invalid_credentials', passkey === undefined ? 'The code is wrong, or it was used already' : PASSKEY_REFUSED);
+      if (passkey !== undefined) noteFailure(market, accountId, 'passkey', address);
+      return refuse('invalid_credentials', passkey === undefined ? WRONG_CODE : PASSKEY_REFUSED);
     }
     const headers = await renewSession(tx, market, caller, true);
     await market.audit.append(tx, { accountId, actorId: accountId, action: 'session.proved', targetType: 'session', targetId: credentialId, address });
@@ -43,12 +40,5 @@ async function checkPassword(call: Call, password: string): Promise<Rest | null>
     noteFailure(market, accountId, 'password', address);
     return null;
   }
-  return (tx) => takeSecondStep(tx, call, account, call.body);
-}
-
-/** A passkey is both steps at once. */
-async function checkOwnPasskey(call: Call, passkey: NonNullable<Call['body']['passkey']>): Promise<Rest | null> {
-  const proof = await checkPasskey(call, passkey);
-  if (proof?.account.id !== call.caller.accountId) return null;
-  return async (tx) => ((await proof.use(tx)) ? 'passed' : 'wrong');
+  return (tx) => takeSecondStep(tx, call, { account, passwordHash: known!.passwordHash }, call.body);
 }

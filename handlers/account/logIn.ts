@@ -1,7 +1,7 @@
 // POST /api/account/login
 import type { Handler } from '../handler.js';
 import type { Market } from '../market.js';
-import { takeSecondStep } from './second-step.js';
+import { takeSecondStep, WRONG_CODE } from './second-step.js';
 import { noteFailure, startSession } from './sign-in.js';
 
 export const logIn: Handler<'logIn'> = async (call) => {
@@ -21,12 +21,9 @@ export const logIn: Handler<'logIn'> = async (call) => {
     const { account, passwordHash } = await market.accounts.credentials(body.email) ?? {};
     if (account === undefined || passwordHash !== knownHash) return refuse('invalid_credentials');
     if (account.suspendedAt !== null) return refuse('account_suspended');
-    const step = await takeSecondStep(tx, call, account, body);
+    const step = await takeSecondStep(tx, call, { account, passwordHash }, body);
     if (step === 'missing') return refuse('two_factor_required');
-    if (step === 'wrong') {
-      noteFailure(market, account.id, 'second_factor', address);
-      return refuse('invalid_credentials', 'The code is wrong, or it was used already');
-    }
+    if (step === 'wrong') return refuse('invalid_credentials', WRONG_CODE);
     if (betterHash !== null) await market.accounts.setPassword(tx, account.id, betterHash);
     const { body: session, headers } = await startSession(tx, market, { account, passwordHash: betterHash ?? passwordHash }, call);
     return reply(200, session, headers);

@@ -2,7 +2,9 @@
 import type { components } from '#generated/types.js';
 import type { AccountRecord } from '../../db/accounts.js';
 import type { Transaction } from '../../db/connection.js';
+import type { SessionCaller } from '../caller.js';
 import type { Market } from '../market.js';
+import type { Rest } from './second-step.js';
 import { noteFailure } from './sign-in.js';
 
 /** A passkey that signed a challenge of ours. */
@@ -28,4 +30,13 @@ export async function checkPasskey(
   const checked = isTheirs ? await passkeyCeremonies.verifySignIn({ response: { ...given, clientExtensionResults: {} }, passkey }) : null;
   if (checked === null) noteFailure(market, account.id, 'passkey', address);
   return checked && { account, use: (tx) => passkeys.used(tx, passkey.id, checked.newCounter) };
+}
+
+/** The rest of a proof by a passkey of the caller's own, which is both steps at once; null when it is another's or its answer is not acceptable. */
+export async function checkOwnPasskey(
+  call: { readonly market: Market; readonly address: string; readonly caller: SessionCaller }, given: components['schemas']['PasskeyAssertionInput'],
+): Promise<Rest | null> {
+  const proof = await checkPasskey(call, given);
+  if (proof?.account.id !== call.caller.accountId) return null;
+  return async (tx) => ((await proof.use(tx)) ? 'passed' : 'wrong');
 }

@@ -38,6 +38,8 @@ test('by what it was done is said where it is told', () => {
 test('only a known password in strange hands alarms', () => {
   const steps = ['password', 'second_factor', 'passkey'].map((step) => isAlarming({ action: 'session.sign_in_failed', details: { step } }));
   assert.deepEqual(steps, [false, true, false]);
+  const missing = ['true', 'false'].map((known) => isAlarming({ action: 'session.sign_in_failed', details: { step: 'second_factor_missing', known_device: known } }));
+  assert.deepEqual(missing, [false, true]);
 });
 
 test('every act that can be chosen has words, and groups can be left out', () => {

@@ -13,7 +13,8 @@ const FIELDS: Readonly<Record<string, string>> = { display_name: 'name', seller_
 const changedFields = ({ fields }: Details): string | undefined => fields?.split(', ').map((field) => FIELDS[field] ?? field).join(', ');
 
 const STEPS: Readonly<Record<string, string>> = {
-  password: 'the password was wrong', second_factor: 'the password was right, the code was wrong', passkey: 'the passkey was refused',
+  password: 'the password was wrong', second_factor: 'the password was right, the code was wrong', second_factor_missing: 'the password was right, the code was missing',
+  passkey: 'the passkey was refused',
 };
 const failedStep = ({ step }: Details): string | undefined => step && (STEPS[step] ?? step);
 
@@ -118,5 +119,8 @@ export function isKnownAction(action: string): boolean {
 
 /** Whether somebody other than the owner may have been at work, so that the entry deserves a look. */
 export function isAlarming({ action, details }: Pick<AuditEvent, 'action' | 'details'>): boolean {
-  return (action === 'session.sign_in_failed' && details['step'] === 'second_factor') || action === 'key.reported';
+  if (action === 'key.reported') return true;
+  if (action !== 'session.sign_in_failed') return false;
+  // On a known device a missing code is how people sign in.
+  return details['step'] === 'second_factor' || (details['step'] === 'second_factor_missing' && details['known_device'] !== 'true');
 }
