@@ -1,7 +1,7 @@
 // A right password without the second factor: it changes no password, stands in the log, and its owner hears of it without being flooded.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anApp, codeAt, wrongCode } from './account/factors.js';
+import { anApp, aPendingApp, codeAt, wrongCode } from './account/factors.js';
 import { anAssertion, aRecoveryCode, aSigningPasskey, NEXT_PASSWORD, PASSWORD } from './account/sign-in-stage.js';
 import { mailTo, logOf } from './account/traces.js';
 import type { Holder } from './people.js';
@@ -68,7 +68,8 @@ test('the browser that changed the password stays known; others are no longer', 
   const before = deviceIn(await logIn(owner));
   const after = deviceIn(await change(owner, {}));
   const { account, passwordHash } = (await world.market.accounts.credentials(owner.email))!;
-  const isKnown = (cookie: string): boolean => world.market.deviceCookies.knows(world.market.deviceCookies.read(cookie.split('=')[1])!, { id: account.id, passwordHash });
+  const isKnown = (cookie: string): boolean =>
+    world.market.deviceCookies.knows(world.market.deviceCookies.read(cookie.split('=')[1])!, { id: account.id, passwordHash, hasSecondFactor: false });
   assert.deepEqual([isKnown(before), isKnown(after)], [false, true]);
 });
 
@@ -91,13 +92,26 @@ test('a password that is known elsewhere is mailed, and then not for an hour, wh
 
 test('whoever signs in as always, the code after the password on a known device, gets an entry and no mail', async () => {
   const owner = await world.account({ password: PASSWORD });
-  const device = deviceIn(await logIn(owner));
   const secret = await anApp(world, owner);
+  const device = deviceIn(await logIn(owner, { totp_code: codeAt(secret, time.now) }));
+  time.now += 60_000;
   assert.deepEqual(codeOf(await logIn(owner, {}, { Cookie: device })), NEEDED);
   assert.equal((await logIn(owner, { totp_code: codeAt(secret, time.now) }, { Cookie: device })).status, 200);
   assert.deepEqual(await traces(owner), { mail: [], failures: [{ step: 'second_factor_missing', known_device: true }] });
   await logIn(owner, { totp_code: wrongCode(secret, time.now) }, { Cookie: device });
   assert.equal((await traces(owner)).mail.length, 1, 'a wrong code is told from there too');
+});
+
+test('a device that signed in before there was a second factor is not known any more, but the one that added it is', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const strange = deviceIn(await logIn(owner));
+  const { headers } = await world.browser(owner);
+  const secret = await aPendingApp(world, owner);
+  const own = deviceIn(await post('totp/activate', { totp_code: codeAt(secret, time.now) }, headers));
+  assert.deepEqual(codeOf(await logIn(owner, {}, { Cookie: own })), NEEDED);
+  assert.deepEqual((await traces(owner)).mail, []);
+  assert.deepEqual(codeOf(await logIn(owner, {}, { Cookie: strange })), NEEDED);
+  assert.equal((await traces(owner)).mail.length, 1);
 });
 
 test('a wrong password is noted alone: it tells nobody that the right one is known', async () => {

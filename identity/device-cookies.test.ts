@@ -7,8 +7,8 @@ import { createDeviceCookies, DEVICE_LASTS_SECONDS } from './device-cookies.js';
 const key = randomBytes(32).toString('base64url');
 const time = { now: Date.UTC(2026, 10, 21, 9, 30) };
 const cookies = createDeviceCookies(key, () => time.now);
-const ANN = { id: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21', passwordHash: '$argon2id$ann' };
-const person = (name: string) => ({ id: name, passwordHash: `$argon2id$${name}` });
+const ANN = { id: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21', passwordHash: '$argon2id$ann', hasSecondFactor: false };
+const person = (name: string) => ({ id: name, passwordHash: `$argon2id$${name}`, hasSecondFactor: false });
 
 test('a device is known to the account that signed in with it, and to no other', () => {
   const device = cookies.read(cookies.remember(null, ANN))!;
@@ -16,9 +16,10 @@ test('a device is known to the account that signed in with it, and to no other',
   for (const other of [person('bob'), { ...ANN, id: 'another' }, undefined]) assert.equal(cookies.knows(device, other), false);
 });
 
-test('another password makes it void, and so do 180 days', () => {
+test('another password makes it void, and so do a second factor where there was none and 180 days', () => {
   const value = cookies.remember(null, ANN);
   for (const passwordHash of ['$argon2id$new', null]) assert.equal(cookies.knows(cookies.read(value)!, { ...ANN, passwordHash }), false);
+  assert.equal(cookies.knows(cookies.read(value)!, { ...ANN, hasSecondFactor: true }), false);
   time.now += DEVICE_LASTS_SECONDS * 1000 - 1000;
   assert.equal(cookies.knows(cookies.read(value)!, ANN), true);
   time.now += 1000;

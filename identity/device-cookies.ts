@@ -2,11 +2,12 @@
 // whoever has it only tries passwords of these accounts from an allowance of its own, which others behind the same address cannot use up.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** An account as a device knows it: a new password makes it forgotten everywhere. */
+/** An account as a device knows it. With a new password, the first second factor or the end of the last one it is known nowhere any more. */
 export interface KnownAccount {
   readonly id: string;
   /** A PHC string; null without a password. */
   readonly passwordHash: string | null;
+  readonly hasSecondFactor: boolean;
 }
 
 /** What a cookie that we signed says. */
@@ -27,7 +28,7 @@ interface SignIn {
 export interface DeviceCookies {
   /** The device of a cookie's value. Null when there is none, it is not one of ours, or all that it says is too old. */
   read(value: string | undefined): KnownDevice | null;
-  /** Whether somebody signed in to this account with the device, by the password that it has now. Takes as long when there is no account. */
+  /** Whether somebody signed in to this account with the device, by what it wants for that now. Takes as long when there is no account. */
   knows(device: KnownDevice, account: KnownAccount | undefined): boolean;
   /** The value of the cookie after a sign-in; a device that was not known gets a new id. */
   remember(device: KnownDevice | null, account: KnownAccount): string;
@@ -39,14 +40,14 @@ export const DEVICE_LASTS_SECONDS = 180 * 24 * 60 * 60;
 const ACCOUNTS_MAX = 5;
 const RANDOM_BYTES = 16;
 const FORM = /^[\w-]{22}(?:\.\d{1,12}\.[\w-]{22}){1,5}\.[\w-]{43}$/;
-const NOBODY: KnownAccount = { id: '', passwordHash: null };
+const NOBODY: KnownAccount = { id: '', passwordHash: null, hasSecondFactor: false };
 
 /** @param key 256 bits in base64url, as derived for the purpose `known-devices` */
 export function createDeviceCookies(key: string, clock: () => number): DeviceCookies {
   const secret = Buffer.from(key, 'base64url');
   const sign = (...parts: readonly string[]): Buffer => createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
-  const markOf = (deviceId: string, { id, passwordHash }: KnownAccount, at: number): string =>
-    sign('sign-in', deviceId, id, passwordHash ?? '', String(at)).subarray(0, RANDOM_BYTES).toString('base64url');
+  const markOf = (deviceId: string, { id, passwordHash, hasSecondFactor }: KnownAccount, at: number): string =>
+    sign('sign-in', deviceId, id, passwordHash ?? '', String(hasSecondFactor), String(at)).subarray(0, RANDOM_BYTES).toString('base64url');
   const isOurs = (content: string, signature: string): boolean => timingSafeEqual(sign('cookie', content), Buffer.from(signature, 'base64url'));
 
   const knows: DeviceCookies['knows'] = (device, account) =>

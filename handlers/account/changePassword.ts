@@ -57,5 +57,6 @@ async function setPassword(tx: Transaction, { caller, address, market, device }:
   const session = await renewSession(tx, market, caller, true);
   await market.audit.append(tx, { accountId, actorId: accountId, action: 'password.changed', targetType: 'account', targetId: accountId, address });
   await market.mail.send(tx, { kind: 'password_changed' }, { accountId, email });
-  return { 'Set-Cookie': [session['Set-Cookie'], rememberDevice(market, device, { id: accountId, passwordHash })] };
+  const hasSecondFactor = await market.secondFactors.hasAny(accountId);
+  return { 'Set-Cookie': [session['Set-Cookie'], rememberDevice(market, device, { id: accountId, passwordHash, hasSecondFactor })] };
 }

@@ -21,7 +21,7 @@ export interface HalfProofCall extends Origin {
  */
 export function noteHalfProof(call: HalfProofCall, { account, passwordHash }: Arrival, step: keyof typeof STEPS): void {
   const { market, address, device } = call;
-  const isKnownDevice = device !== null && market.deviceCookies.knows(device, { id: account.id, passwordHash });
+  const isKnownDevice = device !== null && market.deviceCookies.knows(device, { id: account.id, passwordHash, hasSecondFactor: true });
   const details = { step: STEPS[step], known_device: isKnownDevice };
   const isUsual = step === 'missing' && isKnownDevice;
   const time = market.clock();

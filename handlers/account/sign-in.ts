@@ -46,7 +46,8 @@ export async function startSession(tx: Transaction, market: Market, { account, p
   const session = await market.sessions.create(tx, { accountId: account.id, tokenHash: hashSecret(token), address, userAgent });
   await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'session.signed_in', targetType: 'session', targetId: session.id, address });
   if (isElsewhere) await tellOwner(tx, market, account.id, { kind: 'signed_in_elsewhere', address, userAgent: userAgent ?? '', time: session.createdAt });
-  const cookies = [sessionCookie(market.settings.publicUrl, token), rememberDevice(market, origin.device, { id: account.id, passwordHash })];
+  const hasSecondFactor = await market.secondFactors.hasAny(account.id);
+  const cookies = [sessionCookie(market.settings.publicUrl, token), rememberDevice(market, origin.device, { id: account.id, passwordHash, hasSecondFactor })];
   return { body: await currentSession(market, session, account), headers: { 'Set-Cookie': cookies } };
 }
 
