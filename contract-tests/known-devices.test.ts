@@ -59,6 +59,18 @@ test('a passkey on a known device is not locked out either', async () => {
   assert.equal((await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) }, { Cookie: device })).status, 200);
 });
 
+test('nor is it kept from a challenge to sign by those who ask for anything else', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const device = await aDevice(owner.email);
+  await world.exhaust({ address: '203.0.113.7' });
+  const ask = (headers: Record<string, string>): Promise<Received> => world.request({ path: '/api/account/passkey-challenges', headers: { ...headers, 'X-Forwarded-For': '203.0.113.7' } }, 'POST');
+  assert.deepEqual(codeOf(await ask({})), LIMITED);
+  const asked = await ask({ Cookie: device });
+  assert.deepEqual([asked.status, ...limitOf(asked)], [201, 50, 49]);
+  // Somebody signed in pays as such.
+  assert.deepEqual(limitOf(await ask({ Cookie: `${(await world.browser(owner)).headers['Cookie']}; ${device}` })), [100, 99]);
+});
+
 test('whoever knows the password does not use up the codes of a known device', async () => {
   const owner = await world.account({ password: PASSWORD });
   const secret = await anApp(world, owner);

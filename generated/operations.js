@@ -524,7 +524,7 @@ export const operations = {
     "needs": [],
     "acts": false,
     "gathers": false,
-    "limit": "counted",
+    "limit": "challenge",
     "body": false,
     "idempotent": false,
     "statuses": [

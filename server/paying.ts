@@ -27,7 +27,8 @@ export function pay(request: Request, { limit }: OperationInfo, options: PayingO
   const { app } = request;
   const { limiter, limits, metrics } = options;
   if (app.identity.kind === 'refused') throw invalidKey();
-  if (limit === 'sign-in' && payAsDevice(request, options)) return;
+  const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
+  if (isSigningIn && payAsDevice(request, options)) return;
   if (limit === 'sign-in' || limit === 'link' || limit === 'report') app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
   app.standing = limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket);
   if (!app.standing.allowed) refuseMore(app.standing, metrics);

@@ -85,10 +85,10 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 /** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
 export type Need = 'verified_email' | 'recent_proof';
 /**
- * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\`: and that of sending pictures), none, or that of an address for
- * signing in, links or reports.
+ * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\`: and that of sending pictures; \`challenge\`: that of a known
+ * device where nobody is signed in), none, or that of an address for signing in, links or reports.
  */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'proof' | 'picture' | 'link' | 'report';
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'link' | 'report';
 
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
