@@ -16,7 +16,7 @@ function stage(isOk: () => boolean): { market: Market; limiter: RateLimiter; cou
   const count = (name: string) => async () => { counts[name] = (counts[name] ?? 0) + 1; };
   const saving = { saveTouched: count('saveTouched'), saveNoted: count('saveNoted') };
   const market = {
-    db: { writeHealth: { isOk }, retryWrites: count('retryWrites') }, spool: { waiting: () => [] }, search: { refresh: count('refresh') },
+    db: { writeHealth: { isOk }, retryWrites: count('retryWrites'), noteDamage: () => false }, spool: { waiting: () => [] }, search: { refresh: count('refresh') },
     audit: saving, keys: saving, serverTokens: saving, sessions: saving,
   };
   return {

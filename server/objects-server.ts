@@ -38,7 +38,7 @@ export async function startObjectsServer({ store, db, clock, pace }: ObjectsServ
     routes: { payload: { parse: false, output: 'stream' }, response: { ranges: false }, cache: { otherwise: 'no-store' } },
   });
   // Arrivals looks at no more of a market than this.
-  const market = { keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
+  const market = { db, keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
     { plugin: turns },
