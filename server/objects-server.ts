@@ -38,13 +38,13 @@ export async function startObjectsServer({ store, db, clock, pace }: ObjectsServ
     routes: { payload: { parse: false, output: 'stream' }, response: { ranges: false }, cache: { otherwise: 'no-store' } },
   });
   // Arrivals looks at no more of a market than this.
-  const market = { db, keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
+  const market = { keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
     { plugin: turns },
     { plugin: objects, options: { store } },
     { plugin: fallback },
-    { plugin: departures, options: { limiter, metrics: createMetrics(), log } },
+    { plugin: departures, options: { db, limiter, metrics: createMetrics(), log } },
   ]);
   await server.start();
   return { origin: server.info.uri, stop: () => server.stop({ timeout: 0 }) };
