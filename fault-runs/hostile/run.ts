@@ -11,7 +11,7 @@ import { playRound, type Round, type Stage } from './round.js';
 import { faultsOf, HEADINGS, rowOf } from './verdict.js';
 
 const PRODUCTS = 60;
-/** Rounds with and as many without the attack, alternating. */
+/** Rounds with the attack, each after a quiet one where times are judged. */
 const ROUNDS = { full: 3, short: 1 };
 const LASTS_MS = { full: 8_000, short: 3_000 };
 
@@ -32,7 +32,7 @@ async function judge(attack: Attack, stage: Stage, isShort: boolean): Promise<st
   const length = isShort ? 'short' : 'full';
   const [quiet, hostile]: [Round[], Round[]] = [[], []];
   for (let round = 0; round < ROUNDS[length]; round += 1) {
-    quiet.push(await playRound(attack, stage, true, LASTS_MS[length]));
+    if (!isShort) quiet.push(await playRound(attack, stage, true, LASTS_MS[length]));
     hostile.push(await playRound(attack, stage, false, LASTS_MS[length]));
   }
   console.log(rowOf(attack, quiet, hostile));

@@ -9,6 +9,8 @@ const SIGN_IN_MS = 1_000;
 
 export const HEADINGS = '| attack | tried | held | worst stall ms (quiet) | sign-in p99 ms (quiet) | signed in |\n|---|---|---|---|---|---|';
 
+/** Milliseconds as they are printed; a dash where nothing was measured. */
+const shown = (ms: number): string => (ms === -Infinity ? '-' : ms.toFixed(0));
 const worstStall = (rounds: readonly Round[]): number => Math.max(...rounds.map(({ stallMs }) => stallMs));
 const worstSignIn = (rounds: readonly Round[]): number => Math.max(...rounds.map(({ signIns }) => signIns.p99Ms));
 const sum = (rounds: readonly Round[], of: 'tried' | 'held'): number => rounds.reduce((total, { outcome }) => total + (outcome?.[of] ?? 0), 0);
@@ -18,8 +20,8 @@ const signInsOf = (rounds: readonly Round[]): number => rounds.reduce((total, { 
 export function rowOf({ name }: Attack, quiet: readonly Round[], hostile: readonly Round[]): string {
   const cells = [
     name, sum(hostile, 'tried'), sum(hostile, 'held'),
-    `${worstStall(hostile).toFixed(0)} (${worstStall(quiet).toFixed(0)})`,
-    `${worstSignIn(hostile).toFixed(0)} (${worstSignIn(quiet).toFixed(0)})`,
+    `${shown(worstStall(hostile))} (${shown(worstStall(quiet))})`,
+    `${shown(worstSignIn(hostile))} (${shown(worstSignIn(quiet))})`,
     `${answers(hostile, 200)} of ${signInsOf(hostile)}`,
   ];
   return `| ${cells.join(' | ')} |`;
