@@ -18,6 +18,9 @@ export interface ArrivalOptions {
   readonly log: Logger;
 }
 
+const ROW_OF_SPACES = /[ \t]{2}/;
+const SPACES = /[ \t]+/g;
+
 export const arrivals: Plugin<ArrivalOptions> = {
   name: 'arrivals',
   register(server, { market, limits, trustedProxies, log }) {
@@ -29,6 +32,7 @@ export const arrivals: Plugin<ArrivalOptions> = {
       app.startedAt = performance.now();
       // Here and not with the departures: Hapi may answer by itself after those.
       for (const [name, value] of Object.entries(safetyHeaders(market.settings.publicUrl))) request.raw.res.setHeader(name, value);
+      shortenSpaces(request.raw.req.headers);
       app.identity = ANONYMOUS;
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
       app.bucket = bucketOf(ANONYMOUS, app.address, limits);
@@ -56,6 +60,16 @@ function once(act: () => void): () => void {
     if (!done) act();
     done = true;
   };
+}
+
+/**
+ * Puts one space in the place of several, which mean no more (RFC 9110, 5.6.3). Hapi takes lists apart by a pattern that looks for the end of
+ * such a row anew from each space in it, so that a few rows as long as headers may be would hold up everybody.
+ */
+function shortenSpaces(headers: IncomingMessage['headers']): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string' && ROW_OF_SPACES.test(value)) headers[name] = value.replaceAll(SPACES, ' ');
+  }
 }
 
 /** Refuses a target with a malformed percent-escape, a NUL or a lone surrogate (which UTF-8 cannot spell), and a missing Host or two. */
