@@ -96,9 +96,10 @@ test('a client that sends requests and reads no answers is not listened to for e
   const held: unknown[] = [];
   const server = await listen(context, {}, (_request, response) => void held.push(response));
   const socket = dial(context, server);
-  socket.write(GET.repeat(200));
+  // They come in one piece, of which no more is looked at either.
+  socket.write(GET.repeat(2_000));
   await over(socket);
-  assert.ok(held.length <= 200);
+  assert.ok(held.length <= 65, `${held.length} were begun`);
 });
 
 test('connections leave room for the files that are sent over them', () => {

@@ -63,7 +63,7 @@ export function boundConnections(listener: Server, bounds: ConnectionBounds): vo
     const { underWay } = connection;
     underWay.add(response);
     idle.delete(connection);
-    if (underWay.size > PIPELINED_MAX) socket.destroy();
+    if (underWay.size > PIPELINED_MAX) hangUp(socket);
     response.once('close', () => {
       underWay.delete(response);
       if (underWay.size > 0 || socket.destroyed) return;
@@ -77,6 +77,16 @@ export function boundConnections(listener: Server, bounds: ConnectionBounds): vo
     endIdle(idle, bounds.idleMs);
     await slowReaders.look(open);
   });
+}
+
+/** What Node's parser calls for each request: not public. A 2 makes it stop, as what follows an upgrade is not for it. */
+interface Parser { onIncoming: (request: IncomingMessage) => number }
+
+/** Closes a connection without looking at what has come on it already: thousands of requests fit into one piece, and Node would go on to the last. */
+function hangUp(socket: Socket): void {
+  socket.destroy();
+  const { parser } = socket as { readonly parser?: Parser | null };
+  if (parser) parser.onIncoming = () => 2;
 }
 
 /** Node lets go of idle connections, too, but any byte keeps it from that, such as line ends between requests. */

@@ -15,7 +15,7 @@ import { createMetrics } from './metrics.js';
 import { objects } from './objects.js';
 import { openRateLimiter } from './rate-limit.js';
 import type { Pace } from './slow-readers.js';
-import { turns } from './turns.js';
+import { takeTurns } from './turns.js';
 
 const LIMITS: Limits = {
   keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, linksPerHour: 100, reportsPerHour: 100,
@@ -37,11 +37,11 @@ export async function startObjectsServer({ store, db, clock, pace }: ObjectsServ
     host: '127.0.0.1', port: 0, listener: createListener(pace === undefined ? {} : { pace }), debug: false, compression: { minBytes: 1 },
     routes: { payload: { parse: false, output: 'stream' }, response: { ranges: false }, cache: { otherwise: 'no-store' } },
   });
+  takeTurns(server.listener);
   // Arrivals looks at no more of a market than this.
   const market = { keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
-    { plugin: turns },
     { plugin: objects, options: { store } },
     { plugin: fallback },
     { plugin: departures, options: { db, limiter, metrics: createMetrics(), log } },

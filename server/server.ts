@@ -17,7 +17,7 @@ import { pages } from './pages.js';
 import { pictures } from './pictures.js';
 import type { RateLimiter } from './rate-limit.js';
 import { safetyHeaders } from './safety-headers.js';
-import { turns } from './turns.js';
+import { takeTurns } from './turns.js';
 
 export type { Server };
 
@@ -68,6 +68,7 @@ export async function createServer(market: Market, options: ServerOptions): Prom
       timeout: { server: ANSWER_WITHIN_MS },
     },
   });
+  takeTurns(listener);
   takeOver(listener, (address) => ({
     ...safetyHeaders(market.settings.publicUrl),
     'X-Request-Id': newId(),
@@ -76,7 +77,6 @@ export async function createServer(market: Market, options: ServerOptions): Prom
 
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
-    { plugin: turns },
     { plugin: contractRoutes, options: { contract, market, limiter, limits, metrics, checkResponses, ...(deadlineMs === undefined ? {} : { deadlineMs }) } },
     { plugin: docs, options: documents },
     { plugin: pictures, options: { market } },
