@@ -33,13 +33,21 @@ export function matching(pattern: RegExp, allowed: string) {
   });
 }
 
-/** An IP address, or the name of a host. A name does not end in a number: what looks like an address and is none is a mistake (RFC 1123, 2.1). */
+/**
+ * An IP address, or the name of a host. What looks like an address and is none is a mistake, and so is one in another notation, such as 0xff: a URL
+ * would have a plain address in its place.
+ */
 export const hostName = makeExactValidator<string>((text) => {
-  const labels = text.split('.');
-  const isName = text.length <= 253 && labels.every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label)) && !/^\d+$/.test(labels.at(-1)!);
-  if (isIP(text) !== 0 || isName) return text;
+  const isName = text.length <= 253 && text.split('.').every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label)) && isSameInUrl(text);
+  // A zone, as in fe80::1%eth0, is no part of an address that others could use.
+  if ((isIP(text) !== 0 && !text.includes('%')) || isName) return text;
   throw new Error('a host name or an address such as 127.0.0.1');
 });
+
+function isSameInUrl(host: string): boolean {
+  const url = `http://${host}`;
+  return URL.canParse(url) && new URL(url).hostname === host.toLowerCase();
+}
 
 /** One of a few words. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {

@@ -35,7 +35,7 @@ test('the public address follows the port and loses its trailing slash', () => {
 test('a wrong value is refused with a sentence that names the variable and what is allowed, not the value', () => {
   const wrong: [string, string[], RegExp][] = [
     ['PORT', ['abc', '-1', '65536', '1e3', '80.5', '0x50', ' 80'], /^PORT must be a whole number from 0 to 65535\.$/],
-    ['HOST', ['300.1.1.1', '::zz', '127.0.0', 'a b', '-a', 'a..b', '127.0.0.1:80', `${'a'.repeat(64)}.example`], /^HOST must be a host name or an address/],
+    ['HOST', ['300.1.1.1', '::zz', '127.0.0', 'a b', '-a', 'a..b', '127.0.0.1:80', '0xff', '127.0.0x1', 'fe80::1%eth0', `${'a'.repeat(64)}.example`], /^HOST must be a host name or an address/],
     ['RATE_LIMIT_PER_HOUR', ['0', 'Infinity', '1000000001'], /^RATE_LIMIT_PER_HOUR must be a whole number from 1/],
     ['PUBLIC_URL', ['plugins.example.com', 'ftp://x', 'https://x/y', 'https://u:p@x'], /^PUBLIC_URL must be a web address/],
     ['CURRENCY', ['usd', 'US', 'DOLLAR'], /^CURRENCY must be a currency code/],
