@@ -42,6 +42,15 @@ test('one picture is read at a time, a few wait, and more are told that the serv
   assert.ok(await pictures.convert(picture, SMALL), 'and afterwards there is room again');
 });
 
+test('of a picture that is all length, only the middle is enlarged, whichever way it lies', async () => {
+  const pictures = open();
+  for (const orientation of [1, 6]) {
+    const thin = sharp({ create: { width: 8_192, height: 1, channels: 3, background: '#c01414' } }).jpeg().withMetadata({ orientation });
+    const { width, height } = await sharp(await pictures.convert(await thin.toBuffer(), HUGE)).metadata();
+    assert.deepEqual({ width, height }, { width: 256, height: 256 });
+  }
+});
+
 test('a picture that takes too long is refused, and its process killed', async () => {
   const pictures = open({ withinMs: 1 });
   await assert.rejects(pictures.convert(await png(9000), HUGE), (error) => error instanceof PictureRefused && /too long/.test(error.message));
