@@ -45,6 +45,15 @@ test('answers a client that does not finish its headers with 408 and frees the s
   assertError(await rawRequest(port, ['GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '], 15_000), 408, 'request_timeout');
 });
 
+test('refuses CONNECT with 405, and all that comes behind it', async () => {
+  for (const behind of ['', 'x'.repeat(100_000), 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n']) {
+    const answer = await rawRequest(port, [`CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n${behind}`]);
+    assertError(answer, 405, 'method_not_allowed');
+    assert.match(answer.headers['allow']!, /^GET, /);
+    assert.equal(answer.body.includes('HTTP/1.1'), false);
+  }
+});
+
 test('ignores an expectation it does not know', async () => {
   const answer = await rawRequest(port, ['GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n']);
   assert.equal(answer.status, 200);

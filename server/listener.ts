@@ -47,6 +47,7 @@ export function createListener({ connectionsPerAddress, maxConnections = connect
 /** Takes from Hapi, which has the listener by then, what it does not do well: requests that are not readable, and those that wait for leave to send. */
 export function takeOver(listener: Server, headersFor: HeadersFor): void {
   answerUnreadable(listener, headersFor);
+  refuseTunnels(listener, headersFor);
   // Hapi would call for every body, also for those that are refused unseen; here the reader of a body calls for it.
   listener.removeAllListeners('checkContinue');
   listener.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => listener.emit('request', request, response));
@@ -85,6 +86,19 @@ function answerUnreadable(listener: Server, headersFor: HeadersFor): void {
       response.detachSocket(socket);
       answer();
     }
+  });
+}
+
+/** What resources take here; CONNECT names none. */
+const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** Whoever asks for a tunnel is told that there is none; Node would hang up. It has nothing to do with the connection any more when it says so. */
+function refuseTunnels(listener: Server, headersFor: HeadersFor): void {
+  listener.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    if (underWayOn(socket).size > 0) return void socket.destroy();
+    socket.write(rawAnswer('method_not_allowed', { ...headersFor(socket.remoteAddress), Allow: ALLOWED }));
+    linger(socket);
   });
 }
 
