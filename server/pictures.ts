@@ -45,11 +45,13 @@ export const pictures: Plugin<PictureOptions> = {
         },
       });
     }
+    // Pixels take longer than vectors, and are always the same.
+    let icon: Buffer | undefined;
     server.route({
       method: 'GET',
       path: '/favicon.ico',
       options,
-      handler: (_request, h: ResponseToolkit) => h.response(toPng('plugin-marketplace', FAVICON_SIDE)).type('image/png').header('Cache-Control', FOR_A_DAY),
+      handler: (_request, h: ResponseToolkit) => h.response(icon ??= toPng('plugin-marketplace', FAVICON_SIDE)).type('image/png').header('Cache-Control', FOR_A_DAY),
     });
   },
 };
