@@ -59,3 +59,9 @@ test('a chore that fails again and again is complained about once a minute, and 
   await chores.stop();
   assert.equal(counts['saveTouched'], before + 3);
 });
+
+test('at the end rate-limit counters, of which strangers make as many as they like, are stored last', async () => {
+  const { market, limiter, courier, counts } = stage(() => true);
+  await startChores(market, limiter, pino({ level: 'silent' }), courier).stop();
+  assert.deepEqual(Object.keys(counts), ['close', 'saveNoted', 'saveTouched', 'flushAll']);
+});
