@@ -1,7 +1,7 @@
 // Opens the database of a data folder: contract, lock, migrations, the one write path and the reads beside it.
 import knexModule, { type Knex } from 'knex';
 import { join } from 'node:path';
-import { createDamageWatch, refuseDamaged, type Condition } from './damage.js';
+import { createDamageWatch, refuseDamaged, type Condition, type DamageWatch } from './damage.js';
 import { makeDataFolder } from './data-folder.js';
 import { DatabaseBusy } from './database-errors.js';
 import { startCheck } from './integrity-check.js';
@@ -43,7 +43,7 @@ export interface Database {
    * @throws WritesRefused when damage was met before; what a full, failing or damaged disk throws is told by `storageFault`
    */
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Whether writes come through, as the last one told. */
+  /** Whether writes come through, as the last one told that had something to write. */
   readonly writeHealth: WriteHealth;
   /** Tries a write while the disk takes none, or when none was tried for ten seconds, so that `writeHealth` tells what is so now. Never fails. */
   retryWrites(): Promise<void>;
@@ -134,23 +134,15 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
   const damage = createDamageWatch(dataDir, writeHealth, log);
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: (() => void)[] = [];
-  const write: Database['write'] = async (fn) => {
-    writeHealth.admit();
-    const result = await inTransaction(writer, fn).catch((error: unknown) => {
-      if (!damage.note(error)) writeHealth.failed(error);
-      throw error;
-    });
-    writeHealth.succeeded();
-    for (const listener of listeners) listener();
-    return result;
-  };
+  const write = writesOf(writer, { writeHealth, damage, isWritten: commitsSeenBy(dataVersion), listeners });
+  const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
   return {
     knex: reader,
     file,
     writeHealth,
     write,
     async retryWrites() {
-      if (!writeHealth.isKnownToBeOk()) await write(writeSomething).catch(() => undefined);
+      if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
     prepare: (query) => prepareQuery(prepared, query),
@@ -177,6 +169,49 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
       for (const connection of closing) await connection.destroy();
       release();
     },
+  };
+}
+
+interface Watchers {
+  readonly writeHealth: WriteHealth;
+  readonly damage: DamageWatch;
+  /** Whether anything was committed since it was asked last. */
+  isWritten(): boolean;
+  readonly listeners: readonly (() => void)[];
+}
+
+/** Makes the one way to write, and tells those who watch what becomes of each write. */
+function writesOf(writer: Knex, { writeHealth, damage, isWritten, listeners }: Watchers): Database['write'] {
+  return async (fn) => {
+    writeHealth.admit();
+    const result = await inTransaction(writer, fn).catch((error: unknown) => {
+      if (!damage.note(error)) writeHealth.failed(error);
+      throw error;
+    });
+    if (isWritten()) writeHealth.succeeded();
+    for (const listener of listeners) listener();
+    return result;
+  };
+}
+
+/** One call at a time: whoever calls meanwhile gets its outcome. Anybody may ask for readiness, and others want to write. */
+function shared(act: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => underWay ??= act().finally(() => void (underWay = undefined));
+}
+
+/** Tells whether anything was committed since it was asked last. A transaction that changes nothing is committed on a full disk too, and tells nothing of it. */
+function commitsSeenBy(dataVersion: { get(): unknown }): () => boolean {
+  let seen = dataVersion.get();
+  return () => {
+    try {
+      const before = seen;
+      seen = dataVersion.get();
+      return seen !== before;
+    } catch {
+      // What was committed is committed, whether this can be read or not.
+      return false;
+    }
   };
 }
 

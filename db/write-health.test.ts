@@ -66,6 +66,28 @@ test('a write that the disk has no room for fails as such, leaves nothing, and t
   assert.deepEqual([await db.knex('quotas').pluck('bucket'), db.writeHealth.status().state], [['small'], 'ok']);
 });
 
+test('a transaction that changes nothing tells nothing of the disk', async (t) => {
+  const db = await temporaryDatabase(t);
+  const changeNothing = (): Promise<unknown> => db.write((tx) => tx('quotas').where({ bucket: 'nobody' }).delete());
+  await changeNothing();
+  assert.equal(db.writeHealth.isKnownToBeOk(), false);
+  const [{ page_count: pages }] = await db.write((tx) => tx.raw('pragma page_count')) as [{ page_count: number }];
+  await db.write((tx) => tx.raw(`pragma max_page_count = ${pages}`));
+  await assert.rejects(db.write((tx) => tx('quotas').insert({ bucket: 'x'.repeat(100_000), window_started_at: 1, used: 1 })));
+  await changeNothing();
+  assert.equal(db.writeHealth.status().state, 'storage_full');
+  await db.retryWrites();
+  assert.deepEqual([db.writeHealth.status().state, db.writeHealth.isKnownToBeOk()], ['ok', true]);
+});
+
+test('however many want to know at once, one write is tried for all', async (t) => {
+  const db = await temporaryDatabase(t);
+  let writes = 0;
+  db.afterWrite(() => void (writes += 1));
+  await Promise.all(Array.from({ length: 100 }, () => db.retryWrites()));
+  assert.deepEqual([writes, db.writeHealth.isKnownToBeOk()], [1, true]);
+});
+
 test('once SQLite has ended a transaction nothing more of it is written, whatever its author overlooks', async (t) => {
   const db = await temporaryDatabase(t);
   const overlooking = db.write(async (tx) => {

@@ -35,7 +35,7 @@ export interface WriteHealth {
    * @throws WritesRefused after `refuseWrites`; a full or failing disk is tried again each time
    */
   admit(): void;
-  /** Call it after a write that was committed. */
+  /** Call it after a write that was committed and changed something. */
   succeeded(): void;
   /** Call it after a write that failed, whatever the reason: what does not come from the disk changes nothing. */
   failed(error: unknown): void;
