@@ -85,6 +85,43 @@ test('whoever knows the password does not use up the codes of a known device', a
   assert.equal((await logIn(owner.email, PASSWORD, device, right)).status, 200);
 });
 
+test('nor does that keep the owner from a new password, or from proving anew who they are', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const secret = await anApp(world, owner);
+  const device = deviceIn(await logIn(owner.email, PASSWORD, undefined, { totp_code: codeAt(secret, time.now) }));
+  for (let tries = 1; tries < LIMITS.codesPerHour; tries++) {
+    if (tries % LIMITS.proofPerMinute === 0) time.now += MINUTE_MS;
+    await logIn(owner.email, PASSWORD, undefined, { totp_code: wrongCode(secret, time.now) });
+  }
+  const { headers } = await world.browser(owner);
+  const inOther = await world.account({ password: PASSWORD });
+  const ofOther = await aDevice(inOther.email);
+  const attempt = (path: string, body: object, cookie: string): Promise<Received> => {
+    time.now += MINUTE_MS;
+    return post(`account/${path}`, { ...body, totp_code: codeAt(secret, time.now) }, { ...headers, Cookie: `${headers.Cookie}; ${cookie}` });
+  };
+  const change = { current_password: PASSWORD, password: NEXT_PASSWORD };
+  assert.deepEqual(codeOf(await attempt('change-password', change, 'device=none')), LIMITED);
+  assert.deepEqual(codeOf(await attempt('change-password', change, ofOther)), LIMITED);
+  assert.deepEqual(codeOf(await attempt('confirm-identity', { password: PASSWORD }, ofOther)), LIMITED);
+  assert.equal((await attempt('change-password', change, device)).status, 200);
+});
+
+test('a session and the cookie of its device give no more codes than the device has', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const secret = await anApp(world, owner);
+  const device = deviceIn(await logIn(owner.email, PASSWORD, undefined, { totp_code: codeAt(secret, time.now) }));
+  const { headers } = await world.browser(owner);
+  const statuses: number[] = [];
+  while (!statuses.includes(429)) {
+    if (statuses.length % LIMITS.proofPerMinute === 0) time.now += MINUTE_MS;
+    const guess = { password: PASSWORD, totp_code: wrongCode(secret, time.now) };
+    const answers = [await post('account/confirm-identity', guess, { ...headers, Cookie: `${headers.Cookie}; ${device}` }), await logIn(owner.email, PASSWORD, device, guess)];
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  assert.ok(statuses.length <= 2 * LIMITS.codesPerHour + 2, `${statuses.length} tries`);
+});
+
 test('redeeming links, reporting keys and signing in use up nothing of each other', async () => {
   const { email } = await world.account({ password: PASSWORD });
   const attempts: Readonly<Record<string, () => Promise<Received>>> = {

@@ -12,7 +12,7 @@ import { isSameOrigin } from './cross-site.js';
 import { refuseUndeclaredAccess } from './declared-access.js';
 import { Refusal, type ErrorDetail } from './errors.js';
 import { createReplay, type Keep } from './idempotency.js';
-import { accountKnownTo, deviceOf } from './known-device.js';
+import { deviceOf, knownPairOf, type KnownPair } from './known-device.js';
 import { coerceQuery } from './query.js';
 
 interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }
@@ -48,9 +48,9 @@ export interface Exchange {
   /**
    * Counts an attempt to prove to be somebody.
    * @param who an account's id or e-mail address, where the request names one
-   * @param knownAccountId the account that it is about, if the device that pays is known to it
+   * @param known the account that it is about and the device that it comes from, if they know each other
    */
-  countProof(who: string | undefined, knownAccountId: string | null): void;
+  countProof(who: string | undefined, known: KnownPair | null): void;
   /** Counts a code that was given as an account's second factor. */
   countCode(accountId: string): void;
   /** Counts a picture that an account sends; what is returned takes it back. */
@@ -156,8 +156,9 @@ async function receive(exchange: Exchange, contract: ServedContract, market: Mar
 async function countProof(exchange: Exchange, { limit }: OperationInfo, market: Market): Promise<void> {
   if (limit !== 'sign-in' && limit !== 'proof') return;
   const { email } = (exchange.requestBody ?? {}) as { readonly email?: string };
-  const { payingDevice: device, caller } = exchange;
-  exchange.countProof(caller?.accountId ?? email?.toLowerCase(), device && await accountKnownTo(device, exchange.requestBody, market));
+  const { caller, headers, requestBody } = exchange;
+  const device = limit === 'proof' ? deviceOf(headers['cookie'], market) : exchange.payingDevice;
+  exchange.countProof(caller?.accountId ?? email?.toLowerCase(), device && await knownPairOf(device, caller, requestBody, market));
 }
 
 function invalid(details: readonly ErrorDetail[]): Refusal {

@@ -8,7 +8,7 @@ import {
 } from './buckets.js';
 import type { Exchange } from './dispatch.js';
 import { invalidKey, Refusal } from './errors.js';
-import { deviceOf } from './known-device.js';
+import { deviceOf, type KnownPair } from './known-device.js';
 import type { Metrics } from './metrics.js';
 import type { Bucket, RateLimiter, Standing } from './rate-limit.js';
 import './request-state.js';
@@ -80,24 +80,25 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
   };
 }
 
-/** Counts what is tried out on accounts: for a device that the account is known to, as long as that has something left, else for the address. */
+/**
+ * Counts what is tried out on accounts: for a device that the account is known to, as long as that has something left, else for the address. Of somebody
+ * signed in only codes count for the device: whoever knows the password uses up the account's from anywhere, and the owner must be able to set a new one.
+ */
 function proofCounters({ app }: Request, { limiter, limits }: PayingOptions, take: (bucket: Bucket) => Standing): Pick<Counters, 'countProof' | 'countCode'> {
-  let known: { readonly deviceId: string; readonly accountId: string } | null = null;
+  let ofCodes: KnownPair | null = null;
   return {
-    countProof(who, knownAccountId) {
-      const device = app.payingDevice;
-      if (device && knownAccountId !== null && limiter.take(deviceProofBucket(device.id, knownAccountId, limits)).allowed) {
-        known = { deviceId: device.id, accountId: knownAccountId };
-        return;
-      }
-      if (device) {
+    countProof(who, known) {
+      ofCodes = known;
+      if (app.payingDevice) {
+        if (known !== null && limiter.take(deviceProofBucket(known.deviceId, known.accountId, limits)).allowed) return;
+        ofCodes = null;
         app.bucket = signInBucket(app.address, limits);
         app.standing = take(app.bucket);
       }
       if (who !== undefined) take(proofBucket(who, app.address, limits));
     },
     countCode(accountId) {
-      const isKnown = known?.accountId === accountId && limiter.take(deviceCodeBucket(known.deviceId, accountId, limits)).allowed;
+      const isKnown = ofCodes?.accountId === accountId && limiter.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits)).allowed;
       if (!isKnown) take(codeBucket(accountId, limits));
     },
   };
