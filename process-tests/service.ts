@@ -80,10 +80,11 @@ export async function startService(context: Pick<TestContext, 'after'>, dataDir:
   };
 }
 
-/** Runs one of the scripts to its end. `input` is what it reads from standard input, which is empty otherwise. */
-export function runScript(name: string, args: readonly string[], environment: Record<string, string>, input?: string): Promise<Ended> {
+/** Runs one of the scripts to its end. `input` is what it reads from standard input, which is empty otherwise; `staysOpen` when more could follow. */
+export function runScript(name: string, args: readonly string[], environment: Record<string, string>, input?: string, staysOpen = false): Promise<Ended> {
   const { child, ended } = launch(name, args, environment, input === undefined ? {} : { hasInput: true });
-  child.stdin?.end(input);
+  child.stdin?.on('error', () => undefined).write(input ?? '');
+  if (!staysOpen) child.stdin?.end();
   return ended;
 }
 

@@ -74,3 +74,15 @@ test('an imported product is found by search, and again under its new name', asy
   }
   assert.equal((await fetch(`${service.origin}/api/products/kettle`)).status, 200);
 });
+
+test('a key that comes through a pipe is read to the end of its line, wherever the line ends, and no endless line fills the memory', async (t) => {
+  const dataDir = await dataFolder(t);
+  const environment = { DATA_DIR: dataDir };
+  const revoke = (input: string, staysOpen: boolean): ReturnType<typeof runScript> => runScript('key', ['revoke'], environment, input, staysOpen);
+  assert.equal((await runScript('account', ['create', '--email', 'ada@example.com', '--name', 'Ada'], environment)).code, 0);
+  const aKey = async (): Promise<string> => (await runScript('key', ['create', '--account', 'ada@example.com', '--name', 'x'], environment)).output.trim().split('\n').at(-1)!;
+  assert.equal((await revoke(`\r\n  ${await aKey()} \r\n`, true)).code, 0);
+  assert.equal((await revoke(await aKey(), false)).code, 0);
+  const endless = await revoke('0'.repeat(100_000), true);
+  assert.deepEqual([endless.code, endless.output.startsWith('There is no API key')], [1, true]);
+});

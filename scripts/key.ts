@@ -1,7 +1,6 @@
 // `npm run key -- create|revoke|list`: the operator's way to API keys; a running service heeds them from the next request on.
 import type { Scope } from '#generated/enums.js';
 import { Command } from 'commander';
-import { createInterface } from 'node:readline';
 import type { AccountRecord } from '../db/accounts.js';
 import type { Database } from '../db/connection.js';
 import { hashKey, kindOf } from '../db/key-format.js';
@@ -65,13 +64,19 @@ async function create(desk: OperatorDesk, options: CreateOptions): Promise<void>
   console.log(secret);
 }
 
-/** The key that somebody pastes or pipes, which no process list and no history of a shell keeps. */
+/** Characters of standard input that are looked at; a key and the lines around it have far fewer. */
+const INPUT_MAX = 4096;
+
+/** The key that somebody pastes or pipes, which no process list and no history of a shell keeps. Whoever pipes it need not end: a line is enough. */
 async function readSecret(): Promise<string> {
   if (process.stdin.isTTY) console.error('Paste the key and press Enter:');
-  for await (const line of createInterface({ input: process.stdin })) {
-    if (kindOf(line.trim()) === 'key') return line.trim();
-    if (line.trim() !== '') break;
+  let text = '';
+  for await (const piece of process.stdin.setEncoding('utf8') as AsyncIterable<string>) {
+    text = `${text}${piece}`.trimStart();
+    if (text.includes('\n') || text.length > INPUT_MAX) break;
   }
+  const [line = ''] = text.slice(0, INPUT_MAX).split('\n');
+  if (kindOf(line.trim()) === 'key') return line.trim();
   throw new OperatorError('There is no API key on standard input: give one there, or the id of a key as the argument');
 }
 
