@@ -1,6 +1,6 @@
 // The spool of downloads: kept rows wait across restarts, many are written at once, and where the file fails the log has them.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import type { DownloadRow } from '../db/downloads.js';
@@ -74,4 +74,17 @@ test('what cannot be written to the file is in the log', async (t) => {
   await spool.keep(lost);
   assert.deepEqual(lines.map(({ details }) => details.download), [undefined, lost]);
   assert.deepEqual(spool.waiting(), [lost]);
+});
+
+test('a file in which nothing but torn records is left has all its room again, and tells nothing of them', async (t) => {
+  const path = join(temporaryFolder(t), 'spool');
+  const { spool } = await open(t, path);
+  await Promise.all(Array.from({ length: BYTES / SLOT_BYTES }, () => spool.keep(row())));
+  const bytes = readFileSync(path);
+  for (let slot = 0; slot < BYTES; slot += SLOT_BYTES) bytes[slot]! ^= 1;
+  writeFileSync(path, bytes);
+  const { spool: again, lines } = await open(t, path);
+  assert.deepEqual([again.waiting(), readFileSync(path).every((byte) => byte === 0)], [[], true]);
+  await again.keep(row());
+  assert.deepEqual(lines, []);
 });

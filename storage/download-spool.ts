@@ -61,11 +61,19 @@ function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool 
     }
   };
 
+  /** A torn record, or one that failed to be kept, is erased as well: nobody will ask for it, it takes room, and it may tell an address. */
+  const clearWhenSettled = async (): Promise<void> => {
+    if ([...waiting.values()].includes(true)) return;
+    // What stays in the file comes again with the next start, and finds itself in the database.
+    await file?.clear().catch((error: unknown) => log.warn({ err: error }, 'the spool of downloads could not be cleared'));
+  };
+
   const prepare = async (): Promise<void> => {
     if (path === undefined || file !== undefined) return;
     try {
       file = await openSlotFile(path, bytes);
       for (const record of file.found) waiting.set(JSON.parse(record.toString()) as DownloadRow, true);
+      await clearWhenSettled();
     } catch (error) {
       log.warn({ err: error, path }, 'there is no spool for downloads: while nothing can be saved they are in memory and in the log alone');
     }
@@ -80,11 +88,8 @@ function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool 
     waiting: () => [...waiting.keys()],
     async settled(rows) {
       await inTurn(async () => {
-        const wereInFile = rows.filter((row) => waiting.get(row)).length > 0;
         for (const row of rows) waiting.delete(row);
-        if (!wereInFile || [...waiting.values()].includes(true)) return;
-        // What stays in the file comes again with the next start, and finds itself in the database.
-        await file?.clear().catch((error: unknown) => log.warn({ err: error }, 'the spool of downloads could not be cleared'));
+        await clearWhenSettled();
       });
     },
     async close() {

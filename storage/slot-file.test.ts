@@ -1,6 +1,7 @@
 // The file whose room is taken beforehand: what was kept is there again, what was torn is not, and nothing stays behind.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../db/temporary-database.js';
@@ -55,6 +56,19 @@ test('a torn record is left out, the others are found, and new ones come behind 
   const third = await openSlotFile(path, 0);
   assert.deepEqual(texts(third.found), ['one', 'three', 'four']);
   await third.close();
+});
+
+test('what a write that failed left behind is erased with the rest', async (t) => {
+  const path = join(temporaryFolder(t), 'slots');
+  const file = await openSlotFile(path, BYTES);
+  const probe = await open(path);
+  t.mock.method(Object.getPrototypeOf(probe) as FileHandle, 'datasync', async () => { throw new Error('the disk fails'); }, { times: 1 });
+  await probe.close();
+  await assert.rejects(file.append(['lost', 'too'].map(record)), /the disk fails/);
+  assert.equal(await file.append([record('kept')]), 1);
+  await file.clear();
+  assert.ok(readFileSync(path).every((byte) => byte === 0));
+  await file.close();
 });
 
 test('a copy with holes gets its room back', async (t) => {

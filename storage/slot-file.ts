@@ -23,7 +23,7 @@ export interface SlotFile {
    * @throws what the file system throws; then none of them counts as kept
    */
   append(records: readonly Buffer[]): Promise<number>;
-  /** Erases all records, for good, and keeps the room. */
+  /** Erases all records, for good, torn ones and those that could not be kept as well, and keeps the room. Does nothing when there are none. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -83,10 +83,12 @@ function slotsOf(file: FileHandle, content: Buffer): SlotFile {
   const found: Buffer[] = [];
   // Behind the last slot that holds anything, a torn record included.
   let next = 0;
+  // The same, with what a write that failed may have left behind it.
+  let end = 0;
   for (let slot = 0; slot < slots; slot++) {
     const bytes = content.subarray(slot * SLOT_BYTES, (slot + 1) * SLOT_BYTES);
     if (bytes.every((byte) => byte === 0)) continue;
-    next = slot + 1;
+    next = end = slot + 1;
     const record = recordIn(bytes);
     if (record !== undefined) found.push(record);
   }
@@ -95,15 +97,18 @@ function slotsOf(file: FileHandle, content: Buffer): SlotFile {
     async append(records) {
       const fitting = records.slice(0, slots - next);
       if (fitting.length === 0) return 0;
-      await writeAll(file, Buffer.concat(fitting.map(slotWith)), next * SLOT_BYTES);
+      const bytes = Buffer.concat(fitting.map(slotWith));
+      end = Math.max(end, next + fitting.length);
+      await writeAll(file, bytes, next * SLOT_BYTES);
       await file.datasync();
       next += fitting.length;
       return fitting.length;
     },
     async clear() {
-      await writeAll(file, Buffer.alloc(next * SLOT_BYTES), 0);
+      if (end === 0) return;
+      await writeAll(file, Buffer.alloc(end * SLOT_BYTES), 0);
       await file.datasync();
-      next = 0;
+      next = end = 0;
     },
     close: () => file.close(),
   };
