@@ -135,3 +135,14 @@ test('one’s own address is no other', async () => {
   const person = await world.account();
   assert.deepEqual(codeOf(await askFor(person, person.email.toUpperCase())), [400, 'validation_failed']);
 });
+
+test('an account wishes for ten addresses a day, also of those at once, so that it floods no mailbox', async () => {
+  const [owner, victim] = [await world.account(), await world.account()];
+  const answers = await Promise.all(Array.from({ length: 12 }, () => askFor(owner, victim.email)));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [...Array.from({ length: 10 }, () => 202), 429, 429]);
+  const refused = answers.find(({ status }) => status === 429)!;
+  assert.equal((refused.body as { code: string }).code, 'rate_limited');
+  assert.ok(Number(refused.headers['retry-after']) > 23 * 60 * 60);
+  assert.equal((await askFor(owner, 'free@example.com')).status, 429);
+  assert.equal((await askFor(await world.account(), victim.email)).status, 202);
+});

@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another e-mail address
-         * @description Mails a link to the new address, and word of it to the old one; the change counts once the link is opened. The answer does not tell whether the new address belongs to somebody.
+         * @description Mails a link to the new address, and word of it to the old one; the change counts once the link is opened. The answer does not tell whether the new address belongs to somebody. Ten a day.
          */
         post: operations["requestEmailChange"];
         delete?: never;

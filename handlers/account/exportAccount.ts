@@ -3,7 +3,7 @@ import type { BodyOf, Unread } from '#generated/operations.js';
 import type { AccountRecord } from '../../db/accounts.js';
 import type { SessionCaller } from '../caller.js';
 import { productShape } from '../catalog/product-shape.js';
-import type { Allowance, Handler } from '../handler.js';
+import type { Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
 import type { Market } from '../market.js';
 import { orderShape } from '../orders/order-shape.js';
@@ -11,6 +11,7 @@ import { ONE } from '../paging.js';
 import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
 import { ownAuditShape } from './audit-shape.js';
+import { dailyAllowance } from './daily-allowance.js';
 import { downloadShape, grantShape, markShape, messageTraceShape, replyShape, reportShape, secondFactorsShape } from './export-shape.js';
 import { keyShape } from './key-shape.js';
 import { serverTokenShape } from './server-token-shape.js';
@@ -24,27 +25,20 @@ const MOST = 10_000;
 const MOST_CREDENTIALS = 1000;
 /** Exports of an account in a day. */
 const A_DAY = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const exportAccount: Handler<'exportAccount'> = async ({ caller, address, market, isHead, stayWithin, stream, write }) => {
   const account = (await market.accounts.byId(caller.accountId))!;
   const everything = () => stream(async (answer) => answer({ data: await gatherAll(market, account, caller), meta: ONE }));
-  stayWithin(await allowanceOf(account.id, market));
+  stayWithin(await dailyAllowance(market, account.id, 'account.exported', A_DAY));
   if (isHead) return everything();
 
   return write(async (tx) => {
     // Others may have come at the same time: here they come one after the other.
-    stayWithin(await allowanceOf(account.id, market));
+    stayWithin(await dailyAllowance(market, account.id, 'account.exported', A_DAY));
     await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'account.exported', targetType: 'account', targetId: account.id, address });
     return everything();
   });
 };
-
-/** The log knows of every export, so it is what they are counted by. */
-async function allowanceOf(accountId: string, { audit, clock }: Market): Promise<Allowance> {
-  const times = await audit.timesOf(accountId, 'account.exported', clock() - DAY_MS, A_DAY);
-  return { limit: A_DAY, used: times.length, resetsAt: times.length === 0 ? null : Math.min(clock(), times.at(-1)!) + DAY_MS };
-}
 
 /**
  * Everything that is kept about an account; its long lists are read page by page while they are sent, as of when each was begun. A member for each kind of

@@ -2,13 +2,19 @@
 import { maskEmail } from '../../mail/mask-email.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
+import { dailyAllowance } from './daily-allowance.js';
 import { makeLink } from './mailed-link.js';
 import { tellOwner } from './tell-owner.js';
 
+/** Addresses that an account may wish for in a day. */
+const A_DAY = 10;
+
 const OWN = 'is the address you have already';
 
-export const requestEmailChange: Handler<'requestEmailChange'> = async ({ body, caller, address, market, reply, refuse, write }) => write(async (tx) => {
+export const requestEmailChange: Handler<'requestEmailChange'> = async ({ body, caller, address, market, reply, refuse, stayWithin, write }) => write(async (tx) => {
   const { accountId } = caller;
+  // Whoever has an address hears of each, so that nobody's mailbox is flooded from here.
+  stayWithin(await dailyAllowance(market, accountId, 'account.email_change_requested', A_DAY));
   const email = body.email.toLowerCase();
   const owner = await market.accounts.byEmail(email);
   if (owner?.id === accountId) return refuse('validation_failed', `email ${OWN}`, { path: 'body.email', message: OWN });
