@@ -13,9 +13,19 @@ export function openLog(level: string, destination: DestinationStream = standard
   return pino(options, destination);
 }
 
-/** Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when there is room again. */
+/**
+ * Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when there is room again. No
+ * request waits for its line, nor for whoever reads the lines.
+ */
 function standardOutput(): DestinationStream {
-  const destination = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: WAITING_MAX });
-  for (const output of [destination, process.stdout]) output.on('error', () => undefined);
+  const destination = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: WAITING_MAX });
+  let isBroken = false;
+  destination.on('error', () => { isBroken = true; }).on('drain', () => { isBroken = false; });
+  process.stdout.on('error', () => undefined);
+  // Before pino's own listener: that would try for ever, where there is no room, and the process would not end.
+  process.prependListener('exit', () => {
+    if (!isBroken) destination.flushSync();
+    destination.destroy();
+  });
   return destination;
 }
