@@ -34,13 +34,13 @@ export default tseslint.config(
   // A row has the type that its reader states: neither Knex nor JSON.parse knows it.
   { files: ['db/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   // An OpenAPI document is untyped; the linter of contracts sees to its shape.
-  { files: ['**/*.test.ts', '**/*.test-child.ts', 'contract-tests/**', 'scripts/generate/**', 'scripts/contract-*.ts', 'scripts/served-contract.ts'], rules: Object.fromEntries(UNTYPED_VALUES) },
+  { files: ['**/*.test.ts', '**/*.test-child.ts', 'contract-tests/**', 'scripts/generate/**', 'scripts/contract-*.ts', 'scripts/operator/contract-*.ts', 'process/served-contract.ts'], rules: Object.fromEntries(UNTYPED_VALUES) },
   // The dashboard is a client like any other: what it needs of the server is in the contract.
   {
     files: ['web/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{
-        regex: '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|pictures|scripts|search|server|storage)/',
+        regex: '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|market|pictures|process|scripts|search|server|storage)/',
         message: 'The dashboard knows the public contract alone: generated/.',
       }] }],
     },
@@ -48,5 +48,5 @@ export default tseslint.config(
   // Mark-up is longer than logic and as easy to read.
   { files: ['web/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
   { files: ['**/*.test.ts', 'contract-tests/**'], rules: { 'max-lines-per-function': 'off' } },
-  { files: ['scripts/**', 'bench/**', 'contract-tests/**', 'fault-runs/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'process/**', 'bench/**', 'contract-tests/**', 'fault-runs/**'], rules: { 'no-console': 'off' } },
 );

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { operations, type OperationId } from '#generated/operations.js';
-import type { Scenario, Shot } from '../contract-tests/scenario.js';
-import { openWorld, type World } from '../contract-tests/world.js';
+import type { Scenario, Shot } from '../contract-tests/harness/scenario.js';
+import { openWorld, type World } from '../contract-tests/harness/world.js';
 import { scenarios } from '../generated/scenarios.js';
-import { identify } from '../server/auth.js';
+import { identify } from '../server/admission/identify.js';
 import { launchBrowser } from './docs-visit.js';
 
 /** What a page may try: what a form can send, and what scripts can, with and without asking beforehand. */

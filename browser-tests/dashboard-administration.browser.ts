@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
-import type { Holder } from '../contract-tests/people.js';
+import type { Holder } from '../contract-tests/harness/people.js';
 import { arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, itemOf, openStage, press, SCREENS, see, setMail, type Stage } from './dashboard-stage.js';
 
 let stage: Stage;

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
 import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
-import type { World } from '../contract-tests/world.js';
-import { renewSetUpLink } from '../scripts/set-up-link.js';
+import type { World } from '../contract-tests/harness/world.js';
+import { renewSetUpLink } from '../process/set-up-link.js';
 import { faultsOf } from './dashboard-visit.js';
 import { arriveAt, fill, openStage, plugAuthenticator, press, see, setMail, visitsOf, type Stage } from './dashboard-stage.js';
 

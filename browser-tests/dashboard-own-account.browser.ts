@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
-import type { Holder } from '../contract-tests/people.js';
-import type { World } from '../contract-tests/world.js';
+import type { Holder } from '../contract-tests/harness/people.js';
+import type { World } from '../contract-tests/harness/world.js';
 import { arriveAt, assertSound, fill, openStage, press, SCREENS, see, setMail, visitsOf, type Stage, type StageVisit } from './dashboard-stage.js';
 
 let stage: Stage;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import type { Holder } from '../contract-tests/people.js';
-import { openWorld, type World } from '../contract-tests/world.js';
-import { dashboardDir } from '../scripts/served-contract.js';
+import type { Holder } from '../contract-tests/harness/people.js';
+import { openWorld, type World } from '../contract-tests/harness/world.js';
+import { dashboardDir } from '../process/served-contract.js';
 import { faultsOf, visitDashboard, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
 

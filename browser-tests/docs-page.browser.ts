@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { openWorld, type World } from '../contract-tests/world.js';
-import { readServedContract } from '../scripts/served-contract.js';
+import { openWorld, type World } from '../contract-tests/harness/world.js';
+import { readServedContract } from '../process/served-contract.js';
 import { follow, headingOf, launchBrowser, visitDocs, type Visit } from './docs-visit.js';
 
 const { 'x-webhooks': webhooks } = readServedContract().document as { 'x-webhooks': Record<string, { post: { summary: string } }> };

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Scope } from '#generated/enums.js';
-import type { Holder } from '../contract-tests/people.js';
+import type { Holder } from '../contract-tests/harness/people.js';
 import { openStage, type Stage } from './dashboard-stage.js';
 import { follow, visitDocs } from './docs-visit.js';
 

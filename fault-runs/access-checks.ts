@@ -16,15 +16,16 @@ const CONCURRENCY = 2;
 
 /** Where checks are, besides in the handlers; there each operation may depend on any. */
 const ELSEWHERE = [
-  'server/access.js', 'server/admission.js', 'server/auth.js', 'server/dispatch.js', 'server/contract.js', 'server/cross-site.js', 'server/session-cookie.js', 'identity/csrf-token.js',
-  'db/sessions.js', 'db/passkeys.js', 'db/server-tokens.js', 'db/ownership.js',
+  'server/admission/access-rules.js', 'server/admission/admission.js', 'server/admission/identify.js', 'server/calls/dispatch.js', 'server/calls/contract-routes.js', 'server/admission/cross-site.js', 'server/admission/session-cookie.js', 'identity/csrf-token.js',
+  'db/credentials/sessions.js', 'db/credentials/passkeys.js', 'db/credentials/server-tokens.js', 'db/orders/ownership.js',
 ];
 
 interface Trial { readonly file: string; readonly fault: Fault; readonly operations: readonly string[] }
 
 /** The operations whose handlers import a file, directly or not. */
 async function dependents(copy: string): Promise<Map<string, string[]>> {
-  const handlers = (await readdir(join(copy, 'dist/handlers'), { recursive: true })).filter((name) => /(?<!\.test)\.js$/.test(name)).map((name) => `handlers/${name}`);
+  const folders = await Promise.all(['handlers', 'market'].map(async (folder) => (await readdir(join(copy, 'dist', folder), { recursive: true })).map((name) => `${folder}/${name}`)));
+  const handlers = folders.flat().filter((name) => /(?<!\.test)\.js$/.test(name));
   const imports = new Map(await Promise.all(handlers.map(async (file) => [file, await importsOf(copy, file)] as const)));
   const found = new Map<string, string[]>(handlers.map((file) => [file, []]));
   for (const file of handlers) {

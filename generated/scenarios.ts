@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
-import type { AllScenarios } from '../contract-tests/scenario.js';
+import type { AllScenarios } from '../contract-tests/harness/scenario.js';
 import { getAccount } from '../contract-tests/account/getAccount.js';
 import { deleteAccount } from '../contract-tests/account/deleteAccount.js';
 import { updateAccount } from '../contract-tests/account/updateAccount.js';

@@ -1,9 +1,9 @@
 // What a handler is: one operation's story, typed by the contract.
 import type { Call, OperationId, Reply, operations } from '#generated/operations.js';
-import type { Transaction } from '../db/connection.js';
+import type { Transaction } from '../db/engine/connection.js';
 import type { KnownDevice } from '../identity/device-cookies.js';
-import type { Caller } from './caller.js';
-import type { Market } from './market.js';
+import type { Caller } from '../market/caller.js';
+import type { Market } from '../market/market.js';
 
 type Allowed<I extends OperationId> = Extract<Caller, { readonly kind: (typeof operations)[I]['callers'][number] }>;
 /** A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional. */

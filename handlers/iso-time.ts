@@ -1,6 +1,6 @@
 // Times as they go over the wire.
 
-import { DatabaseDamaged } from '../db/database-errors.js';
+import { DatabaseDamaged } from '../db/engine/database-errors.js';
 
 /**
  * Epoch milliseconds as ISO 8601 in UTC, with milliseconds.

@@ -1,7 +1,7 @@
 // Pages, cursors and links, as every list under /api/v1 tells them.
 import type { Fault } from '#generated/operations.js';
 import type { components } from '#generated/types.js';
-import type { ChangePage, ChangeStart } from '../db/change-counter.js';
+import type { ChangePage, ChangeStart } from '../db/engine/change-counter.js';
 
 type PageMeta = components['schemas']['PageMeta'];
 

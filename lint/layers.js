@@ -1,10 +1,10 @@
-// The direction of dependencies as lint rules: scripts -> server -> handlers -> capabilities -> db -> generated, and who may know which library.
+// The direction of dependencies as lint rules: {scripts, process} -> server -> handlers -> market -> capabilities -> db -> generated, and who may know which library.
 
 /** Folders with one ability each, without HTTP; they know the database by its types alone. */
 const CAPABILITIES = ['identity', 'inspection', 'licensing', 'mail', 'payments', 'pictures', 'search', 'storage', 'webhooks'];
 
 /** From the top down; a folder imports from those behind it only. */
-const LAYERS = [['bench', 'contract-tests', 'scripts'], ['server'], ['handlers'], CAPABILITIES, ['db']];
+const LAYERS = [['bench', 'contract-tests', 'process', 'scripts'], ['server'], ['handlers', 'market'], CAPABILITIES, ['db']];
 
 /** Libraries that one folder wraps, so that they can be replaced there; a measurement may compare with the bare library. */
 const OWNED = [
@@ -18,7 +18,7 @@ const isTest = '**/*.test.ts';
 function restriction(folder, above) {
   const layers = above.length === 0 ? [] : [{
     regex: `^(?:\\.\\./)+(?:${above.join('|')})/`,
-    message: 'Dependencies run one way: scripts, server, handlers, capabilities, db, generated.',
+    message: 'Dependencies run one way: scripts and process, server, handlers, market, capabilities, db, generated.',
   }];
   const database = CAPABILITIES.includes(folder)
     ? [{ regex: '^(?:\\.\\./)+db/', allowTypeImports: true, message: 'A capability knows the database by its types; it is handed what it works on.' }]

@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { createMessages } from '../db/messages.js';
-import { createSealer } from '../db/sealed-text.js';
-import { temporaryDatabase } from '../db/temporary-database.js';
+import { createMessages } from '../db/service/messages.js';
+import { createSealer } from '../db/engine/sealed-text.js';
+import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
 import { createCourier } from './courier.js';
 import { createMail } from './mailer.js';
-import { openSmtpSink } from './smtp-sink.js';
+import { openSmtpSink } from '../contract-tests/harness/smtp-sink.js';
 
 const START = Date.UTC(2026, 2, 1, 12, 30);
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 // Takes queued mail to the mail server, one message at a time, and keeps trying for a day and a half.
-import type { Database } from '../db/connection.js';
-import type { DueMessage, Letter, Messages } from '../db/messages.js';
+import type { Database } from '../db/engine/connection.js';
+import type { DueMessage, Letter, Messages } from '../db/service/messages.js';
 import { judgeFault, type DeliveryFault } from './delivery-fault.js';
 import { openSmtpTransport } from './smtp-transport.js';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
-import { createMessages } from '../db/messages.js';
-import { createSealer } from '../db/sealed-text.js';
-import { temporaryDatabase } from '../db/temporary-database.js';
+import { createMessages } from '../db/service/messages.js';
+import { createSealer } from '../db/engine/sealed-text.js';
+import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
 import { createMail } from './mailer.js';
 import { maskEmail } from './mask-email.js';
 import type { LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';

@@ -1,6 +1,6 @@
 // Composes mail and keeps it in the transaction of its cause; the courier takes it from there.
-import type { Transaction } from '../db/connection.js';
-import type { Messages } from '../db/messages.js';
+import type { Transaction } from '../db/engine/connection.js';
+import type { Messages } from '../db/service/messages.js';
 import { draftLetter } from './account-letters.js';
 import type { LinkKind, MailMessage, MailRecipient } from './message.js';
 import { render, type Rendered } from './render.js';

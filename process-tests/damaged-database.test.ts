@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
-import { databaseFile, openDatabase } from '../db/connection.js';
+import { databaseFile, openDatabase } from '../db/engine/connection.js';
 import type { SeedResult } from '../scripts/seeding/seed-market.js';
 import { changeBytes, tryDamaged, type Trial } from './damaged-folder.js';
 import { dataFolder, runScript, startService } from './service.js';

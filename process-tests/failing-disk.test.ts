@@ -9,11 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openDatabase } from '../db/connection.js';
+import { openDatabase } from '../db/engine/connection.js';
 import type { SeedResult } from '../scripts/seeding/seed-market.js';
 import { dataFolder, runScript, startService, type Service } from './service.js';
 
-const START = fileURLToPath(new URL('../scripts/start.js', import.meta.url));
+const START = fileURLToPath(new URL('../process/start.js', import.meta.url));
 const run = promisify(execFile);
 /** Bytes of a file that can still be written: the first hundred slots of the spool, and nothing more of the log of changes. */
 const LEFT_BYTES = 51_200;

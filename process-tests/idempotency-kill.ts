@@ -1,10 +1,10 @@
 // Repeats orders under their Idempotency-Keys while the service is killed again and again: each key must have exactly one order.
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createAccounts } from '../db/accounts.js';
-import { openDatabase } from '../db/connection.js';
-import { createKeys } from '../db/keys.js';
-import { createProducts } from '../db/products.js';
+import { createAccounts } from '../db/accounts/accounts.js';
+import { openDatabase } from '../db/engine/connection.js';
+import { createKeys } from '../db/credentials/keys.js';
+import { createProducts } from '../db/catalog/products.js';
 import { dataFolder, startService, type Service } from './service.js';
 
 export interface Drill {

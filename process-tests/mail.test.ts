@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openSmtpSink } from '../mail/smtp-sink.js';
+import { openSmtpSink } from '../contract-tests/harness/smtp-sink.js';
 import { dataFolder, startService } from './service.js';
 
 const PERSON = { email: 'Alex@example.com', password: 'nine wobbly copper kettles', display_name: 'Alex' };

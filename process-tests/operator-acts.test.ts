@@ -1,12 +1,12 @@
 // What the operator does to accounts and keys beside a running service: it takes effect, stands in the log as the operator's, and the owner hears of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createAccounts } from '../db/accounts.js';
-import { createAudit } from '../db/audit.js';
-import { openDatabase, type Database } from '../db/connection.js';
-import { createMessages } from '../db/messages.js';
-import { createSealer } from '../db/sealed-text.js';
-import { readSecretKey } from '../scripts/secret-key.js';
+import { createAccounts } from '../db/accounts/accounts.js';
+import { createAudit } from '../db/service/audit.js';
+import { openDatabase, type Database } from '../db/engine/connection.js';
+import { createMessages } from '../db/service/messages.js';
+import { createSealer } from '../db/engine/sealed-text.js';
+import { readSecretKey } from '../process/secret-key.js';
 import { dataFolder, runScript, startService, type Ended, type Service } from './service.js';
 
 const PASSWORD = 'wobbly lantern teapot';

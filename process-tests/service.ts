@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPTS = fileURLToPath(new URL('../scripts/', import.meta.url));
+const PROGRAMS = fileURLToPath(new URL('../', import.meta.url));
 const READY = /^ {2}API {4}http:\/\/localhost:(\d+)\/api\/search$/m;
 
 /** How a program ended, with everything it printed. */
@@ -100,6 +100,6 @@ function launch(name: string, args: readonly string[], environment: Readonly<Rec
 }
 
 function commandOf(name: string, args: readonly string[], { preload, fileLimit }: Manner): string[] {
-  const command = [process.execPath, ...(preload ? ['--import', preload.href] : []), join(SCRIPTS, `${name}.js`), ...args];
+  const command = [process.execPath, ...(preload ? ['--import', preload.href] : []), join(PROGRAMS, name === 'start' ? 'process' : 'scripts', `${name}.js`), ...args];
   return fileLimit === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${fileLimit} && exec "$0" "$@"`, ...command];
 }

@@ -1,8 +1,8 @@
 // What only a real wait can show of the embedded store.
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { temporaryDatabase, temporaryFolder } from '../db/temporary-database.js';
-import { startObjectsServer } from '../server/objects-server.js';
+import { temporaryDatabase, temporaryFolder } from '../contract-tests/harness/temporary-database.js';
+import { startObjectsServer } from '../server/sites/objects-server.js';
 import { openDiskStore } from '../storage/disk-store.js';
 import { assertLivesSixtySeconds } from './link-lifetime.js';
 

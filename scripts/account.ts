@@ -1,12 +1,12 @@
 // `npm run account -- create|link|promote|demote|suspend|reinstate`: the operator's way to accounts, also while the service runs.
 import { Command } from 'commander';
-import type { AccountRecord } from '../db/accounts.js';
-import type { Transaction } from '../db/connection.js';
+import type { AccountRecord } from '../db/accounts/accounts.js';
+import type { Transaction } from '../db/engine/connection.js';
 import { createSecret, hashSecret } from '../identity/one-time-secret.js';
-import { demote, promote, reinstate, suspend } from './account-standing.js';
-import { readDisplayName, readEmail, readReason, readSellerName } from './arguments.js';
-import { runOperatorCommand } from './operator-command.js';
-import { accountOf, noteOperatorAct, withDesk, type OperatorDesk } from './operator-desk.js';
+import { demote, promote, reinstate, suspend } from './operator/account-standing.js';
+import { readDisplayName, readEmail, readReason, readSellerName } from './operator/arguments.js';
+import { runOperatorCommand } from './operator/operator-command.js';
+import { accountOf, noteOperatorAct, withDesk, type OperatorDesk } from './operator/operator-desk.js';
 
 interface CreateOptions {
   email: string;

@@ -64,6 +64,6 @@ build(program === '--force');
 if (program !== undefined && program !== '--force') {
   // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install scripts are switched off.
   process.argv.splice(1, 1);
-  await import(pathToFileURL(join(ROOT, 'dist/scripts/compile-cache.js')).href);
+  await import(pathToFileURL(join(ROOT, 'dist/process/compile-cache.js')).href);
   await import(pathToFileURL(join(ROOT, program)).href);
 }

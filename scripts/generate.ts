@@ -29,7 +29,7 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'validators.cjs': header + generateValidators(contract),
     'validators.d.cts': header + VALIDATOR_TYPES,
     'handlers.ts': header + generateRegistry(contract, 'handlers', 'handlers', 'Handlers', 'handler'),
-    'scenarios.ts': header + generateRegistry(contract, 'contract-tests', 'scenarios', 'AllScenarios', 'scenario'),
+    'scenarios.ts': header + generateRegistry(contract, 'contract-tests', 'scenarios', 'AllScenarios', 'harness/scenario'),
     'openapi.json': generateDocument(contract),
   };
 }

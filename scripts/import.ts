@@ -2,15 +2,15 @@
 import { Command } from 'commander';
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createAccounts } from '../db/accounts.js';
-import { openDatabase } from '../db/connection.js';
-import { createProducts } from '../db/products.js';
-import { createVersions } from '../db/versions.js';
-import { readConfig } from './config.js';
+import { createAccounts } from '../db/accounts/accounts.js';
+import { openDatabase } from '../db/engine/connection.js';
+import { createProducts } from '../db/catalog/products.js';
+import { createVersions } from '../db/catalog/versions.js';
+import { readConfig } from '../process/config.js';
 import { importFile, type ImportSummary } from './importing/import-file.js';
 import { openReport, type Report } from './importing/report.js';
-import { OperatorError, runOperatorCommand } from './operator-command.js';
-import { startProgressBar } from './progress-bar.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { startProgressBar } from './operator/progress-bar.js';
 
 const program = new Command('import')
   .description('Import products and their versions: one JSON object a line, plain or gzip. Running it again updates by slug.')

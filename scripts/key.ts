@@ -1,15 +1,15 @@
 // `npm run key -- create|revoke|list`: the operator's way to API keys; a running service heeds them from the next request on.
 import type { Scope } from '#generated/enums.js';
 import { Command } from 'commander';
-import type { AccountRecord } from '../db/accounts.js';
-import type { Database } from '../db/connection.js';
-import { hashKey, kindOf } from '../db/key-format.js';
-import { isLive, type KeyRecord } from '../db/key-record.js';
-import { createProducts } from '../db/products.js';
-import { noteKeyChange } from '../handlers/account/note-key-change.js';
-import { readExpiry, readKeyName, readList, readScopes } from './arguments.js';
-import { OperatorError, runOperatorCommand } from './operator-command.js';
-import { withDesk, type OperatorDesk } from './operator-desk.js';
+import type { AccountRecord } from '../db/accounts/accounts.js';
+import type { Database } from '../db/engine/connection.js';
+import { hashKey, kindOf } from '../db/credentials/key-format.js';
+import { isLive, type KeyRecord } from '../db/credentials/key-record.js';
+import { createProducts } from '../db/catalog/products.js';
+import { noteKeyChange } from '../market/credentials/note-key-change.js';
+import { readExpiry, readKeyName, readList, readScopes } from './operator/arguments.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
 
 interface CreateOptions {
   account: string;

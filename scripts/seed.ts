@@ -1,14 +1,14 @@
 // `npm run seed -- --products N`: a made-up catalogue with files to download in an empty data folder; the last line printed is JSON for scripts.
 import { Command, InvalidArgumentError } from 'commander';
-import { openDatabase, type Database } from '../db/connection.js';
-import { createSealer } from '../db/sealed-text.js';
-import { createTotpSecrets } from '../db/totp-secrets.js';
+import { openDatabase, type Database } from '../db/engine/connection.js';
+import { createSealer } from '../db/engine/sealed-text.js';
+import { createTotpSecrets } from '../db/credentials/totp-secrets.js';
 import { StoreUnavailable } from '../storage/object-store.js';
-import { readConfig, type Config } from './config.js';
-import { openObjects } from './open-objects.js';
-import { OperatorError, runOperatorCommand } from './operator-command.js';
-import { startProgressBar } from './progress-bar.js';
-import { readSecretKey } from './secret-key.js';
+import { readConfig, type Config } from '../process/config.js';
+import { openObjects } from '../process/open-objects.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { startProgressBar } from './operator/progress-bar.js';
+import { readSecretKey } from '../process/secret-key.js';
 import { NAMED_PRODUCTS, NotEmpty, seedMarket, type SeedOptions, type SeedResult } from './seeding/seed-market.js';
 
 const PRODUCTS_MAX = 1_000_000;

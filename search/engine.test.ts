@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { stat, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMemorySource } from './memory-source.js';
-import { snapshotFile } from './snapshot.js';
-import { documentOf, idOf, queryOf } from './test-documents.js';
-import { dataFolder, lateSource, merged, namesIn, searchOver } from './test-searches.js';
+import { createMemorySource } from '../contract-tests/harness/memory-source.js';
+import { snapshotFile } from './index/index-file.js';
+import { documentOf, idOf, queryOf } from '../contract-tests/harness/search-documents.js';
+import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/searches.js';
 
 /** Where no worker finds anything to open. */
 const ABSENT = { module: 'file:///absent.js', data: undefined };

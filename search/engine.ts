@@ -1,15 +1,15 @@
 // The product search: opens the index, answers queries, follows the source, and has the live segment merged behind its back.
-import { startBuild, type BuildThread } from './build-thread.js';
-import type { FrozenImage } from './frozen-image.js';
-import { createLiveSegment, type LiveSegment } from './live-segment.js';
-import { openImage, type ProductIndex } from './product-index.js';
-import { runQuery } from './run-query.js';
+import { startBuild, type BuildThread } from './index/build-thread.js';
+import type { FrozenImage } from './index/frozen-image.js';
+import { createLiveSegment, type LiveSegment } from './index/live-segment.js';
+import { openImage, type ProductIndex } from './index/product-index.js';
+import { runQuery } from './query/run-query.js';
 import { SearchNotOpen, type ProductCounters, type ProductSearch, type SearchPage, type SearchQuery, type SearchStatus, type Suggestion } from './search-query.js';
-import { readSnapshot, snapshotFile } from './snapshot.js';
-import { createPause } from './slices.js';
+import { readSnapshot, snapshotFile } from './index/index-file.js';
+import { createPause } from './index/slices.js';
 import { followSource, type Change, type SourceFollower } from './source-follower.js';
 import type { SearchSource } from './source.js';
-import { suggestNames } from './suggest.js';
+import { suggestNames } from './query/suggest.js';
 
 /** The part of a pino logger that is used. */
 export interface SearchLog {

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMemorySource } from './memory-source.js';
+import { createMemorySource } from '../contract-tests/harness/memory-source.js';
 import type { ProductSearch } from './search-query.js';
-import { documentOf, idOf, queryOf } from './test-documents.js';
-import { dataFolder, lateSource, merged, namesIn, searchOver } from './test-searches.js';
+import { documentOf, idOf, queryOf } from '../contract-tests/harness/search-documents.js';
+import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/searches.js';
 
 const counters = { downloadCount: 9, ratingAvg: 4, ratingCount: 1 };
 const downloads = (search: ProductSearch): number => search.search(queryOf('', { ids: [idOf(1)] })).hits[0]!.downloadCount;

@@ -1,6 +1,6 @@
 // Follows a source: pulls what changed in the order of the changes, and reads counters again that moved while older ones were on their way.
 import type { ProductCounters } from './search-query.js';
-import { createPause } from './slices.js';
+import { createPause } from './index/slices.js';
 import type { SearchDocument, SearchSource } from './source.js';
 
 /** What is to be shown: a document's present state, or counters alone. */

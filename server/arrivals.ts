@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Lifecycle, Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
-import type { Market } from '../handlers/market.js';
-import { ANONYMOUS, clientAddress, identify, type Identity } from './auth.js';
-import { addressBucket, callerBucket, type Limits } from './buckets.js';
+import type { Market } from '../market/market.js';
+import { ANONYMOUS, clientAddress, identify, type Identity } from './admission/identify.js';
+import { addressBucket, callerBucket, type Limits } from './admission/buckets.js';
 import { Refusal } from './errors.js';
-import type { Bucket } from './rate-limit.js';
+import type { Bucket } from './admission/rate-limit.js';
 import './request-state.js';
 import { safetyHeaders } from './safety-headers.js';
 

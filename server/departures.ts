@@ -2,11 +2,11 @@
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
-import type { Database } from '../db/connection.js';
+import type { Database } from '../db/engine/connection.js';
 import { answerTo, errorBody } from './errors.js';
-import { jsonResponse } from './json-response.js';
+import { jsonResponse } from './calls/json-response.js';
 import type { Metrics } from './metrics.js';
-import type { RateLimiter, Standing } from './rate-limit.js';
+import type { RateLimiter, Standing } from './admission/rate-limit.js';
 import './request-state.js';
 
 export interface DepartureOptions {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DatabaseBusy } from '../db/database-errors.js';
+import { DatabaseBusy } from '../db/engine/database-errors.js';
 import { SearchNotOpen } from '../search/search-query.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 import { answerTo, errorBody } from './errors.js';

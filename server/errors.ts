@@ -1,9 +1,9 @@
 // Errors on their way out: the one place that decides status, code and sentence of an error body.
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
-import type { Condition } from '../db/damage.js';
-import { DatabaseBusy, storageFault } from '../db/database-errors.js';
-import { SealBroken } from '../db/sealed-text.js';
+import type { Condition } from '../db/engine/damage.js';
+import { DatabaseBusy, storageFault } from '../db/engine/database-errors.js';
+import { SealBroken } from '../db/engine/sealed-text.js';
 import { SearchNotOpen } from '../search/search-query.js';
 import { Overloaded } from '../identity/overloaded.js';
 import { StoreUnavailable } from '../storage/object-store.js';

@@ -1,7 +1,7 @@
 // What the server knows of a request while it is under way.
 import type { KnownDevice } from '../identity/device-cookies.js';
-import type { Identity } from './auth.js';
-import type { Bucket, Standing } from './rate-limit.js';
+import type { Identity } from './admission/identify.js';
+import type { Bucket, Standing } from './admission/rate-limit.js';
 
 declare module '@hapi/hapi' {
   interface RequestApplicationState {

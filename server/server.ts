@@ -2,22 +2,22 @@
 import Hapi, { type Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
-import type { Market } from '../handlers/market.js';
+import type { Market } from '../market/market.js';
 import { arrivals } from './arrivals.js';
-import { addressBucket, type Limits } from './buckets.js';
-import { contractRoutes } from './contract.js';
+import { addressBucket, type Limits } from './admission/buckets.js';
+import { contractRoutes } from './calls/contract-routes.js';
 import { departures, rateLimitHeaders } from './departures.js';
-import type { ServedContract } from './dispatch.js';
-import { docs, type DocsOptions } from './docs.js';
+import type { ServedContract } from './calls/dispatch.js';
+import { docs, type DocsOptions } from './sites/docs.js';
 import { fallback } from './fallback.js';
-import { createListener, takeOver } from './listener.js';
+import { createListener, takeOver } from './sockets/listener.js';
 import { createMetrics, metricsRoute } from './metrics.js';
-import { objects } from './objects.js';
-import { pages } from './pages.js';
-import { pictures } from './pictures.js';
-import type { RateLimiter } from './rate-limit.js';
+import { objects } from './sites/objects.js';
+import { pages } from './sites/dashboard.js';
+import { pictures } from './sites/pictures.js';
+import type { RateLimiter } from './admission/rate-limit.js';
 import { safetyHeaders } from './safety-headers.js';
-import { takeTurns } from './turns.js';
+import { takeTurns } from './sockets/turns.js';
 
 export type { Server };
 

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder } from '../db/temporary-database.js';
+import { temporaryFolder } from '../contract-tests/harness/temporary-database.js';
 import { type DiskStore, openDiskStore } from './disk-store.js';
 import { ChecksumMismatch, StoreUnavailable } from './object-store.js';
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import type { DownloadRow } from '../db/downloads.js';
-import { temporaryFolder } from '../db/temporary-database.js';
+import type { DownloadRow } from '../db/orders/downloads.js';
+import { temporaryFolder } from '../contract-tests/harness/temporary-database.js';
 import { openDownloadSpool, type DownloadSpool } from './download-spool.js';
 import { SLOT_BYTES } from './slot-file.js';
 

@@ -1,6 +1,6 @@
 // Rows of the download ledger that the database cannot take at the moment: on disk where there is room for them, until it can.
 import pLimit from 'p-limit';
-import type { DownloadRow } from '../db/downloads.js';
+import type { DownloadRow } from '../db/orders/downloads.js';
 import { openSlotFile, RECORD_MAX_BYTES, type SlotFile } from './slot-file.js';
 
 /** The part of a pino logger that is used. */

@@ -7,7 +7,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { temporaryFolder } from '../db/temporary-database.js';
+import { temporaryFolder } from '../contract-tests/harness/temporary-database.js';
 import { type ObjectStore, StoreUnavailable } from './object-store.js';
 import { openObjectStore } from './open-object-store.js';
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, truncateS
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from '../db/temporary-database.js';
+import { temporaryFolder } from '../contract-tests/harness/temporary-database.js';
 import { openSlotFile, RECORD_MAX_BYTES, SLOT_BYTES } from './slot-file.js';
 
 const SLOTS = 8;

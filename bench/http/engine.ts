@@ -1,8 +1,8 @@
 // `node engine.js DATA_DIR FILE`: the search engine alone, without HTTP, on the queries of a file; prints the latencies as JSON.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { openDatabase } from '../../db/connection.js';
-import { createSearchSource } from '../../db/search-source.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { createSearchSource } from '../../db/catalog/search-source.js';
 import { createSearch } from '../../search/engine.js';
 import type { SearchQuery } from '../../search/search-query.js';
 import { percentile } from './statistics.js';

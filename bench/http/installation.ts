@@ -35,7 +35,7 @@ export async function makeInstallation(folder: string, catalogue: string | undef
     origin: catalogue === undefined ? 'made-up' : 'imported',
     key,
     start: () => startServer({
-      script: '../../scripts/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz',
+      script: '../../process/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz',
       environment: { DATA_DIR: dataDir, RATE_LIMIT_PER_HOUR: '1000000000', RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000000' },
     }),
     script,

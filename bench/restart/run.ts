@@ -22,7 +22,7 @@ const RUNS_ON_MS = 1_500;
 const { values } = parseArgs({ options: {
   count: { type: 'string', default: '30' }, products: { type: 'string', default: '200' },
   /** Another build of `start.js`, to compare by turns. */
-  script: { type: 'string', multiple: true, default: [fileURLToPath(new URL('../../scripts/start.js', import.meta.url))] },
+  script: { type: 'string', multiple: true, default: [fileURLToPath(new URL('../../process/start.js', import.meta.url))] },
 } });
 const count = Number(values.count);
 

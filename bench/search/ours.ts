@@ -1,7 +1,7 @@
 // Our engine as one of those compared.
-import { createIndexBuilder } from '../../search/build.js';
-import { openImage } from '../../search/product-index.js';
-import { runQuery } from '../../search/run-query.js';
+import { createIndexBuilder } from '../../search/index/build.js';
+import { openImage } from '../../search/index/product-index.js';
+import { runQuery } from '../../search/query/run-query.js';
 import type { SearchDocument } from '../../search/source.js';
 import { createSearch } from '../../search/engine.js';
 import { catalogueSource, type CatalogueSpec } from './catalogue.js';

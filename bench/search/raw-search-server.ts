@@ -1,7 +1,7 @@
 // `node raw-search-server.js DATA_DIR`: the least that can be around the engine, a bare node:http server that answers its pages as JSON.
 import { createServer } from 'node:http';
-import { openDatabase } from '../../db/connection.js';
-import { createSearchSource } from '../../db/search-source.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { createSearchSource } from '../../db/catalog/search-source.js';
 import { createSearch } from '../../search/engine.js';
 import type { SearchQuery } from '../../search/search-query.js';
 

@@ -70,7 +70,7 @@ async function medianHash(): Promise<number> {
 const folder = await mkdtemp(join(tmpdir(), 'bench-sign-in-'));
 try {
   const service = await startServer({
-    script: '../../scripts/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz',
+    script: '../../process/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz',
     environment: { DATA_DIR: join(folder, 'data'), RATE_LIMIT_SIGN_IN_PER_HOUR: PLENTY, RATE_LIMIT_PROOF_PER_MINUTE: PLENTY },
   });
   try {

@@ -71,7 +71,7 @@ try {
     method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify({ rating: 5, body: 'Runs on all our servers' }),
   });
   const service = await startServer({
-    script: '../../scripts/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz', environment: { DATA_DIR: dataDir, RATE_LIMIT_PER_HOUR: '1000000000' },
+    script: '../../process/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz', environment: { DATA_DIR: dataDir, RATE_LIMIT_PER_HOUR: '1000000000' },
   });
   const measured = await (async () => {
     try {

@@ -1,9 +1,9 @@
 // `node stock.js COUNT`: free products with a file each and one buyer who took them all; prints its key, and slug and version of each.
 import { pino } from 'pino';
-import { readConfig } from '../../scripts/config.js';
-import { openMarket } from '../../scripts/open-market.js';
-import { openObjects } from '../../scripts/open-objects.js';
-import { readSecretKey } from '../../scripts/secret-key.js';
+import { readConfig } from '../../process/config.js';
+import { openMarket } from '../../market/open-market.js';
+import { openObjects } from '../../process/open-objects.js';
+import { readSecretKey } from '../../process/secret-key.js';
 import { versionFileKey } from '../../storage/object-keys.js';
 
 const count = Number(process.argv[2]);

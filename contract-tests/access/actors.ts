@@ -1,11 +1,11 @@
 // Who tries an operation, and with what: every person by every kind of credential, and the rightful one with one flaw at a time.
 import { Scope } from '#generated/enums.js';
 import type { CallerKind } from '#generated/operations.js';
-import type { AccountRecord } from '../../db/accounts.js';
-import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../../db/key-format.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
+import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../../db/credentials/key-format.js';
 import { sessionCookieName } from '../../handlers/account/session-cookie.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import { bearer } from '../usual.js';
+import { bearer } from '../harness/usual.js';
 import { PEOPLE, type Person, type Scene } from './scene.js';
 
 /** What may be wrong with a credential that is known, with its account, or with the request that carries it. */

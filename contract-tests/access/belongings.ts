@@ -1,7 +1,7 @@
 // What the owner has in the dashboard: a key, a server token, another session, a passkey; and passwords that cost nothing to check.
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Passwords } from '../../identity/passwords.js';
-import { createSoftwareAuthenticator } from '../../identity/software-authenticator.js';
+import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import type { Person, Scene } from './scene.js';
 
 export const GOOD_PASSWORD = 'nine wobbly copper kettles';

@@ -1,8 +1,8 @@
 // Plays cells of the table of who may do what in a world, and tells what is wrong with the answers.
 import { operations, type OperationId, type OperationInfo } from '#generated/operations.js';
-import { readServedContract } from '../../scripts/served-contract.js';
-import type { ServedContract } from '../../server/dispatch.js';
-import { openWorld, type Received, type World } from '../world.js';
+import { readServedContract } from '../../process/served-contract.js';
+import type { ServedContract } from '../../server/calls/dispatch.js';
+import { openWorld, type Received, type World } from '../harness/world.js';
 import { enter, headersOf } from './actors.js';
 import { PLAIN_PASSWORDS } from './belongings.js';
 import { answerIn, type AnyRequest, type AnyRow, type Cell } from './cells.js';

@@ -1,5 +1,5 @@
 // Who may do what: second factors, which are one's own.
-import { createSoftwareAuthenticator } from '../../identity/software-authenticator.js';
+import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { createTotpSecret } from '../../identity/totp.js';
 import { codeAt } from '../account/factors.js';
 import { everybody, type Table } from './row.js';

@@ -1,6 +1,6 @@
 // Who may do what: what is done before one is signed in. It is open to all, and no credential makes a difference to it.
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import type { LinkPurpose } from '../../db/one-time-links.js';
+import type { LinkPurpose } from '../../db/credentials/one-time-links.js';
 import { GOOD_PASSWORD, NEW_PASSWORD, ownKey, signature, withPassword } from './belongings.js';
 import { everybody, type Row, type Table } from './row.js';
 import type { Scene } from './scene.js';

@@ -1,11 +1,11 @@
 // One scene for the trial of who may do what: five people, what they sell, own, ordered and wrote.
 import { randomBytes } from 'node:crypto';
-import type { AccountRecord } from '../../db/accounts.js';
-import type { Transaction } from '../../db/connection.js';
-import type { NewProduct } from '../../db/products.js';
-import type { NewVersion } from '../../db/versions.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
+import type { Transaction } from '../../db/engine/connection.js';
+import type { NewProduct } from '../../db/catalog/products.js';
+import type { NewVersion } from '../../db/catalog/versions.js';
 import { GOOD_REVIEW } from '../reviews/stage.js';
-import type { World } from '../world.js';
+import type { World } from '../harness/world.js';
 
 /** The buyer owns nothing; the owner bought and reviewed what the seller sells; the other seller sells something else. */
 export const PEOPLE = ['buyer', 'owner', 'seller', 'otherSeller', 'admin'] as const;

@@ -1,5 +1,5 @@
 // Notices every write to the database: a refused request must change nothing, and nobody's act may touch what is another's.
-import type { World } from '../world.js';
+import type { World } from '../harness/world.js';
 
 /** One row that was inserted, updated or deleted. */
 export interface Written {

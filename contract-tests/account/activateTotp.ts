@@ -1,9 +1,9 @@
 // Scenarios of activateTotp.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, dashboard } from '../usual.js';
-import type { World } from '../world.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, dashboard } from '../harness/usual.js';
+import type { World } from '../harness/world.js';
 import { anApp, aPendingApp, assertRenewed, codeAt, wrongCode } from './factors.js';
 
 const path = '/api/account/totp/activate';

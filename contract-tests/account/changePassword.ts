@@ -1,8 +1,8 @@
 // Scenarios of changePassword.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, dashboard } from '../harness/usual.js';
 import { anApp } from './factors.js';
 
 const path = '/api/account/change-password';

@@ -1,9 +1,9 @@
 // Scenarios of createFirstAdmin.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, signInLike } from '../usual.js';
-import type { World } from '../world.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, signInLike } from '../harness/usual.js';
+import type { World } from '../harness/world.js';
 import { aToken, PASSWORD, UNKNOWN_TOKEN } from './sign-in-stage.js';
 
 const path = '/api/account/set-up';

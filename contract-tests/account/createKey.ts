@@ -1,8 +1,8 @@
 // Scenarios of createKey.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, dashboard, unproved } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, dashboard, unproved } from '../harness/usual.js';
 import { aKeyOwner, keysUpTo } from './keys.js';
 
 const path = '/api/account/keys';

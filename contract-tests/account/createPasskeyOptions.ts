@@ -1,8 +1,8 @@
 // Scenarios of createPasskeyOptions.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard, unproved } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard, unproved } from '../harness/usual.js';
 import { aPasskey } from './factors.js';
 
 const path = '/api/account/passkeys/options';

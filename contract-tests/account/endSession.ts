@@ -1,8 +1,8 @@
 // Scenarios of endSession.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard } from '../harness/usual.js';
 
 const ended: Scenario<undefined> = async (world) => {
   const person = await world.account();

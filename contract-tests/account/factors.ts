@@ -1,10 +1,10 @@
 // Second factors of people in the dashboard, for the scenarios of several operations.
 import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
-import { createSoftwareAuthenticator } from '../../identity/software-authenticator.js';
+import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { createTotpSecret } from '../../identity/totp.js';
-import type { Browser, Holder } from '../people.js';
-import type { World } from '../world.js';
+import type { Browser, Holder } from '../harness/people.js';
+import type { World } from '../harness/world.js';
 
 type Who = Pick<Holder, 'accountId'>;
 

@@ -1,8 +1,8 @@
 // Scenarios of getSession.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard } from '../harness/usual.js';
 
 const got: Scenario<BodyOf<'getSession', 200>> = async (world) => {
   const { headers, sessionId, accountId } = await world.browser(await world.account(), 20);

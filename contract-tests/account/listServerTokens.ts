@@ -1,8 +1,8 @@
 // Scenarios of listServerTokens.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard, unchanged } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard, unchanged } from '../harness/usual.js';
 import { aKeyOwner, aToken } from './keys.js';
 
 const listed: Scenario<BodyOf<'listServerTokens', 200>> = async (world) => {

@@ -1,8 +1,8 @@
 // Scenarios of listUsage.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, dashboard } from '../harness/usual.js';
 
 const listed: Scenario<BodyOf<'listUsage', 200>> = async (world) => {
   const person = await world.account();

@@ -1,8 +1,8 @@
 // Scenarios of logIn.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, signInLike } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, signInLike } from '../harness/usual.js';
 import { PASSWORD } from './sign-in-stage.js';
 
 const path = '/api/account/login';

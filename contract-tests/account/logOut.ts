@@ -1,8 +1,8 @@
 // Scenarios of logOut.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { signInLike } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { signInLike } from '../harness/usual.js';
 
 const path = '/api/account/logout';
 

@@ -1,8 +1,8 @@
 // Scenarios of requestPasswordReset.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, signInLike } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, signInLike } from '../harness/usual.js';
 
 const asked: Scenario<BodyOf<'requestPasswordReset', 202>> = async (world) => ({
   path: '/api/account/request-password-reset',

@@ -1,8 +1,8 @@
 // Scenarios of revokeKey.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard } from '../harness/usual.js';
 import { aKeyOwner } from './keys.js';
 
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;

@@ -1,8 +1,8 @@
 // Scenarios of revokeServerToken.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard } from '../harness/usual.js';
 import { aKeyOwner, aToken } from './keys.js';
 
 const pathOf = (tokenId: string): string => `/api/account/server-tokens/${tokenId}`;

@@ -1,8 +1,8 @@
 // Scenarios of sendVerification.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard } from '../harness/usual.js';
 
 const sent: Scenario<BodyOf<'sendVerification', 202>> = async (world) => ({
   path: '/api/account/send-verification',

@@ -1,8 +1,8 @@
 // Scenarios of setAvatar.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, dashboard } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, dashboard } from '../harness/usual.js';
 
 const path = '/api/account/avatar';
 /** A PNG of one pixel. */

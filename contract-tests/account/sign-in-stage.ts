@@ -1,10 +1,10 @@
 // What scenarios and rules of signing in share: a good password, mailed links, passkeys that sign, recovery codes.
 import assert from 'node:assert/strict';
-import { makeLink } from '../../handlers/account/mailed-link.js';
+import { makeLink } from '../../market/accounts/mailed-link.js';
 import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
-import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../../identity/software-authenticator.js';
-import type { Browser, Holder } from '../people.js';
-import type { Received, World } from '../world.js';
+import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../harness/software-authenticator.js';
+import type { Browser, Holder } from '../harness/people.js';
+import type { Received, World } from '../harness/world.js';
 import { aRegistration } from './factors.js';
 
 type Who = Pick<Holder, 'accountId'>;

@@ -1,8 +1,8 @@
 // Scenarios of getLatestVersion.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, keyed } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, keyed } from '../harness/usual.js';
 
 const found: Scenario<BodyOf<'getLatestVersion', 200>> = async (world) => {
   const { id, slug } = await world.product();

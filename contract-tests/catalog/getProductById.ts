@@ -1,8 +1,8 @@
 // Scenarios of getProductById.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, keyed, missing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, keyed, missing } from '../harness/usual.js';
 
 /** Its seller reads a draft by its id. */
 const found: Scenario<BodyOf<'getProductById', 200>> = async (world) => {

@@ -1,8 +1,8 @@
 // Scenarios of getVersion.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, keyed, missing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, keyed, missing } from '../harness/usual.js';
 
 /** A yanked version goes on existing under its exact id. */
 const found: Scenario<BodyOf<'getVersion', 200>> = async (world) => {

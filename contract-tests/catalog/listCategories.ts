@@ -1,8 +1,8 @@
 // Scenarios of listCategories.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { usual } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { usual } from '../harness/usual.js';
 
 const listed: Scenario<BodyOf<'listCategories', 200>> = async () => ({
   path: '/api/categories',

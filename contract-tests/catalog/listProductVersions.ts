@@ -1,8 +1,8 @@
 // Scenarios of listProductVersions.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { missing, usual } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { missing, usual } from '../harness/usual.js';
 
 const listed: Scenario<BodyOf<'listProductVersions', 200>> = async (world) => {
   const { id, slug } = await world.product();

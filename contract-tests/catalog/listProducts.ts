@@ -1,8 +1,8 @@
 // Scenarios of listProducts.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, keyed } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, keyed } from '../harness/usual.js';
 
 const listed: Scenario<BodyOf<'listProducts', 200>> = async (world) => {
   const seller = await world.account();

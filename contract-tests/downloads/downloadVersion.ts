@@ -1,5 +1,5 @@
 // Scenarios of downloadVersion.
-import type { Scenarios } from '../scenario.js';
+import type { Scenarios } from '../harness/scenario.js';
 import { downloadScenarios } from './stage.js';
 
 export const downloadVersion: Scenarios<'downloadVersion'> = downloadScenarios((slug, versionId) => `/api/products/${slug}/download/${versionId}`);

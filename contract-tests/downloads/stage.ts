@@ -1,10 +1,10 @@
 // What the scenarios of both download operations share: only the path differs.
 import assert from 'node:assert/strict';
-import { SOME_FILE } from '../failing-store.js';
-import type { Scenario } from '../scenario.js';
-import { bearer, writing } from '../usual.js';
-import type { Holder } from '../people.js';
-import type { World } from '../world.js';
+import { SOME_FILE } from '../harness/failing-store.js';
+import type { Scenario } from '../harness/scenario.js';
+import { bearer, writing } from '../harness/usual.js';
+import type { Holder } from '../harness/people.js';
+import type { World } from '../harness/world.js';
 
 /** The path to a version of a product under one of the operations. */
 export type PathOf = (slug: string, versionId: string) => string;

@@ -1,8 +1,8 @@
 // Scenarios of approveSeller.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bodied, writing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, writing } from '../harness/usual.js';
 import { accountPath, adminOf, onNobody } from './stage.js';
 
 let approvals = 0;

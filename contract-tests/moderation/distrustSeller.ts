@@ -1,8 +1,8 @@
 // Scenarios of distrustSeller.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { writing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { writing } from '../harness/usual.js';
 import { accountPath, adminOf, onNobody } from './stage.js';
 
 const distrusted: Scenario<BodyOf<'distrustSeller', 200>> = async (world) => {

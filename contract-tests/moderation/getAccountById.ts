@@ -1,8 +1,8 @@
 // Scenarios of getAccountById.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { keyed } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { keyed } from '../harness/usual.js';
 import { accountPath, adminOf, erase, onNobody } from './stage.js';
 
 const deleted: Scenario<BodyOf<'getAccountById', 200>> = async (world) => {

@@ -1,8 +1,8 @@
 // Scenarios of listAllAuditEvents.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { keyed } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { keyed } from '../harness/usual.js';
 import { adminOf } from './stage.js';
 
 const listed: Scenario<BodyOf<'listAllAuditEvents', 200>> = async (world) => {

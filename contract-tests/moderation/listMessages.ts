@@ -1,8 +1,8 @@
 // Scenarios of listMessages.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { dashboard, unproved } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { dashboard, unproved } from '../harness/usual.js';
 
 const PATH = '/api/v1/admin/messages';
 

@@ -1,12 +1,12 @@
 // What scenarios of admin operations share: an admin, and somebody to act on.
 import assert from 'node:assert/strict';
 import { Scope } from '#generated/enums.js';
-import type { LinkRecord } from '../../db/one-time-links.js';
+import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import type { Holder } from '../people.js';
-import type { Scenario } from '../scenario.js';
-import { bearer } from '../usual.js';
-import type { World } from '../world.js';
+import type { Holder } from '../harness/people.js';
+import type { Scenario } from '../harness/scenario.js';
+import { bearer } from '../harness/usual.js';
+import type { World } from '../harness/world.js';
 
 /** The headers of an admin's key with every scope. */
 export const adminOf = async (world: World): Promise<Record<string, string>> => bearer((await world.account({ isAdmin: true, scopes: Scope })).key);

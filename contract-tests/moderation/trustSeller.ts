@@ -1,8 +1,8 @@
 // Scenarios of trustSeller.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { writing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { writing } from '../harness/usual.js';
 import { accountPath, adminOf, onNobody } from './stage.js';
 
 const trusted: Scenario<BodyOf<'trustSeller', 200>> = async (world) => {

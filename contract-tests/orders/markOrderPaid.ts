@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, writing } from '../usual.js';
-import type { World } from '../world.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, writing } from '../harness/usual.js';
+import type { World } from '../harness/world.js';
 
 const adminOf = async (world: World): Promise<Record<string, string>> => bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
 const pathOf = (orderId: string): string => `/api/v1/admin/orders/${orderId}/mark-paid`;

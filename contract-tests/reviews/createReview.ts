@@ -1,8 +1,8 @@
 // Scenarios of createReview.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, bodied, writing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, bodied, writing } from '../harness/usual.js';
 import { GOOD_REVIEW, onAnotherProduct, ownerOf, post } from './stage.js';
 
 const posted: Scenario<BodyOf<'createReview', 201>> = async (world) => {

@@ -1,8 +1,8 @@
 // Scenarios of listReviews.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { missing, usual } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { missing, usual } from '../harness/usual.js';
 import { aReview } from './stage.js';
 
 const listed: Scenario<BodyOf<'listReviews', 200>> = async (world) => {

@@ -1,8 +1,8 @@
 // Scenarios of replyToReview.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, bodied, writing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, bodied, writing } from '../harness/usual.js';
 import { aReview, onAnotherProduct } from './stage.js';
 
 const replied: Scenario<BodyOf<'replyToReview', 200>> = async (world) => {

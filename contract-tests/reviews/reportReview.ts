@@ -1,6 +1,6 @@
 // Scenarios of reportReview.
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, bodied, writing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, bodied, writing } from '../harness/usual.js';
 import { aReview, onAnotherProduct } from './stage.js';
 
 const reported: Scenario<undefined> = async (world) => {

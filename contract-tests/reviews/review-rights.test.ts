@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ProductStatus } from '#generated/enums.js';
-import { bearer } from '../usual.js';
-import type { Holder } from '../people.js';
-import { openWorld, type World } from '../world.js';
+import { bearer } from '../harness/usual.js';
+import type { Holder } from '../harness/people.js';
+import { openWorld, type World } from '../harness/world.js';
 import { GOOD_REVIEW, ownerOf, post } from './stage.js';
 
 const CALLERS = ['anonymous', 'stranger', 'author', 'owner', 'refunded', 'seller', 'otherSeller', 'admin', 'limited'] as const;

@@ -1,9 +1,9 @@
 // What reviews do to a product and what they refuse: one for each buyer, whose rating counts, what search and followers see.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bearer } from '../usual.js';
-import type { Holder } from '../people.js';
-import { openWorld, type Received, type World } from '../world.js';
+import { bearer } from '../harness/usual.js';
+import type { Holder } from '../harness/people.js';
+import { openWorld, type Received, type World } from '../harness/world.js';
 import { aReview, GOOD_REVIEW, ownerOf, post } from './stage.js';
 
 let world: World;

@@ -1,10 +1,10 @@
 // Products with owners and reviews, set up straight in the database, for scenarios and tests about reviews.
 import assert from 'node:assert/strict';
-import type { ReviewRecord } from '../../db/review-record.js';
-import type { NewReview } from '../../db/reviews.js';
-import type { Scenario, Shot } from '../scenario.js';
-import type { Holder } from '../people.js';
-import type { World } from '../world.js';
+import type { ReviewRecord } from '../../db/reviews/review-record.js';
+import type { NewReview } from '../../db/reviews/reviews.js';
+import type { Scenario, Shot } from '../harness/scenario.js';
+import type { Holder } from '../harness/people.js';
+import type { World } from '../harness/world.js';
 
 export const GOOD_REVIEW = { rating: 5, body: 'Runs on all our servers without a hitch' };
 

@@ -1,8 +1,8 @@
 // Scenarios of summarizeReviews.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { missing, usual } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { missing, usual } from '../harness/usual.js';
 import { aReview } from './stage.js';
 
 /** Ratings of an import are in the average, and gave no stars. */

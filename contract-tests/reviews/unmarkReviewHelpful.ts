@@ -1,6 +1,6 @@
 // Scenarios of unmarkReviewHelpful.
-import type { Scenario, Scenarios } from '../scenario.js';
-import { bearer, writing } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bearer, writing } from '../harness/usual.js';
 import { aReview, onAnotherProduct } from './stage.js';
 
 const unmarked: Scenario<undefined> = async (world) => {

@@ -1,8 +1,8 @@
 // Scenarios of searchProducts.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { usual } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { usual } from '../harness/usual.js';
 
 const found: Scenario<BodyOf<'searchProducts', 200>> = async (world) => {
   const { slug } = await world.product({ name: 'Quokka Vault', category: 'economy' });

@@ -1,8 +1,8 @@
 // Scenarios of suggestProducts.
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { usual } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { usual } from '../harness/usual.js';
 
 const suggested: Scenario<BodyOf<'suggestProducts', 200>> = async (world) => {
   const { id, slug } = await world.product({ name: 'Wombat Warps' });

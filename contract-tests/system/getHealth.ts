@@ -1,7 +1,7 @@
 // Scenarios of getHealth.
 import type { BodyOf } from '#generated/operations.js';
-import type { Scenario, Scenarios } from '../scenario.js';
-import { always } from '../usual.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { always } from '../harness/usual.js';
 
 const alive: Scenario<BodyOf<'getHealth', 200>> = async () => ({ path: '/healthz' });
 

@@ -1,7 +1,7 @@
 // The migration of a database that has accounts already.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { temporaryDatabase } from '../temporary-database.js';
+import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { down, up } from './0007-people.js';
 
 test('accounts from before count as verified where they have an address, and nothing else of them changes', async (t) => {

@@ -1,7 +1,7 @@
 // The migration of a database that has a log already.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { temporaryDatabase } from '../temporary-database.js';
+import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { down, up } from './0010-erasable-addresses.js';
 import { down as withoutCredentials } from './0014-credentials-in-the-log.js';
 

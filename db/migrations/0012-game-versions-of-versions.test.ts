@@ -1,8 +1,8 @@
 // The migration of a database that has imported products already.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addProduct, temporaryDatabase } from '../temporary-database.js';
-import { createVersions } from '../versions.js';
+import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { createVersions } from '../catalog/versions.js';
 import { up } from './0012-game-versions-of-versions.js';
 
 test('an imported product keeps the game versions of its versions, in their order, and without any version those of the import', async (t) => {

@@ -1,7 +1,7 @@
 // The migration of a database from which accounts were deleted already.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { temporaryDatabase } from '../temporary-database.js';
+import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { up } from './0016-words-of-the-deleted.js';
 
 test('keys and suspensions of deleted accounts lose their words, those of others keep them', async (t) => {

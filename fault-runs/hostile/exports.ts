@@ -1,7 +1,7 @@
 // Ten exports of a long history at once, and ten looks at whether there is one, again and again.
 import { v7 as uuid } from 'uuid';
-import { createAccounts } from '../../db/accounts.js';
-import { openDatabase } from '../../db/connection.js';
+import { createAccounts } from '../../db/accounts/accounts.js';
+import { openDatabase } from '../../db/engine/connection.js';
 import type { Attack, Outcome, Target } from './attack.js';
 import { signInAs } from './visitor.js';
 

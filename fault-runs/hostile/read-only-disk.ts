@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../db/connection.js';
+import { openDatabase } from '../../db/engine/connection.js';
 import { openDownloadSpool } from '../../storage/download-spool.js';
 import type { Attack } from './attack.js';
 import { moveOnto, whyNoMount } from './full-disk.js';

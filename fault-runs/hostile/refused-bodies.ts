@@ -1,5 +1,5 @@
 // Everybody who is refused is still sending: each must be told why, and none may hold the service up.
-import { largeSenders } from '../../contract-tests/large-bodies.js';
+import { largeSenders } from '../../contract-tests/harness/large-bodies.js';
 import type { Attack, Outcome } from './attack.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,6 +1,6 @@
 // What people go on doing while the disk of a service takes no writes, and what must be true of it: the part that all attacks on the disk share.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../db/connection.js';
+import { openDatabase } from '../../db/engine/connection.js';
 import type { Outcome, Target } from './attack.js';
 
 /** Keeps count of what was tried and of what went wrong. */

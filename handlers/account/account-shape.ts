@@ -1,8 +1,8 @@
 // How an account looks on the wire: to its owner, and to admins.
 import type { components } from '#generated/types.js';
-import { roles, statusOf, type AccountRecord } from '../../db/accounts.js';
+import { roles, statusOf, type AccountRecord } from '../../db/accounts/accounts.js';
 import { isoTime } from '../iso-time.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { accountAvatarPath } from '../picture-urls.js';
 
 type Account = components['schemas']['Account'];

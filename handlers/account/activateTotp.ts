@@ -2,8 +2,8 @@
 import { matchTotp } from '../../identity/totp.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { codesOfFirstFactor, concludeFactorChange } from './note-second-factor.js';
-import { noteFailure } from './sign-in.js';
+import { codesOfFirstFactor, concludeFactorChange } from '../../market/credentials/note-second-factor.js';
+import { noteFailure } from '../../market/credentials/sessions.js';
 
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
 

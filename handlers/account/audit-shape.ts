@@ -1,6 +1,6 @@
 // How an entry of the audit log looks on the wire: to admins, and to whom it is about.
 import type { components } from '#generated/types.js';
-import type { AuditEvent } from '../../db/audit.js';
+import type { AuditEvent } from '../../db/service/audit.js';
 import { isoTime } from '../iso-time.js';
 
 type AuditEventShape = components['schemas']['AuditEvent'];

@@ -1,11 +1,11 @@
 // POST /api/account/change-password
-import type { Transaction } from '../../db/connection.js';
+import type { Transaction } from '../../db/engine/connection.js';
 import type { Handler } from '../handler.js';
-import { noteHalfProof } from './note-half-proof.js';
-import { checkOwnPasskey, PASSKEY_REFUSED } from './passkey-proof.js';
-import { passwordFault } from './password-fault.js';
-import { takeSecondStep, WRONG_CODE, type Rest } from './second-step.js';
-import { currentSession, noteFailure, rememberDevice, renewSession, type Arrival } from './sign-in.js';
+import { noteHalfProof } from '../../market/credentials/note-half-proof.js';
+import { checkOwnPasskey, PASSKEY_REFUSED } from '../../market/credentials/passkey-proof.js';
+import { passwordFault } from '../../market/accounts/password-fault.js';
+import { takeSecondStep, WRONG_CODE, type Rest } from '../../market/credentials/second-step.js';
+import { currentSession, noteFailure, rememberDevice, renewSession, type Arrival } from '../../market/credentials/sessions.js';
 
 type Call = Parameters<Handler<'changePassword'>>[0];
 

@@ -1,8 +1,8 @@
 // POST /api/account/confirm-identity
 import type { Handler } from '../handler.js';
-import { checkOwnPasskey, PASSKEY_REFUSED } from './passkey-proof.js';
-import { takeSecondStep, WRONG_CODE, type Rest } from './second-step.js';
-import { currentSession, noteFailure, renewSession } from './sign-in.js';
+import { checkOwnPasskey, PASSKEY_REFUSED } from '../../market/credentials/passkey-proof.js';
+import { takeSecondStep, WRONG_CODE, type Rest } from '../../market/credentials/second-step.js';
+import { currentSession, noteFailure, renewSession } from '../../market/credentials/sessions.js';
 
 type Call = Parameters<Handler<'confirmIdentity'>>[0];
 

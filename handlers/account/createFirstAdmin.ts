@@ -1,11 +1,11 @@
 // POST /api/account/set-up
-import { AccountTaken, type AccountRecord, type NewAccount } from '../../db/accounts.js';
-import type { Transaction } from '../../db/connection.js';
+import { AccountTaken, type AccountRecord, type NewAccount } from '../../db/accounts/accounts.js';
+import type { Transaction } from '../../db/engine/connection.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../market.js';
-import { passwordFault } from './password-fault.js';
-import { startSession } from './sign-in.js';
+import type { Market } from '../../market/market.js';
+import { passwordFault } from '../../market/accounts/password-fault.js';
+import { startSession } from '../../market/credentials/sessions.js';
 
 const VOID = 'This link is void: it was used, or a later start of the service printed another one';
 const TAKEN = 'is the address of an account already: take another, or let the operator promote that account';

@@ -1,10 +1,10 @@
 // POST /api/account/keys
-import { KeyLimitReached, ScopeNotAllowed } from '../../db/key-changes.js';
+import { KeyLimitReached, ScopeNotAllowed } from '../../db/credentials/key-changes.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { faultyLimit, timeOf } from './key-limits.js';
+import { faultyLimit, timeOf } from '../../market/credentials/key-limits.js';
 import { keyWithSecretShape } from './key-shape.js';
-import { noteKeyChange } from './note-key-change.js';
+import { noteKeyChange } from '../../market/credentials/note-key-change.js';
 
 export const createKey: Handler<'createKey'> = async ({ body, caller, market, address, reply, refuse, write }) => {
   const { name, scopes, product_ids: named = null, expires_at: expiry = null } = body;

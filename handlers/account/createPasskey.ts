@@ -1,9 +1,9 @@
 // POST /api/account/passkeys
 import type { Fault } from '#generated/operations.js';
-import { PasskeyLimitReached, PasskeyTaken } from '../../db/passkeys.js';
+import { PasskeyLimitReached, PasskeyTaken } from '../../db/credentials/passkeys.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { codesOfFirstFactor, concludeFactorChange } from './note-second-factor.js';
+import { codesOfFirstFactor, concludeFactorChange } from '../../market/credentials/note-second-factor.js';
 import { passkeyShape } from './passkey-shape.js';
 
 const UNACCEPTABLE: Fault = { path: 'body.passkey', message: 'does not answer a challenge of the last five minutes: ask for new options' };

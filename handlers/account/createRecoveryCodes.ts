@@ -1,7 +1,7 @@
 // POST /api/account/recovery-codes
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { concludeFactorChange, giveRecoveryCodes } from './note-second-factor.js';
+import { concludeFactorChange, giveRecoveryCodes } from '../../market/credentials/note-second-factor.js';
 
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = ({ caller, market, address, device, reply, refuse, write }) =>
   write(async (tx) => {

@@ -1,8 +1,8 @@
 // POST /api/account/server-tokens
-import { ServerTokenLimitReached } from '../../db/server-tokens.js';
+import { ServerTokenLimitReached } from '../../db/credentials/server-tokens.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { isPast, PAST_EXPIRY, timeOf } from './key-limits.js';
+import { isPast, PAST_EXPIRY, timeOf } from '../../market/credentials/key-limits.js';
 import { serverTokenWithSecretShape } from './server-token-shape.js';
 
 export const createServerToken: Handler<'createServerToken'> = async ({ body, caller, market, address, reply, refuse, write }) => {

@@ -1,5 +1,5 @@
 // DELETE /api/account
-import { deleteAccount as erase, OrdersOpen } from '../../db/account-deletion.js';
+import { deleteAccount as erase, OrdersOpen } from '../../db/accounts/account-deletion.js';
 import type { Handler } from '../handler.js';
 import { endedSessionCookie } from './session-cookie.js';
 

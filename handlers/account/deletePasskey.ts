@@ -1,6 +1,6 @@
 // DELETE /api/account/passkeys/{passkeyId}
 import type { Handler } from '../handler.js';
-import { concludeFactorChange } from './note-second-factor.js';
+import { concludeFactorChange } from '../../market/credentials/note-second-factor.js';
 
 export const deletePasskey: Handler<'deletePasskey'> = ({ params: { passkeyId }, caller, market, address, device, reply, refuse, write }) =>
   write(async (tx) => {

@@ -1,6 +1,6 @@
 // DELETE /api/account/totp
 import type { Handler } from '../handler.js';
-import { concludeFactorChange } from './note-second-factor.js';
+import { concludeFactorChange } from '../../market/credentials/note-second-factor.js';
 
 export const deleteTotp: Handler<'deleteTotp'> = ({ caller, market, address, device, reply, refuse, write }) =>
   write(async (tx) => {

@@ -1,11 +1,11 @@
 // How the lists look on the wire that are shown in an export alone.
 import type { components } from '#generated/types.js';
-import type { DownloadRecord } from '../../db/downloads.js';
-import type { MessageTrace } from '../../db/messages.js';
-import type { GrantRecord } from '../../db/ownership.js';
-import type { ReviewAnswer, ReviewMark, ReviewReport } from '../../db/review-traces.js';
+import type { DownloadRecord } from '../../db/orders/downloads.js';
+import type { MessageTrace } from '../../db/service/messages.js';
+import type { GrantRecord } from '../../db/orders/ownership.js';
+import type { ReviewAnswer, ReviewMark, ReviewReport } from '../../db/reviews/review-traces.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { passkeyShape } from './passkey-shape.js';
 
 type Schemas = components['schemas'];

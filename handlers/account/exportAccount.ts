@@ -1,17 +1,17 @@
 // GET /api/account/export
 import type { BodyOf, Unread } from '#generated/operations.js';
-import type { AccountRecord } from '../../db/accounts.js';
-import type { SessionCaller } from '../caller.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
+import type { SessionCaller } from '../../market/caller.js';
 import { productShape } from '../catalog/product-shape.js';
 import type { Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { orderShape } from '../orders/order-shape.js';
 import { ONE } from '../paging.js';
 import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
 import { ownAuditShape } from './audit-shape.js';
-import { dailyAllowance } from './daily-allowance.js';
+import { dailyAllowance } from '../../market/accounts/daily-allowance.js';
 import { downloadShape, grantShape, markShape, messageTraceShape, replyShape, reportShape, secondFactorsShape } from './export-shape.js';
 import { keyShape } from './key-shape.js';
 import { serverTokenShape } from './server-token-shape.js';

@@ -1,6 +1,6 @@
 // GET /api/account/session
 import type { Handler } from '../handler.js';
-import { currentSession } from './sign-in.js';
+import { currentSession } from '../../market/credentials/sessions.js';
 
 export const getSession: Handler<'getSession'> = async ({ caller, market, reply }) => {
   const session = (await market.sessions.byId(caller.credentialId))!;

@@ -1,6 +1,6 @@
 // How an API key looks on the wire to its owner.
 import type { components } from '#generated/types.js';
-import type { KeyRecord } from '../../db/key-record.js';
+import type { KeyRecord } from '../../db/credentials/key-record.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
 type ApiKey = components['schemas']['ApiKey'];

@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 import { keyShape } from './key-shape.js';
-import { LIST_MAX, listedSecrets } from './listed-secrets.js';
+import { LIST_MAX, listedSecrets } from '../../market/credentials/listed-secrets.js';
 
 export const listKeys: Handler<'listKeys'> = ({ caller, market, gather }) => gather(async (answer) => {
   const now = market.clock();

@@ -1,7 +1,7 @@
 // GET /api/account/server-tokens
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
-import { LIST_MAX, listedSecrets } from './listed-secrets.js';
+import { LIST_MAX, listedSecrets } from '../../market/credentials/listed-secrets.js';
 import { serverTokenShape } from './server-token-shape.js';
 
 export const listServerTokens: Handler<'listServerTokens'> = ({ caller, market, gather }) => gather(async (answer) => {

@@ -1,6 +1,6 @@
 // GET /api/account/usage
 import type { components } from '#generated/types.js';
-import { isLive } from '../../db/key-record.js';
+import { isLive } from '../../db/credentials/key-record.js';
 import type { Allowance, Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
 import { metaOf } from '../paging.js';

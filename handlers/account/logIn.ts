@@ -1,8 +1,8 @@
 // POST /api/account/login
 import type { Handler } from '../handler.js';
-import type { Market } from '../market.js';
-import { takeSecondStep, WRONG_CODE } from './second-step.js';
-import { noteFailure, startSession } from './sign-in.js';
+import type { Market } from '../../market/market.js';
+import { takeSecondStep, WRONG_CODE } from '../../market/credentials/second-step.js';
+import { noteFailure, startSession } from '../../market/credentials/sessions.js';
 
 export const logIn: Handler<'logIn'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;

@@ -1,7 +1,7 @@
 // POST /api/account/login/passkey
 import type { Handler } from '../handler.js';
-import { checkPasskey, PASSKEY_REFUSED } from './passkey-proof.js';
-import { noteFailure, startSession } from './sign-in.js';
+import { checkPasskey, PASSKEY_REFUSED } from '../../market/credentials/passkey-proof.js';
+import { noteFailure, startSession } from '../../market/credentials/sessions.js';
 
 export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;

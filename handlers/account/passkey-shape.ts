@@ -1,6 +1,6 @@
 // How a passkey looks on the wire to its owner.
 import type { components } from '#generated/types.js';
-import type { PasskeyRecord } from '../../db/passkeys.js';
+import type { PasskeyRecord } from '../../db/credentials/passkeys.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
 type Passkey = components['schemas']['Passkey'];

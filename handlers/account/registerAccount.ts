@@ -1,13 +1,13 @@
 // POST /api/account/register
-import type { AccountRecord } from '../../db/accounts.js';
-import type { Transaction } from '../../db/connection.js';
-import type { LinkRecord } from '../../db/one-time-links.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
+import type { Transaction } from '../../db/engine/connection.js';
+import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { ONE } from '../paging.js';
-import { makeLink } from './mailed-link.js';
-import { passwordFault } from './password-fault.js';
+import { makeLink } from '../../market/accounts/mailed-link.js';
+import { passwordFault } from '../../market/accounts/password-fault.js';
 
 type Call = Parameters<Handler<'registerAccount'>>[0];
 

@@ -1,10 +1,10 @@
 // POST /api/keys/report
-import type { Transaction } from '../../db/connection.js';
-import { hashKey, kindOf, type SecretKind } from '../../db/key-format.js';
+import type { Transaction } from '../../db/engine/connection.js';
+import { hashKey, kindOf, type SecretKind } from '../../db/credentials/key-format.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { ONE } from '../paging.js';
-import { tellOwner } from './tell-owner.js';
+import { tellOwner } from '../../market/accounts/tell-owner.js';
 
 const MESSAGE = 'Thank you. If it was a key or token of this service, it is revoked now and its owner has been told';
 

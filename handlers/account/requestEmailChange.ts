@@ -2,9 +2,9 @@
 import { maskEmail } from '../../mail/mask-email.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { dailyAllowance } from './daily-allowance.js';
-import { makeLink } from './mailed-link.js';
-import { tellOwner } from './tell-owner.js';
+import { dailyAllowance } from '../../market/accounts/daily-allowance.js';
+import { makeLink } from '../../market/accounts/mailed-link.js';
+import { tellOwner } from '../../market/accounts/tell-owner.js';
 
 /** Addresses that an account may wish for in a day. */
 const A_DAY = 10;

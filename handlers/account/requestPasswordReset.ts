@@ -1,7 +1,7 @@
 // POST /api/account/request-password-reset
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { makeLink } from './mailed-link.js';
+import { makeLink } from '../../market/accounts/mailed-link.js';
 
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({ body, market, address, reply, write }) => {
   const kind = 'reset_password';

@@ -1,12 +1,12 @@
 // POST /api/account/reset-password
-import type { AccountRecord } from '../../db/accounts.js';
-import type { Transaction } from '../../db/connection.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
+import type { Transaction } from '../../db/engine/connection.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
-import { passwordFault } from './password-fault.js';
+import { passwordFault } from '../../market/accounts/password-fault.js';
 
 type Call = Parameters<Handler<'resetPassword'>>[0];
 

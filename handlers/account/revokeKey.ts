@@ -1,6 +1,6 @@
 // DELETE /api/account/keys/{keyId}
 import type { Handler } from '../handler.js';
-import { noteKeyChange } from './note-key-change.js';
+import { noteKeyChange } from '../../market/credentials/note-key-change.js';
 
 export const revokeKey: Handler<'revokeKey'> = ({ params, caller, market, address, reply, refuse, write }) =>
   write(async (tx) => {

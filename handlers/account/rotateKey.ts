@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { keyWithSecretShape } from './key-shape.js';
-import { noteKeyChange } from './note-key-change.js';
+import { noteKeyChange } from '../../market/credentials/note-key-change.js';
 
 export const rotateKey: Handler<'rotateKey'> = ({ params, body, caller, market, address, reply, refuse, write }) =>
   write(async (tx) => {

@@ -1,7 +1,7 @@
 // POST /api/account/send-verification
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { makeLink } from './mailed-link.js';
+import { makeLink } from '../../market/accounts/mailed-link.js';
 
 export const sendVerification: Handler<'sendVerification'> = async ({ caller: { accountId }, market, reply, write }) => write(async (tx) => {
   const { email, emailVerifiedAt } = (await market.accounts.byId(accountId))!;

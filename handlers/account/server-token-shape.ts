@@ -1,6 +1,6 @@
 // How a server token looks on the wire to its owner.
 import type { components } from '#generated/types.js';
-import type { ServerTokenRecord } from '../../db/server-tokens.js';
+import type { ServerTokenRecord } from '../../db/credentials/server-tokens.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
 type ServerToken = components['schemas']['ServerToken'];

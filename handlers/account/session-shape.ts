@@ -1,6 +1,6 @@
 // How a session looks on the wire, to whoever signed in.
 import type { components } from '#generated/types.js';
-import type { SessionRecord } from '../../db/sessions.js';
+import type { SessionRecord } from '../../db/credentials/sessions.js';
 import { isoTime } from '../iso-time.js';
 
 type Session = components['schemas']['Session'];

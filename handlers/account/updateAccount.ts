@@ -1,12 +1,12 @@
 // PATCH /api/account
 import type { ErrorCodeOf, Fault } from '#generated/operations.js';
-import { AccountTaken, type AccountRecord } from '../../db/accounts.js';
-import type { Transaction } from '../../db/connection.js';
+import { AccountTaken, type AccountRecord } from '../../db/accounts/accounts.js';
+import type { Transaction } from '../../db/engine/connection.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
-import { findSellerNameFault } from './seller-name.js';
+import { findSellerNameFault } from '../../market/accounts/seller-name.js';
 
 type Profile = Pick<AccountRecord, 'displayName' | 'sellerName'>;
 type Refused = readonly [code: ErrorCodeOf<'updateAccount'>, sentence: string, ...faults: Fault[]];

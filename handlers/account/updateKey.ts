@@ -1,11 +1,11 @@
 // PATCH /api/account/keys/{keyId}
-import { KeyLimitReached, ScopeNotAllowed, widens, type KeyChange } from '../../db/key-changes.js';
-import { isRecentlyProved } from '../caller.js';
+import { KeyLimitReached, ScopeNotAllowed, widens, type KeyChange } from '../../db/credentials/key-changes.js';
+import { isRecentlyProved } from '../../market/caller.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { faultyLimit, timeOf } from './key-limits.js';
+import { faultyLimit, timeOf } from '../../market/credentials/key-limits.js';
 import { keyShape } from './key-shape.js';
-import { noteKeyChange } from './note-key-change.js';
+import { noteKeyChange } from '../../market/credentials/note-key-change.js';
 
 export const updateKey: Handler<'updateKey'> = async ({ params, body, caller, market, address, reply, refuse, write }) => {
   const { name, scopes, product_ids: productIds, expires_at: expiry } = body;

@@ -1,6 +1,6 @@
 // POST /api/account/verify-email
-import { AccountTaken, type AccountRecord } from '../../db/accounts.js';
-import type { Transaction } from '../../db/connection.js';
+import { AccountTaken, type AccountRecord } from '../../db/accounts/accounts.js';
+import type { Transaction } from '../../db/engine/connection.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { maskEmail } from '../../mail/mask-email.js';
 import type { Handler } from '../handler.js';

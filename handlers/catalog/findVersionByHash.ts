@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { versionShape } from './version-shape.js';
-import { visibleVersion } from './visibility.js';
+import { visibleVersion } from '../../market/catalog/visible-products.js';
 
 export const findVersionByHash: Handler<'findVersionByHash'> = async ({ params, caller, market, reply, refuse }) => {
   // The same file may be published by several products, some of which this caller cannot see.

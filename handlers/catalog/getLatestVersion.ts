@@ -3,7 +3,7 @@ import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
-import { findProduct } from './visibility.js';
+import { findProduct } from '../../market/catalog/visible-products.js';
 
 export const getLatestVersion: Handler<'getLatestVersion'> = async ({ params, caller, market, reply, refuse }) => {
   const product = await findProduct(market, params.id, caller);

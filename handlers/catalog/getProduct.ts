@@ -1,7 +1,7 @@
 // GET /api/products/{slug}
 import type { Handler } from '../handler.js';
 import { productShape } from './product-shape.js';
-import { findPublicProduct } from './visibility.js';
+import { findPublicProduct } from '../../market/catalog/visible-products.js';
 
 export const getProduct: Handler<'getProduct'> = async ({ params, caller, market, reply, refuse }) => {
   const product = await findPublicProduct(market, params.slug);

@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { productShape } from './product-shape.js';
-import { findProduct } from './visibility.js';
+import { findProduct } from '../../market/catalog/visible-products.js';
 
 export const getProductById: Handler<'getProductById'> = async ({ params, caller, market, reply, refuse }) => {
   const product = await findProduct(market, params.id, caller);

@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { versionShape } from './version-shape.js';
-import { visibleVersion } from './visibility.js';
+import { visibleVersion } from '../../market/catalog/visible-products.js';
 
 export const getVersion: Handler<'getVersion'> = async ({ params, caller, market, reply, refuse }) => {
   const found = await visibleVersion(market, await market.versions.byId(params.id), caller);

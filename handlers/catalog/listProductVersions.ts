@@ -1,9 +1,9 @@
 // GET /api/products/{slug}/versions
-import { PUBLIC_VERSIONS } from '../../db/versions.js';
+import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
 import type { Handler } from '../handler.js';
 import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
-import { findStorefrontProduct } from './visibility.js';
+import { findStorefrontProduct } from '../../market/catalog/visible-products.js';
 
 export const listProductVersions: Handler<'listProductVersions'> = async ({ params, caller, market, gather, refuse }) => {
   const product = await findStorefrontProduct(market, params.slug, caller);

@@ -1,11 +1,11 @@
 // GET /api/v1/products/{id}/versions
-import { PUBLIC_VERSIONS, type VersionVisibility } from '../../db/versions.js';
-import type { VersionRecord } from '../../db/version-record.js';
+import { PUBLIC_VERSIONS, type VersionVisibility } from '../../db/catalog/versions.js';
+import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Handler } from '../handler.js';
 import { FOREIGN_CURSOR, isReadable, readPolled, type PolledList } from '../paging.js';
 import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
-import { findKeptProduct } from './visibility.js';
+import { findKeptProduct } from '../../market/catalog/visible-products.js';
 
 const EVERYTHING: VersionVisibility = { beta: true, yanked: true, unpublished: true };
 /** Followers of changes also learn of yanked versions. */

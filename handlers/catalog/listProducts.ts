@@ -1,14 +1,14 @@
 // GET /api/v1/products
 import type { Call, Reply } from '#generated/operations.js';
-import type { ProductFilter } from '../../db/product-filter.js';
-import type { ProductRecord } from '../../db/product-record.js';
-import type { Caller } from '../caller.js';
+import type { ProductFilter } from '../../db/catalog/product-filter.js';
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { Caller } from '../../market/caller.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../market.js';
+import type { Market } from '../../market/market.js';
 import { filtersOf } from '../search/filters.js';
 import { FOREIGN_CURSOR, isReadable, readPolled, type PolledList } from '../paging.js';
 import { productShape } from './product-shape.js';
-import { isPublic } from './visibility.js';
+import { isPublic } from '../../market/catalog/visible-products.js';
 
 type Listing = Call<'listProducts'> & { readonly caller: Caller; readonly market: Market };
 

@@ -1,9 +1,9 @@
 // How a product looks on the wire.
 import type { components } from '#generated/types.js';
-import type { ProductRecord } from '../../db/product-record.js';
-import type { Caller } from '../caller.js';
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { Caller } from '../../market/caller.js';
 import { isoTime } from '../iso-time.js';
-import type { MarketSettings } from '../market.js';
+import type { MarketSettings } from '../../market/market.js';
 import { avatarPath, iconPath } from '../picture-urls.js';
 
 type Product = components['schemas']['Product'];

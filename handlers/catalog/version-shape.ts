@@ -1,6 +1,6 @@
 // How a version looks on the wire.
 import type { components } from '#generated/types.js';
-import type { VersionRecord } from '../../db/version-record.js';
+import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { isoTime } from '../iso-time.js';
 
 type Version = components['schemas']['Version'];

@@ -1,7 +1,7 @@
 // GET /api/products/{slug}/download/{versionId}
-import { findStorefrontProduct } from '../catalog/visibility.js';
+import { findStorefrontProduct } from '../../market/catalog/visible-products.js';
 import type { Handler } from '../handler.js';
-import { giveDownload, NOT_KEPT } from './give-download.js';
+import { giveDownload, NOT_KEPT } from '../../market/orders/give-download.js';
 
 export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
   const { params, caller, market, reply } = call;

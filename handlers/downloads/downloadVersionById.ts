@@ -1,7 +1,7 @@
 // GET /api/v1/versions/{id}/download
-import { findKeptProduct } from '../catalog/visibility.js';
+import { findKeptProduct } from '../../market/catalog/visible-products.js';
 import type { Handler } from '../handler.js';
-import { giveDownload, NOT_KEPT } from './give-download.js';
+import { giveDownload, NOT_KEPT } from '../../market/orders/give-download.js';
 
 export const downloadVersionById: Handler<'downloadVersionById'> = async (call) => {
   const { params, caller, market, reply } = call;

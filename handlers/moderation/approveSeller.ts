@@ -1,11 +1,11 @@
 // POST /api/v1/admin/accounts/{id}/approve-seller
-import { AccountTaken, SellerNameFixed } from '../../db/accounts.js';
+import { AccountTaken, SellerNameFixed } from '../../db/accounts/accounts.js';
 import { managedAccountShape } from '../account/account-shape.js';
-import { findSellerNameFault } from '../account/seller-name.js';
-import { tellOwner } from '../account/tell-owner.js';
+import { findSellerNameFault } from '../../market/accounts/seller-name.js';
+import { tellOwner } from '../../market/accounts/tell-owner.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteActOn } from './note-act.js';
+import { noteActOn } from '../../market/accounts/admin-log.js';
 
 export const approveSeller: Handler<'approveSeller'> = async (call) => {
   const { params, body: { seller_name: sellerName }, market, reply, refuse, write } = call;

@@ -3,7 +3,7 @@ import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { invitationShape } from './invitation-shape.js';
-import { noteAct } from './note-act.js';
+import { noteAct } from '../../market/accounts/admin-log.js';
 
 /** Milliseconds for which an invitation can be used. */
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 // How an invitation looks on the wire.
 import type { components } from '#generated/types.js';
-import type { LinkRecord } from '../../db/one-time-links.js';
+import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import { isoTime } from '../iso-time.js';
 
 /** The invitation without its link, which is shown once. Every invitation expires. */

@@ -1,11 +1,11 @@
 // GET /api/v1/admin/messages
 import type { components } from '#generated/types.js';
-import type { Transaction } from '../../db/connection.js';
-import type { UnsentMessage } from '../../db/messages.js';
+import type { Transaction } from '../../db/engine/connection.js';
+import type { UnsentMessage } from '../../db/service/messages.js';
 import type { Handler } from '../handler.js';
 import { isoTime } from '../iso-time.js';
 import { metaOf } from '../paging.js';
-import { noteAct } from './note-act.js';
+import { noteAct } from '../../market/accounts/admin-log.js';
 
 type Message = components['schemas']['Message'];
 

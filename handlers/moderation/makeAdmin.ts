@@ -1,10 +1,10 @@
 // POST /api/v1/admin/accounts/{id}/make-admin
-import type { AccountRecord } from '../../db/accounts.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { managedAccountShape } from '../account/account-shape.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteActOn } from './note-act.js';
-import { tellAdmins } from './tell-admins.js';
+import { noteActOn } from '../../market/accounts/admin-log.js';
+import { tellAdmins } from '../../market/accounts/tell-admins.js';
 
 export const makeAdmin: Handler<'makeAdmin'> = async (call) => call.write(async (tx) => {
   const { params, market, reply, refuse } = call;

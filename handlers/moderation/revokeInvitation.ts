@@ -1,6 +1,6 @@
 // DELETE /api/v1/admin/invitations/{id}
 import type { Handler } from '../handler.js';
-import { noteAct } from './note-act.js';
+import { noteAct } from '../../market/accounts/admin-log.js';
 
 export const revokeInvitation: Handler<'revokeInvitation'> = async (call) => call.write(async (tx) => {
   const { params: { id }, market, reply, refuse } = call;

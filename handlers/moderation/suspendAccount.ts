@@ -1,9 +1,9 @@
 // POST /api/v1/admin/accounts/{id}/suspend
 import { managedAccountShape } from '../account/account-shape.js';
-import { tellOwner } from '../account/tell-owner.js';
+import { tellOwner } from '../../market/accounts/tell-owner.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteActOn } from './note-act.js';
+import { noteActOn } from '../../market/accounts/admin-log.js';
 
 export const suspendAccount: Handler<'suspendAccount'> = async (call) => {
   const { params, body, market, reply, refuse, write } = call;

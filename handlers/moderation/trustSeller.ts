@@ -2,7 +2,7 @@
 import { managedAccountShape } from '../account/account-shape.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteActOn } from './note-act.js';
+import { noteActOn } from '../../market/accounts/admin-log.js';
 
 export const trustSeller: Handler<'trustSeller'> = async (call) => call.write(async (tx) => {
   const { params, market, reply, refuse } = call;

@@ -1,12 +1,12 @@
 // POST /api/v1/orders
-import type { OrderRecord } from '../../db/order-record.js';
-import type { NewOrder } from '../../db/orders.js';
-import { findProduct, isPublic } from '../catalog/visibility.js';
+import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { NewOrder } from '../../db/orders/orders.js';
+import { findProduct, isPublic } from '../../market/catalog/visible-products.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { showCounters } from '../show-counters.js';
+import { showCounters } from '../../market/catalog/search-counters.js';
 import { orderShape } from './order-shape.js';
-import { settle } from './settle.js';
+import { settle } from '../../market/orders/settle.js';
 
 export const createOrder: Handler<'createOrder'> = async ({ body, caller, market, reply, refuse, write }) => {
   const { product_id: productId, quantity, expected_price_cents: expected, additional_seats: additionalSeats } = body;

@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { orderShape } from './order-shape.js';
-import { findOrder, seesOrder } from './visibility.js';
+import { findOrder, seesOrder } from '../../market/orders/visible-orders.js';
 
 export const getOrder: Handler<'getOrder'> = async ({ params, caller, market, reply, refuse }) => {
   const order = await findOrder(market, params.id, caller);

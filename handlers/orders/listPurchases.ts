@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.js';
 import { FOREIGN_CURSOR, isReadable, readPolled } from '../paging.js';
 import { orderShape } from './order-shape.js';
-import { orderList } from './visibility.js';
+import { orderList } from '../../market/orders/visible-orders.js';
 
 export const listPurchases: Handler<'listPurchases'> = async ({ query, caller, market, gather, refuse }) => {
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);

@@ -1,12 +1,12 @@
 // POST /api/v1/admin/orders/{id}/mark-paid
-import { InvalidTransition } from '../../db/order-states.js';
+import { InvalidTransition } from '../../db/orders/order-states.js';
 import type { Handler } from '../handler.js';
-import { noteAct } from '../moderation/note-act.js';
+import { noteAct } from '../../market/accounts/admin-log.js';
 import { ONE } from '../paging.js';
-import { showCounters } from '../show-counters.js';
+import { showCounters } from '../../market/catalog/search-counters.js';
 import { orderShape } from './order-shape.js';
-import { settle } from './settle.js';
-import { findOrder } from './visibility.js';
+import { settle } from '../../market/orders/settle.js';
+import { findOrder } from '../../market/orders/visible-orders.js';
 
 export const markOrderPaid: Handler<'markOrderPaid'> = async (call) => {
   const { params, caller, market, reply, refuse, write } = call;

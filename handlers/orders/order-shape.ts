@@ -1,6 +1,6 @@
 // How an order looks on the wire.
 import type { components } from '#generated/types.js';
-import type { OrderRecord } from '../../db/order-record.js';
+import type { OrderRecord } from '../../db/orders/order-record.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
 type Order = components['schemas']['Order'];

@@ -1,12 +1,12 @@
 // POST /api/products/{slug}/reviews
-import { AlreadyReviewed } from '../../db/reviews.js';
+import { AlreadyReviewed } from '../../db/reviews/reviews.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { showCounters } from '../show-counters.js';
-import { reviewCreated } from './review-created.js';
+import { showCounters } from '../../market/catalog/search-counters.js';
+import { reviewCreated } from '../../market/reviews/review-created.js';
 import { reviewShape } from './review-shape.js';
-import { reviewText } from './trimmed-text.js';
-import { findReviewedProduct } from './visibility.js';
+import { reviewText } from '../../market/reviews/trimmed-text.js';
+import { findReviewedProduct } from '../../market/reviews/visible-reviews.js';
 
 export const createReview: Handler<'createReview'> = async ({ params, body: { rating, body }, caller, market, reply, refuse, write }) => {
   const text = reviewText.trim(body);

@@ -1,7 +1,7 @@
 // DELETE /api/products/{slug}/reviews/{reviewId}
 import type { Handler } from '../handler.js';
-import { showCounters } from '../show-counters.js';
-import { findReview } from './visibility.js';
+import { showCounters } from '../../market/catalog/search-counters.js';
+import { findReview } from '../../market/reviews/visible-reviews.js';
 
 export const deleteReview: Handler<'deleteReview'> = async ({ params, caller, market, reply, refuse, write }) => {
   const deleted = await write(async (tx) => {

@@ -1,6 +1,6 @@
 // DELETE /api/products/{slug}/reviews/{reviewId}/reply
 import type { Handler } from '../handler.js';
-import { findReview } from './visibility.js';
+import { findReview } from '../../market/reviews/visible-reviews.js';
 
 export const deleteReviewReply: Handler<'deleteReviewReply'> = ({ params, caller, market, reply, refuse, write }) =>
   write(async (tx) => {

@@ -1,5 +1,5 @@
 // GET /api/products/{slug}/reviews
-import { findPublicProduct } from '../catalog/visibility.js';
+import { findPublicProduct } from '../../market/catalog/visible-products.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 import { reviewShape } from './review-shape.js';

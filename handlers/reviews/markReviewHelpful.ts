@@ -1,6 +1,6 @@
 // PUT /api/products/{slug}/reviews/{reviewId}/helpful
 import type { Handler } from '../handler.js';
-import { findReview } from './visibility.js';
+import { findReview } from '../../market/reviews/visible-reviews.js';
 
 export const markReviewHelpful: Handler<'markReviewHelpful'> = ({ params, caller, market, reply, refuse, write }) =>
   write(async (tx) => {

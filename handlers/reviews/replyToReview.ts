@@ -2,8 +2,8 @@
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { reviewShape } from './review-shape.js';
-import { replyText } from './trimmed-text.js';
-import { findReview } from './visibility.js';
+import { replyText } from '../../market/reviews/trimmed-text.js';
+import { findReview } from '../../market/reviews/visible-reviews.js';
 
 export const replyToReview: Handler<'replyToReview'> = ({ params, body: { body }, caller, market, reply, refuse, write }) => {
   const text = replyText.trim(body);

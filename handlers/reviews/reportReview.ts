@@ -1,7 +1,7 @@
 // POST /api/products/{slug}/reviews/{reviewId}/report
 import type { Handler } from '../handler.js';
-import { reportReason } from './trimmed-text.js';
-import { findReview } from './visibility.js';
+import { reportReason } from '../../market/reviews/trimmed-text.js';
+import { findReview } from '../../market/reviews/visible-reviews.js';
 
 export const reportReview: Handler<'reportReview'> = ({ params, body, caller, market, reply, refuse, write }) => {
   const reason = reportReason.trim(body.reason);

@@ -1,6 +1,6 @@
 // How a review looks on the wire.
 import type { components } from '#generated/types.js';
-import type { ReviewRecord } from '../../db/review-record.js';
+import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import { isoTime } from '../iso-time.js';
 
 type Review = components['schemas']['Review'];

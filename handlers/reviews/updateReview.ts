@@ -1,10 +1,10 @@
 // PATCH /api/products/{slug}/reviews/{reviewId}
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { showCounters } from '../show-counters.js';
+import { showCounters } from '../../market/catalog/search-counters.js';
 import { reviewShape } from './review-shape.js';
-import { reviewText } from './trimmed-text.js';
-import { findReview } from './visibility.js';
+import { reviewText } from '../../market/reviews/trimmed-text.js';
+import { findReview } from '../../market/reviews/visible-reviews.js';
 
 export const updateReview: Handler<'updateReview'> = async ({ params, body: { rating, body }, caller, market, reply, refuse, write }) => {
   const text = body === undefined ? undefined : reviewText.trim(body);

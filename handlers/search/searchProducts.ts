@@ -2,7 +2,7 @@
 import type { components } from '#generated/types.js';
 import type { SearchHit as Hit } from '../../search/search-query.js';
 import type { Handler } from '../handler.js';
-import type { MarketSettings } from '../market.js';
+import type { MarketSettings } from '../../market/market.js';
 import { iconPath } from '../picture-urls.js';
 import { filtersOf } from './filters.js';
 

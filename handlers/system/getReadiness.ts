@@ -1,5 +1,5 @@
 // GET /readyz
-import { lastChangeSeq } from '../../db/change-counter.js';
+import { lastChangeSeq } from '../../db/engine/change-counter.js';
 import type { Handler } from '../handler.js';
 
 export const getReadiness: Handler<'getReadiness'> = async ({ market, reply, refuse }) => {

@@ -1,10 +1,10 @@
 // Writes a batch of import rows in one transaction: creates what is new, updates what differs, leaves the rest alone.
 import escapeHtml from 'escape-html';
-import type { Accounts } from '../../db/accounts.js';
-import type { Transaction } from '../../db/connection.js';
-import { readStoredProducts, type StoredProduct, type StoredVersion } from '../../db/imported-products.js';
-import type { BaseCounters, ProductContent, Products } from '../../db/products.js';
-import { VERSIONS_PER_PRODUCT, type NewVersion, type Versions } from '../../db/versions.js';
+import type { Accounts } from '../../db/accounts/accounts.js';
+import type { Transaction } from '../../db/engine/connection.js';
+import { readStoredProducts, type StoredProduct, type StoredVersion } from '../../db/catalog/imported-products.js';
+import type { BaseCounters, ProductContent, Products } from '../../db/catalog/products.js';
+import { VERSIONS_PER_PRODUCT, type NewVersion, type Versions } from '../../db/catalog/versions.js';
 import type { ImportRow, ImportVersion } from './row.js';
 
 export type Outcome = { result: 'created' | 'updated' | 'unchanged' } | { result: 'skipped'; reason: string };

@@ -1,8 +1,8 @@
 // The importer that import-file.test.ts kills: tells its parent when some batches are in, and goes on.
-import { createAccounts } from '../../db/accounts.js';
-import { openDatabase, type Database } from '../../db/connection.js';
-import { createProducts } from '../../db/products.js';
-import { createVersions } from '../../db/versions.js';
+import { createAccounts } from '../../db/accounts/accounts.js';
+import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { createProducts } from '../../db/catalog/products.js';
+import { createVersions } from '../../db/catalog/versions.js';
 import { importFile } from './import-file.js';
 
 const [dataDir, file] = process.argv.slice(2) as [string, string];

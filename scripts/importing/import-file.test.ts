@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { createAccounts } from '../../db/accounts.js';
-import { openDatabase, type Database } from '../../db/connection.js';
-import { createProducts } from '../../db/products.js';
-import { temporaryFolder } from '../../db/temporary-database.js';
-import { createVersions, PUBLIC_VERSIONS } from '../../db/versions.js';
+import { createAccounts } from '../../db/accounts/accounts.js';
+import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { createProducts } from '../../db/catalog/products.js';
+import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { createVersions, PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
 import { importFile } from './import-file.js';
 import { openReport } from './report.js';
 

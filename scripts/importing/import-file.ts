@@ -1,5 +1,5 @@
 // Imports a file batch by batch. A run that was cut short is repeated from the start and finds what it had written unchanged.
-import type { Database } from '../../db/connection.js';
+import type { Database } from '../../db/engine/connection.js';
 import { writeBatch, type Catalog, type Outcome } from './batch.js';
 import { readLines, type Line } from './lines.js';
 import type { Report } from './report.js';

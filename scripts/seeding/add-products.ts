@@ -1,9 +1,9 @@
 // Adds made-up products with their versions, of which the newest can be downloaded.
 import type { ProductStatus } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../db/connection.js';
-import type { Products } from '../../db/products.js';
-import type { NewVersion, Versions } from '../../db/versions.js';
+import type { Database } from '../../db/engine/connection.js';
+import type { Products } from '../../db/catalog/products.js';
+import type { NewVersion, Versions } from '../../db/catalog/versions.js';
 import { versionFileKey } from '../../storage/object-keys.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import type { MadeUpProduct } from './made-up-product.js';

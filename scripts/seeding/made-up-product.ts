@@ -1,8 +1,8 @@
 // Makes up products: the same for the same source of randomness, and plausible enough to search, sort and filter.
 import { Platform, type Channel, type Game, type ProductStatus } from '#generated/enums.js';
-import { categoriesOf } from '../../db/categories.js';
-import type { NewProduct } from '../../db/products.js';
-import type { NewVersion } from '../../db/versions.js';
+import { categoriesOf } from '../../db/catalog/categories.js';
+import type { NewProduct } from '../../db/catalog/products.js';
+import type { NewVersion } from '../../db/catalog/versions.js';
 import type { Random } from './random.js';
 
 export interface MadeUpProduct {

@@ -1,7 +1,7 @@
 // The file of a made-up version: a small archive that looks like a plugin's and is the same, byte for byte, for the same version.
 import { strToU8, zipSync } from 'fflate';
-import type { NewProduct } from '../../db/products.js';
-import type { NewVersion } from '../../db/versions.js';
+import type { NewProduct } from '../../db/catalog/products.js';
+import type { NewVersion } from '../../db/catalog/versions.js';
 
 export interface PluginFile {
   /** As people save it. */

@@ -1,11 +1,11 @@
 // Made-up sales, downloads and reviews: by owners only, of products that were live, after they were published; and the counts of them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAccounts } from '../../db/accounts.js';
-import { createDownloads } from '../../db/downloads.js';
-import { createOwnership } from '../../db/ownership.js';
-import { createProducts } from '../../db/products.js';
-import { createReviews } from '../../db/reviews.js';
+import { createAccounts } from '../../db/accounts/accounts.js';
+import { createDownloads } from '../../db/orders/downloads.js';
+import { createOwnership } from '../../db/orders/ownership.js';
+import { createProducts } from '../../db/catalog/products.js';
+import { createReviews } from '../../db/reviews/reviews.js';
 import { seeded } from './seeded.js';
 
 test('products have reviews of their owners, and the totals that follow from them', async (t) => {

@@ -1,12 +1,12 @@
 // Made-up buyers, who take or buy products, download them and say what they think of them.
-import type { Accounts } from '../../db/accounts.js';
-import type { Database, Transaction } from '../../db/connection.js';
-import { createDownloads } from '../../db/downloads.js';
-import { createEvents } from '../../db/events.js';
-import { createOrders } from '../../db/orders.js';
-import { createOwnership } from '../../db/ownership.js';
-import { createReviews } from '../../db/reviews.js';
-import { reviewCreated } from '../../handlers/reviews/review-created.js';
+import type { Accounts } from '../../db/accounts/accounts.js';
+import type { Database, Transaction } from '../../db/engine/connection.js';
+import { createDownloads } from '../../db/orders/downloads.js';
+import { createEvents } from '../../db/service/events.js';
+import { createOrders } from '../../db/orders/orders.js';
+import { createOwnership } from '../../db/orders/ownership.js';
+import { createReviews } from '../../db/reviews/reviews.js';
+import { reviewCreated } from '../../market/reviews/review-created.js';
 import type { Random } from './random.js';
 
 /** What a purchase has to know of a product. */

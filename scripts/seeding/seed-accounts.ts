@@ -1,9 +1,9 @@
 // The four accounts that scripts sign in with: an admin, a seller with an authenticator app, a buyer and a stranger.
 import { Scope } from '#generated/enums.js';
-import type { Accounts, NewAccount } from '../../db/accounts.js';
-import type { Database, Transaction } from '../../db/connection.js';
-import type { Keys } from '../../db/keys.js';
-import type { TotpSecrets } from '../../db/totp-secrets.js';
+import type { Accounts, NewAccount } from '../../db/accounts/accounts.js';
+import type { Database, Transaction } from '../../db/engine/connection.js';
+import type { Keys } from '../../db/credentials/keys.js';
+import type { TotpSecrets } from '../../db/credentials/totp-secrets.js';
 import { createSecret } from '../../identity/one-time-secret.js';
 import { createPasswords } from '../../identity/passwords.js';
 import { createTotpSecret } from '../../identity/totp.js';

@@ -1,11 +1,11 @@
 // Fills an empty installation with a made-up catalogue, its files, buyers and reviews, and with accounts that have keys to try it with.
 import type { ProductStatus } from '#generated/enums.js';
-import { createAccounts } from '../../db/accounts.js';
-import type { Database, Transaction } from '../../db/connection.js';
-import { createKeys } from '../../db/keys.js';
-import { createProducts } from '../../db/products.js';
-import type { TotpSecrets } from '../../db/totp-secrets.js';
-import { createVersions } from '../../db/versions.js';
+import { createAccounts } from '../../db/accounts/accounts.js';
+import type { Database, Transaction } from '../../db/engine/connection.js';
+import { createKeys } from '../../db/credentials/keys.js';
+import { createProducts } from '../../db/catalog/products.js';
+import type { TotpSecrets } from '../../db/credentials/totp-secrets.js';
+import { createVersions } from '../../db/catalog/versions.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { addProducts, type AddedProduct } from './add-products.js';
 import { makeUpProduct } from './made-up-product.js';

@@ -1,10 +1,10 @@
 // For tests: a seeded database, with a store for its files, in folders that go away with the test.
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import type { Database } from '../../db/connection.js';
-import { createSealer } from '../../db/sealed-text.js';
-import { temporaryDatabase, temporaryFolder } from '../../db/temporary-database.js';
-import { createTotpSecrets } from '../../db/totp-secrets.js';
+import type { Database } from '../../db/engine/connection.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { temporaryDatabase, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { createTotpSecrets } from '../../db/credentials/totp-secrets.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { seedMarket, type SeedOptions, type SeedResult } from './seed-market.js';

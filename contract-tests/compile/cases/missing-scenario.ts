@@ -1,5 +1,5 @@
 // A status that the operation declares and no scenario reaches.
-import type { Scenarios } from '../../scenario.js';
+import type { Scenarios } from '../../harness/scenario.js';
 
 declare const all: Scenarios<'getHealth'>;
 const { 503: unavailable, ...allButOne } = all;

@@ -1,5 +1,5 @@
 // A scenario for a status that the operation does not declare, and one that expects a field its answer does not have.
-import type { Scenarios } from '../../scenario.js';
+import type { Scenarios } from '../../harness/scenario.js';
 
 declare const all: Scenarios<'getHealth'>;
 

@@ -1,0 +1,135 @@
+// The export: it holds every trace of the account that the database knows of, of nobody else, and nothing that lets anybody in.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { components } from '#generated/types.js';
+import { hashKey } from '../../db/credentials/key-format.js';
+import { hashSecret } from '../../identity/one-time-secret.js';
+import { anApp, aPasskey } from './factors.js';
+import { aRecoveryCode } from './sign-in-stage.js';
+import { SOME_FILE } from '../harness/failing-store.js';
+import type { Browser, Holder } from '../harness/people.js';
+import { aReview } from '../reviews/stage.js';
+import { openWorld, type World } from '../harness/world.js';
+
+type AccountExport = components['schemas']['AccountExport'];
+
+let world: World;
+before(async () => { world = await openWorld({ checkResponses: true }); });
+after(() => world.close());
+
+async function read({ headers }: Pick<Browser, 'headers'>): Promise<AccountExport> {
+  const { status, body } = await world.request({ path: '/api/account/export', headers });
+  assert.equal(status, 200);
+  return (body as { data: AccountExport }).data;
+}
+
+/** Every column that names an account, and where the export shows its rows: what is found there of somebody who has left every kind of trace. */
+const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
+  'accounts.email': ({ account }) => account.email,
+  'api_keys.account_id': (data) => data.api_keys[0],
+  'audit_events.account_id': (data) => data.audit_events.find((event) => event.account_id === data.account.id),
+  'audit_events.actor_id': (data) => data.audit_events.find((event) => event.account_id !== data.account.id),
+  'avatars.account_id': ({ account }) => /\/pictures\/avatars\//.exec(account.avatar_url),
+  'downloads.account_id': (data) => data.downloads[0],
+  'grants.account_id': (data) => data.grants[0],
+  'messages.account_id': (data) => data.messages[0],
+  'orders.buyer_id': (data) => data.purchases[0],
+  'orders.seller_id': (data) => data.sales[0],
+  'passkeys.account_id': ({ second_factors: factors }) => factors.passkeys[0],
+  'products.seller_id': (data) => data.products[0],
+  'recovery_codes.account_id': ({ second_factors: factors }) => factors.recovery_codes_left,
+  'review_reports.account_id': (data) => data.review_reports[0],
+  'review_votes.account_id': (data) => data.helpful_marks[0],
+  'reviews.account_id': (data) => data.reviews[0],
+  'server_tokens.account_id': (data) => data.server_tokens[0],
+  'sessions.account_id': (data) => data.sessions[0],
+  'totp_secrets.account_id': ({ second_factors: factors }) => factors.totp_since,
+};
+
+/** The rest, and why it is not in the export. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'events.recipient_id': 'tells programs of orders and reviews, which are exported themselves',
+  'idempotency_records.account_id': 'holds for a day what was answered, about things that are exported themselves',
+  'one_time_links.account_id': 'is gone when the link is used or over; the mail that brought it is exported',
+  'one_time_links.created_by': 'tells of whom an admin invited, for a week; that it was done is in the log',
+};
+
+test('every column of the database that names an account is in the export, or is left out for a reason', async () => {
+  const { knex } = world.market.db;
+  const named: { place: string }[] = await knex.raw(
+    `select distinct t.name || '.' || c.name as place from sqlite_master t join pragma_table_info(t.name) c
+     left join pragma_foreign_key_list(t.name) f on f."from" = c.name and f."table" = 'accounts'
+     where t.type = 'table' and (f.id is not null or c.name like '%account%' or c.name like '%owner%' or c.name like '%author%' or c.name like '%buyer%'
+       or c.name like '%seller\\_id%' escape '\\' or c.name like '%user\\_id%' escape '\\' or c.name like '%email' or c.name like '%recipient\\_id' escape '\\')
+     order by place`,
+  );
+  assert.deepEqual(named.map(({ place }) => place), [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort());
+});
+
+/** Somebody who has done everything there is to do. */
+async function everyTrace(): Promise<Holder> {
+  const { market } = world;
+  const product = await world.product({ priceCents: 700 });
+  const { author: person, review } = await aReview(world, {}, product);
+  const own = await world.product({ priceCents: 700 }, person);
+  const { review: received } = await aReview(world, {}, own);
+  const versionId = await world.version(product.id, { file: SOME_FILE });
+  await anApp(world, person);
+  await aPasskey(world, person);
+  await aRecoveryCode(world, person);
+  await world.serverToken(person);
+  await market.db.write(async (tx) => {
+    const { accountId } = person;
+    await market.accounts.setPassword(tx, accountId, '$argon2id$a-hash');
+    await market.ownership.grant(tx, accountId, product.id, null);
+    await market.downloads.record(tx, { accountId, version: { id: versionId, productId: product.id }, address: '192.0.2.7', countable: true });
+    await market.reviews.markHelpful(tx, received.id, accountId);
+    await market.reviews.report(tx, received.id, accountId, 'Advertises another product');
+    await market.reviews.reply(tx, received.id, 'Thank you');
+    await market.avatars.set(tx, accountId, Buffer.from('a picture'));
+    await market.mail.send(tx, { kind: 'reset_password', link: 'https://example.com/#token=a-token' }, person);
+    for (const subject of [accountId, product.seller.accountId]) await market.audit.append(tx, { accountId: subject, actorId: accountId, action: 'account.trusted', address: '192.0.2.8' });
+  });
+  assert.equal(review.authorName, (await market.accounts.byId(person.accountId))!.displayName);
+  return person;
+}
+
+test('who has left every kind of trace finds each in the export', async () => {
+  const person = await everyTrace();
+  const data = await read(await world.browser(person));
+  for (const [place, find] of Object.entries(EXPORTED)) assert.ok(find(data), place);
+  assert.deepEqual([data.has_password, data.trusted, data.review_replies.map(({ body }) => body)], [true, false, ['Thank you']]);
+  assert.deepEqual(data.downloads.map(({ address, version_tag: tag }) => [address, tag.length > 0]), [['192.0.2.7', true]]);
+  assert.deepEqual(data.grants.map(({ source, expires_at: end }) => [source, end]), [['grant', null]]);
+  assert.deepEqual(data.messages.map(({ kind, recipient, status }) => [kind, recipient, status]), [['reset_password', person.email, 'unsent']]);
+  assert.deepEqual(data.audit_events.map(({ address }) => address), ['127.0.0.1', '192.0.2.8', '192.0.2.8'], 'the export itself, then the rest');
+  assert.ok(!JSON.stringify(data).includes('a-token'), 'what the mail said is its reader’s');
+});
+
+test('an export holds nothing of anybody else and nothing that lets anybody in', async () => {
+  const { id, seller } = await world.product({ priceCents: 700 });
+  const { author, review, product } = await aReview(world);
+  const sale = await world.paidOrder(author, id);
+  const { author: other } = await aReview(world, {}, product);
+  const [session, token] = [await world.browser(author), await world.serverToken(author)];
+  const secret = await anApp(world, author);
+  await world.market.db.write(async (tx) => tx('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }));
+
+  const bought = await read(session);
+  assert.equal(bought.account.email, author.email);
+  assert.ok(bought.purchases.some((order) => order.id === sale) && bought.purchases.every((order) => order.buyer_id === author.accountId));
+  assert.deepEqual(bought.reviews.map((shown) => shown.id), [review.id]);
+  assert.deepEqual([bought.sales.length, bought.products.length, bought.api_keys.length, bought.server_tokens.length, bought.sessions.length], [0, 0, 1, 1, 1]);
+  const text = JSON.stringify(bought);
+  for (const hidden of ['argon2', author.key, hashKey(author.key), token, hashKey(token), session.token, hashSecret(session.token), secret, seller.email, other.email]) {
+    assert.ok(!text.includes(hidden), hidden);
+  }
+  assert.deepEqual((await read(await world.browser(seller))).sales.map((order) => order.id), [sale]);
+});
+
+test('each export is in the log, itself included, and looking whether there is one is not', async () => {
+  const session = await world.browser(await world.account());
+  await read(session);
+  assert.equal((await world.request({ path: '/api/account/export', headers: session.headers }, 'HEAD')).status, 200);
+  assert.deepEqual((await read(session)).audit_events.map(({ action }) => action), ['account.exported', 'account.exported']);
+});

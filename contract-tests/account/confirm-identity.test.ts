@@ -1,0 +1,91 @@
+// Proving anew who one is: what counts as a proof, and what it opens.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { anApp, codeAt } from './factors.js';
+import { anAssertion, aRecoveryCode, aSigningPasskey, goOn, logOf, NEXT_PASSWORD, PASSWORD } from './sign-in-stage.js';
+import type { Browser } from '../harness/people.js';
+import { openWorld, type Received, type World } from '../harness/world.js';
+
+let world: World;
+before(async () => { world = await openWorld({ checkResponses: true }); });
+after(() => world.close());
+
+const send = (path: string, { headers }: Pick<Browser, 'headers'>, body: object): Promise<Received> => world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
+const confirm = (browser: Pick<Browser, 'headers'>, proof: object): Promise<Received> => send('confirm-identity', browser, proof);
+const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
+const REFUSED = [401, 'invalid_credentials'];
+
+test('a proof opens what wants a recent one, for this session alone', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const [here, elsewhere] = [await world.browser(owner, 11), await world.browser(owner, 11)];
+  assert.deepEqual(codeOf(await send('keys', here, { name: 'ci' })), [401, 'reauthentication_required']);
+  const proved = await confirm(here, { password: PASSWORD });
+  assert.equal((await send('keys', { headers: goOn(proved) }, { name: 'ci' })).status, 201);
+  assert.deepEqual(codeOf(await send('keys', elsewhere, { name: 'ci' })), [401, 'reauthentication_required']);
+  assert.ok((await logOf(world, owner)).includes('session.proved'));
+});
+
+test('a failed proof changes nothing: the session goes on as it was, and the failure is in the log', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const browser = await world.browser(owner, 11);
+  const failed = await confirm(browser, { password: NEXT_PASSWORD });
+  assert.deepEqual([...codeOf(failed), failed.headers['set-cookie']], [...REFUSED, undefined]);
+  assert.equal((await world.request({ path: '/api/account', headers: browser.headers })).status, 200);
+  assert.deepEqual(codeOf(await send('keys', browser, { name: 'ci' })), [401, 'reauthentication_required']);
+  assert.deepEqual(await logOf(world, owner), ['session.sign_in_failed']);
+});
+
+test('with an authenticator app the password wants a code, which is used up', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const secret = await anApp(world, owner);
+  const browser = await world.browser(owner);
+  assert.deepEqual(codeOf(await confirm(browser, { password: PASSWORD })), [401, 'two_factor_required']);
+  const proof = { password: PASSWORD, totp_code: codeAt(secret, Date.now()) };
+  const proved = await confirm(browser, proof);
+  assert.equal(proved.status, 200);
+  assert.deepEqual(codeOf(await confirm({ headers: goOn(proved) }, proof)), REFUSED);
+  assert.deepEqual(codeOf(await send('login', { headers: browser.headers }, { email: owner.email, ...proof })), REFUSED);
+  const recoveryCode = await aRecoveryCode(world, owner);
+  assert.equal((await confirm({ headers: goOn(proved) }, { password: PASSWORD, recovery_code: recoveryCode })).status, 200);
+});
+
+test('with passkeys alone it takes one of them, and one of this very account', async () => {
+  const [owner, other] = [await world.account({ password: PASSWORD }), await world.account()];
+  const [own, foreign] = [await aSigningPasskey(world, owner), await aSigningPasskey(world, other)];
+  const browser = await world.browser(owner, 11);
+  assert.deepEqual(codeOf(await confirm(browser, { password: PASSWORD })), [401, 'two_factor_required']);
+  assert.deepEqual(codeOf(await confirm(browser, { passkey: await anAssertion(world, foreign) })), REFUSED);
+  const assertion = await anAssertion(world, own);
+  const proved = await confirm(browser, { passkey: assertion });
+  assert.equal(proved.status, 200);
+  assert.deepEqual(codeOf(await confirm({ headers: goOn(proved) }, { passkey: assertion })), REFUSED);
+});
+
+test('an account without a password proves itself by a passkey', async () => {
+  const owner = await world.account();
+  const authenticator = await aSigningPasskey(world, owner);
+  const browser = await world.browser(owner, 11);
+  assert.deepEqual(codeOf(await confirm(browser, { password: PASSWORD })), REFUSED);
+  assert.equal((await confirm(browser, { passkey: await anAssertion(world, authenticator) })).status, 200);
+});
+
+test('a proof without a password or a passkey is none', async () => {
+  const browser = await world.browser(await world.account({ password: PASSWORD }));
+  for (const body of [{}, { totp_code: '123456' }, { recovery_code: '0'.repeat(26) }]) {
+    assert.deepEqual(codeOf(await confirm(browser, body)), [400, 'validation_failed']);
+  }
+});
+
+test('a session that is ended while its proof is checked stays ended', async () => {
+  const owner = await world.account({ password: PASSWORD });
+  const browser = await world.browser(owner);
+  const { passwords, sessions, db } = world.market;
+  const { verify } = passwords;
+  passwords.verify = async (...args) => {
+    const isRight = await verify(...args);
+    await db.write((tx) => sessions.endAll(tx, owner.accountId));
+    return isRight;
+  };
+  const late = await confirm(browser, { password: PASSWORD }).finally(() => { passwords.verify = verify; });
+  assert.deepEqual([...codeOf(late), late.headers['set-cookie']], [401, 'unauthorized', undefined]);
+});

@@ -1,0 +1,57 @@
+// Reminders of keys that are about to expire, with a clock that is moved.
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
+import { subjectsTo } from './traces.js';
+import type { Holder } from '../harness/people.js';
+import { openWorld, type World } from '../harness/world.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const START = Date.UTC(2026, 10, 21, 9);
+
+let now = START;
+let world: World;
+before(async () => { world = await openWorld({ clock: () => now }); });
+beforeEach(() => { now = START; });
+after(() => world.close());
+
+async function ownerOfKeyFor(days: number): Promise<Holder> {
+  const owner = await world.account();
+  await world.market.db.write((tx) => world.market.keys.update(tx, owner.keyId, { expiresAt: START + days * DAY_MS }));
+  return owner;
+}
+
+/** Looks for due reminders twice at a time so many days from the start. */
+async function lookAfter(days: number): Promise<void> {
+  now = START + days * DAY_MS;
+  await remindOfExpiry(world.market);
+  await Promise.all([remindOfExpiry(world.market), remindOfExpiry(world.market)]);
+}
+
+test('an owner hears of an expiry 14 days ahead, 3 days ahead and on the last day, once each', async () => {
+  const owner = await ownerOfKeyFor(30);
+  const heard: string[][] = [];
+  for (const days of [0, 15, 16, 20, 26, 27, 28, 29.5, 30, 31]) {
+    await lookAfter(days);
+    heard.push(await subjectsTo(world, owner));
+  }
+  const all = ['A key expires in 14 days', 'A key expires in 3 days', 'A key expires within a day'];
+  assert.deepEqual(heard.map(({ length }) => length), [0, 0, 1, 1, 1, 2, 2, 3, 3, 3]);
+  assert.deepEqual(heard.at(-1), all);
+});
+
+test('a key that was made to live shortly is announced with the days it has', async () => {
+  const owner = await ownerOfKeyFor(5.5);
+  await lookAfter(0);
+  assert.deepEqual(await subjectsTo(world, owner), ['A key expires in 5 days']);
+});
+
+test('nobody hears of a key that was revoked, or of a suspended account, not even once it is reinstated', async () => {
+  const [revoked, suspended] = [await ownerOfKeyFor(2), await ownerOfKeyFor(2)];
+  await world.market.db.write((tx) => world.market.keys.revoke(tx, revoked.keyId));
+  await world.suspend(suspended);
+  await lookAfter(0);
+  await world.market.db.write((tx) => world.market.accounts.reinstate(tx, suspended.accountId));
+  await lookAfter(0.1);
+  assert.deepEqual([await subjectsTo(world, revoked), await subjectsTo(world, suspended)], [[], []]);
+});

@@ -1,0 +1,92 @@
+// Server tokens: good for downloads alone, paid from their own allowance, fifty an account.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { operations, type OperationId } from '#generated/operations.js';
+import { aKeyOwner, aToken, tokensUpTo } from './keys.js';
+import { actionsOf } from './traces.js';
+import { SOME_FILE } from '../harness/failing-store.js';
+import { bearer } from '../harness/usual.js';
+import { openWorld, type Received, type World } from '../harness/world.js';
+
+const LIMIT = 7;
+const SOME_ID = '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90';
+
+let world: World;
+before(async () => { world = await openWorld({ checkResponses: true, limits: { serverTokenPerHour: 1000 } }); });
+after(() => world.close());
+
+const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string } | undefined)?.code];
+const get = (path: string, token: string): Promise<Received> => world.request({ path, headers: bearer(token) });
+
+test('a token downloads what its account owns, by both paths, and nothing else', async () => {
+  const { owner } = await aKeyOwner(world);
+  const { secret } = await aToken(world, owner);
+  const { id, slug } = await world.product({ priceCents: 995 });
+  const versionId = await world.version(id, { file: SOME_FILE });
+  const paths = [`/api/products/${slug}/download/${versionId}`, `/api/v1/versions/${versionId}/download`];
+  for (const path of paths) assert.deepEqual(codeOf(await get(path, secret)), [403, 'not_owner']);
+  await world.paidOrder(owner, id);
+  for (const path of paths) assert.equal((await get(path, secret)).status, 302);
+});
+
+test('a token is refused by every other operation that wants a caller', async () => {
+  const { secret } = await aToken(world, await world.account({ isAdmin: true }));
+  const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].security === 'required');
+  const open = [];
+  for (const id of ids) {
+    const { method, path, body } = operations[id];
+    const address = path.replace('{slug}', 'a-plugin').replace(/\{\w+\}/g, SOME_ID);
+    const received = await world.request({ path: address, headers: bearer(secret), ...(body ? { body: {} } : {}) }, method.toUpperCase());
+    const [status, code] = codeOf(received);
+    if (status !== 403 || code !== 'insufficient_scope') open.push(id);
+  }
+  assert.deepEqual(open.sort(), ['downloadVersion', 'downloadVersionById']);
+});
+
+test('where a caller is optional a token counts as nobody, but pays from its own window', async () => {
+  const seller = await world.account();
+  const { slug } = await world.product({ status: 'draft' }, seller);
+  const { secret } = await aToken(world, seller);
+  assert.deepEqual(codeOf(await get(`/api/products/${slug}`, secret)), [404, 'not_found']);
+  const live = await world.product();
+  const [first, anonymous, second] = [
+    await get(`/api/products/${live.slug}`, secret), await world.request({ path: `/api/products/${live.slug}` }), await get(`/api/products/${live.slug}`, secret),
+  ];
+  assert.deepEqual(second.body, anonymous.body);
+  const left = ({ headers }: Received): number => Number(headers['x-ratelimit-remaining']);
+  assert.deepEqual([first.headers['x-ratelimit-limit'], left(second)], ['1000', left(first) - 1]);
+});
+
+test('one token that used up its allowance leaves the others of its account alone', async () => {
+  const small = await openWorld({ checkResponses: true, limits: { serverTokenPerHour: LIMIT } });
+  try {
+    const owner = await small.account();
+    const [busy, calm] = [await aToken(small, owner), await aToken(small, owner)];
+    const ask = async (token: string): Promise<number> => (await small.request({ path: '/api/categories', headers: bearer(token) })).status;
+    for (let asked = 0; asked < LIMIT; asked++) assert.equal(await ask(busy.secret), 200);
+    assert.deepEqual([await ask(busy.secret), await ask(calm.secret)], [429, 200]);
+  } finally {
+    await small.close();
+  }
+});
+
+test('of many tokens asked for at once fifty are made; a revoked one makes room', async () => {
+  const { owner, browser } = await aKeyOwner(world);
+  await tokensUpTo(world, owner, 45);
+  const make = (): Promise<Received> => world.request({ path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival' } }, 'POST');
+  const statuses = (await Promise.all(Array.from({ length: 10 }, make))).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [...Array<number>(5).fill(201), ...Array<number>(5).fill(409)]);
+  const [newest] = await world.market.serverTokens.list(owner.accountId);
+  assert.equal((await world.request({ path: `/api/account/server-tokens/${newest!.id}`, headers: browser.headers }, 'DELETE')).status, 204);
+  assert.equal((await make()).status, 201);
+});
+
+test('a new token works at once, a revoked one is refused at the next request, and the log tells of both', async () => {
+  const { owner, browser } = await aKeyOwner(world);
+  const { body } = await world.request({ path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival-1' } }, 'POST');
+  const { id, token } = (body as { data: { id: string; token: string } }).data;
+  assert.equal((await get('/api/categories', token)).status, 200);
+  await world.request({ path: `/api/account/server-tokens/${id}`, headers: browser.headers }, 'DELETE');
+  assert.deepEqual(codeOf(await get('/api/categories', token)), [401, 'invalid_key']);
+  assert.deepEqual(await actionsOf(world, owner), ['server_token.created', 'server_token.revoked']);
+});

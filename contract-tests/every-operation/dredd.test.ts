@@ -1,0 +1,17 @@
+// The running server keeps the contract over the wire, and Dredd cannot pass by doing nothing.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DECLARED_RESPONSES, runDredd } from '../harness/dredd.js';
+import { openWorld } from '../harness/world.js';
+
+test('every declared response is reached over the wire and keeps the contract', async () => {
+  const world = await openWorld({ listen: true });
+  try {
+    const { stats, failures } = await runDredd(world);
+    assert.deepEqual(Object.fromEntries(failures), {});
+    const { tests, passes, failures: failed, errors, skipped } = stats;
+    assert.deepEqual({ tests, passes, failed, errors, skipped }, { tests: DECLARED_RESPONSES, passes: DECLARED_RESPONSES, failed: 0, errors: 0, skipped: 0 });
+  } finally {
+    await world.close();
+  }
+});

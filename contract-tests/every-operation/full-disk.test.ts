@@ -1,0 +1,142 @@
+// A disk that is full, read-only or failing: what wants to be saved is refused as such and has no effect, everything else goes on, and all is well again afterwards.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { setImmediate as tick } from 'node:timers/promises';
+import type { OperationId } from '#generated/operations.js';
+import { operations } from '#generated/operations.js';
+import { openRateLimiter, WINDOW_MS } from '../../server/admission/rate-limit.js';
+import { scenarios } from '../../generated/scenarios.js';
+import { departures } from '../harness/conformance.js';
+import { plantDiskFault, sqliteError, type DiskFault } from '../harness/disk-fault.js';
+import type { Scenario } from '../harness/scenario.js';
+import { bearer } from '../harness/usual.js';
+import { openWorld, type Received, type World } from '../harness/world.js';
+
+const PASSWORD = 'nine wobbly copper kettles';
+/** More statements than any act has. */
+const STATEMENTS_MAX = 60;
+const FAULTS = [['SQLITE_FULL', 'storage_full'], ['SQLITE_READONLY', 'unavailable'], ['SQLITE_IOERR_FSYNC', 'unavailable'], ['SQLITE_CANTOPEN', 'unavailable']] as const;
+
+let world: World;
+let disk: DiskFault;
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 } });
+  disk = await plantDiskFault(world);
+});
+afterEach(async () => {
+  disk.heal();
+  await world.market.db.retryWrites();
+});
+after(() => world.close());
+
+const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Received> => world.request({ path, body, headers }, 'POST');
+const codeOf = ({ status, body }: Received): readonly [number, string | undefined] => [status, (body as { code?: string } | undefined)?.code];
+
+test('every operation tells a full disk as such', async (t) => {
+  for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId, Record<string, Scenario<never>>][]) {
+    await t.test(operationId, async () => {
+      const shot = await byStatus['503']!(world);
+      world.failNext(operations[operationId].tag, sqliteError('SQLITE_FULL'));
+      const received = await world.request(shot, operations[operationId].method.toUpperCase());
+      assert.deepEqual(departures(operationId, 503, received), []);
+      assert.equal(codeOf(received)[1], 'storage_full');
+      assert.ok(Number(received.headers['retry-after']) >= 1);
+    });
+  }
+});
+
+for (const [fault, code] of FAULTS) {
+  test(`${fault}: sign-in, orders, reviews and keys are refused as ${code}; reading and sessions go on; readiness tells it until it is over`, async () => {
+    const someone = await world.account({ password: PASSWORD });
+    const browser = await world.browser(someone);
+    const product = await world.product({ priceCents: 995 });
+    await world.paidOrder(someone, product.id);
+    const key = bearer(someone.key);
+    const stranger = bearer((await world.account()).key);
+    const attempts = {
+      signIn: () => post('/api/account/login', { email: someone.email, password: PASSWORD }),
+      register: () => post('/api/account/register', { email: `new-${fault}@example.com`, password: 'a planted wobbly kettle', display_name: 'New' }),
+      order: () => post('/api/v1/orders', { product_id: product.id }, stranger),
+      review: () => post(`/api/products/${product.slug}/reviews`, { rating: 5, body: 'It does what it says' }, key),
+      newKey: () => post('/api/account/keys', { name: 'new' }, browser.headers),
+    };
+    disk.fail(fault);
+    for (const [what, attempt] of Object.entries(attempts)) {
+      const received = await attempt();
+      assert.deepEqual(codeOf(received), [503, code], what);
+      assert.ok(Number(received.headers['retry-after']) >= 1, what);
+    }
+    assert.deepEqual(codeOf(await post('/api/account/login', { email: someone.email, password: 'another one' })), [401, 'invalid_credentials']);
+    for (const path of [`/api/products/${product.slug}`, '/api/search', '/api/v1/products', '/api/v1/purchases']) {
+      assert.equal((await world.request({ path, headers: key })).status, 200, path);
+    }
+    for (const path of ['/api/account', '/api/account/session']) assert.equal((await world.request({ path, headers: browser.headers })).status, 200, path);
+
+    const unready = await world.request({ path: '/readyz' });
+    assert.deepEqual(codeOf(unready), [503, code]);
+    assert.match((unready.body as { error: string }).error, code === 'storage_full' ? /disk is full/ : /cannot be written to/);
+    assert.equal((await world.request({ path: '/healthz' })).status, 200);
+    await world.market.db.retryWrites();
+    assert.equal((await world.request({ path: '/readyz' })).status, 503);
+    disk.heal();
+    await world.market.db.retryWrites();
+    assert.equal((await world.request({ path: '/readyz' })).status, 200);
+    assert.equal((await attempts.signIn()).status, 200);
+    assert.equal((await attempts.order()).status, 201);
+  });
+}
+
+test('an order whose n-th statement meets the full disk leaves nothing, for every n, and is made when it is repeated under its key', async () => {
+  const product = await world.product({ priceCents: 995 });
+  const buyer = await world.account();
+  const rows = async (): Promise<number> => (await world.market.db.knex('orders').where({ buyer_id: buyer.accountId })).length;
+  const headers = { ...bearer(buyer.key), 'Idempotency-Key': 'once' };
+  const order = (): Promise<Received> => post('/api/v1/orders', { product_id: product.id }, headers);
+  let received: Received;
+  let at = 0;
+  do {
+    assert.ok(++at < STATEMENTS_MAX);
+    disk.fail('SQLITE_FULL', at);
+    received = await order();
+    disk.heal();
+    if (received.status !== 201) assert.deepEqual([codeOf(received), await rows()], [[503, 'storage_full'], 0], `statement ${at}`);
+  } while (received.status !== 201);
+  assert.ok(at > 5, 'statements were counted');
+  assert.equal((await order()).headers['idempotent-replayed'], 'true');
+  assert.equal(await rows(), 1);
+});
+
+test('readiness learns of a full disk where nobody writes', async () => {
+  const world = await openWorld({ checkResponses: true });
+  try {
+    const disk = await plantDiskFault(world);
+    disk.fail('SQLITE_FULL');
+    const { writeHealth } = world.market.db;
+    writeHealth.isKnownToBeOk = () => false;
+    assert.equal((await world.request({ path: '/readyz' })).status, 200);
+    for (let turn = 0; writeHealth.isOk(); turn++) {
+      assert.ok(turn < 1000);
+      await tick();
+    }
+    assert.deepEqual(codeOf(await world.request({ path: '/readyz' })), [503, 'storage_full']);
+  } finally {
+    await world.close();
+  }
+});
+
+test('windows of the limiter that ended are forgotten while nothing can be saved, and the others are saved afterwards', async () => {
+  const { db, quotas } = world.market;
+  let now = 1_000_000_000_000;
+  const limiter = await openRateLimiter(db, quotas, () => now);
+  const [early, late] = ['early', 'late'].map((name) => ({ name: `test:${name}`, limit: 10 }));
+  limiter.take(early!);
+  disk.fail('SQLITE_FULL');
+  await db.write((tx) => quotas.deleteExpired(tx, 0, 1)).catch(() => undefined);
+  now += WINDOW_MS;
+  limiter.take(late!);
+  await limiter.flushAll();
+  disk.heal();
+  await db.retryWrites();
+  await limiter.flushAll();
+  assert.deepEqual(await db.knex('quotas').where('bucket', 'like', 'test:%').pluck('bucket'), ['test:late']);
+});

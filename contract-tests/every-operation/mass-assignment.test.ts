@@ -1,0 +1,74 @@
+// Whoever sends the name of a column along with a write is refused, and nothing is written: the contract alone says what a caller may set.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { operations, type OperationId } from '#generated/operations.js';
+import { scenarios } from '../../generated/scenarios.js';
+import type { Scenario, Shot } from '../harness/scenario.js';
+import { readServedContract } from '../../process/served-contract.js';
+import { openWorld, type World } from '../harness/world.js';
+
+const { document } = readServedContract();
+
+/** Values that a column might take if it were set. */
+const TEMPTING = [0, 1, 'live', true] as const;
+
+let world: World;
+let columns: string[];
+
+before(async () => {
+  world = await openWorld({ limits: { keyPerHour: 1_000_000, sessionPerHour: 1_000_000, proofPerMinute: 1_000_000, codesPerHour: 1_000_000, picturesPerHour: 1_000_000 } });
+  const rows: { name: string }[] = await world.market.db.knex.raw(
+    `select distinct c.name from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' order by c.name`,
+  );
+  columns = rows.map(({ name }) => name);
+});
+after(() => world.close());
+
+/** The scenario in which the operation succeeds. */
+function happy(id: OperationId): Scenario<never> {
+  const byStatus = scenarios[id] as Readonly<Record<string, Scenario<never>>>;
+  return byStatus[Object.keys(byStatus).find((status) => /^[23]/.test(status) && status !== '304')!]!;
+}
+
+const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'get');
+
+for (const id of writes) {
+  const method = operations[id].method.toUpperCase();
+
+  test(`${id} takes no parameter that is called like a column`, async () => {
+    const shot = await happy(id)(world) as Shot;
+    world.market.db.version();
+    const before = world.market.db.version();
+    for (const column of columns) {
+      const received = await world.request({ ...shot, path: `${shot.path}${shot.path.includes('?') ? '&' : '?'}${column}=1` }, method);
+      assert.equal(received.status, 400, `${column}: ${JSON.stringify(received.body)}`);
+    }
+    assert.equal(world.market.db.version(), before);
+  });
+
+  if (!operations[id].body) continue;
+  test(`${id} takes no member that is called like a column`, async () => {
+    const shot = await happy(id)(world) as Shot;
+    const body = shot.body as Record<string, unknown>;
+    const declared = declaredMembers(id);
+    assert.ok(columns.length > 100 && declared.length > 0);
+    const before = world.market.db.version();
+    for (const [index, column] of columns.filter((name) => !declared.includes(name)).entries()) {
+      const received = await world.request({ ...shot, body: { ...body, [column]: TEMPTING[index % TEMPTING.length] } }, method);
+      assert.equal(received.status, 400, `${column}: ${JSON.stringify(received.body)}`);
+      assert.match(JSON.stringify(received.body), new RegExp(`body\\.${column}`));
+    }
+    assert.equal(world.market.db.version(), before);
+  });
+}
+
+interface Document { readonly paths: Record<string, Record<string, { requestBody: { $ref: string } }>>; readonly components: Record<string, Record<string, { content: Record<string, { schema: { $ref: string } }>; properties: object }>> }
+
+/** The members that the contract lets a caller set. */
+function declaredMembers(id: OperationId): string[] {
+  const { paths, components } = document as Document;
+  const { path, method } = operations[id];
+  const nameOf = (ref: string): string => ref.split('/').at(-1)!;
+  const body = components['requestBodies']![nameOf(paths[path]![method]!.requestBody.$ref)]!;
+  return Object.keys(components['schemas']![nameOf(body.content['application/json']!.schema.$ref)]!.properties);
+}

@@ -1,0 +1,54 @@
+// Goods for scenarios: products, versions and orders.
+import type { NewProduct } from '../../db/catalog/products.js';
+import type { NewVersion } from '../../db/catalog/versions.js';
+import type { OpenMarket } from '../../market/open-market.js';
+import type { Holder, People } from './people.js';
+
+export interface Goods {
+  /** Makes a product of `seller` (a new one unless given), live unless told otherwise, and returns its id and slug. */
+  product(content?: Partial<NewProduct>, seller?: Holder): Promise<{ id: string; slug: string; seller: Holder }>;
+  /** Adds a published stable version and returns its id. */
+  version(productId: string, content?: Partial<NewVersion>): Promise<string>;
+  /** Lets `buyer` order and pay a product, and returns the order's id. */
+  paidOrder(buyer: Holder, productId: string): Promise<string>;
+  /** Lets `buyer` order a product without paying, and returns the order's id. */
+  pendingOrder(buyer: Holder, productId: string): Promise<string>;
+}
+
+export function createGoods(market: OpenMarket, people: People): Goods {
+  let made = 0;
+  const pendingOrder = async (buyer: Holder, productId: string): Promise<string> => {
+    const product = (await market.products.byId(productId))!;
+    const { currency, platformFeePercent: feePercent } = market.settings;
+    const wanted = { product, buyerId: buyer.accountId, quantity: 1, additionalSeats: false, currency, payment: 'manual', feePercent } as const;
+    return (await market.db.write((tx) => market.orders.create(tx, wanted))).id;
+  };
+  return {
+    pendingOrder,
+    async paidOrder(buyer, productId) {
+      const id = await pendingOrder(buyer, productId);
+      const order = (await market.orders.byId(id))!;
+      // One for a free product is paid already.
+      if (order.status === 'pending') await market.db.write((tx) => market.orders.pay(tx, order));
+      return id;
+    },
+    async product(content = {}, seller) {
+      const owner = seller ?? await people.account();
+      made += 1;
+      const slug = content.slug ?? `plugin-${made}`;
+      const id = await market.db.write((tx) => market.products.create(tx, {
+        slug, sellerId: owner.accountId, name: `Plugin ${made}`, shortDescription: 'Does something', descriptionHtml: '<p>Does something</p>',
+        priceCents: 0, game: 'minecraft', category: 'chat', status: 'live', ...content,
+      }));
+      await market.search.refresh();
+      return { id, slug, seller: owner };
+    },
+    async version(productId, content = {}) {
+      made += 1;
+      const [id] = await market.db.write((tx) => market.versions.create(tx, productId, [{ versionTag: `1.${made}.0`, channel: 'stable', status: 'published', ...content }]));
+      await market.search.refresh();
+      return id!;
+    },
+  };
+}
+

@@ -1,0 +1,79 @@
+// People for scenarios: accounts with keys, browsers that are signed in, game servers.
+import type { Scope } from '#generated/enums.js';
+import type { NewAccount } from '../../db/accounts/accounts.js';
+import { sessionCookieName } from '../../handlers/account/session-cookie.js';
+import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import type { OpenMarket } from '../../market/open-market.js';
+
+/** Someone with a key. */
+export interface Holder { readonly accountId: string; readonly email: string; readonly keyId: string; readonly key: string }
+
+export interface HolderOptions {
+  readonly scopes?: readonly Scope[];
+  readonly isAdmin?: boolean;
+  readonly productIds?: readonly string[];
+  /** Whether the address is confirmed; it is unless told otherwise. */
+  readonly isVerified?: boolean;
+  /** Without one nobody can sign in by password. */
+  readonly password?: string;
+  /** Null for somebody who sells nothing. */
+  readonly sellerName?: string | null;
+}
+
+/** A signed-in browser. */
+export interface Browser {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly token: string;
+  /** The cookie and the token against forged requests. */
+  readonly headers: Readonly<Record<'Cookie' | 'X-CSRF-Token', string>>;
+}
+
+export interface People {
+  /** Makes an account that sells under a name of its own, with a key. */
+  account(options?: HolderOptions): Promise<Holder>;
+  /** Signs somebody in, who proved who they are so many minutes ago (just now unless told otherwise). */
+  browser(who: Pick<Holder, 'accountId'>, provedMinutesAgo?: number): Promise<Browser>;
+  /** Makes a server token and returns it. */
+  serverToken(who: Pick<Holder, 'accountId'>): Promise<string>;
+  suspend(who: Pick<Holder, 'accountId'>): Promise<void>;
+}
+
+export function createPeople(market: OpenMarket): People {
+  let made = 0;
+  return {
+    async account({ scopes, isAdmin = false, productIds = [], isVerified = true, password, sellerName }: HolderOptions = {}) {
+      made += 1;
+      const handle = `seller-${made}`;
+      const email = `${handle}@example.com`;
+      const passwordHash = password === undefined ? null : await market.passwords.hash(password);
+      const person: NewAccount = {
+        email, displayName: `Seller ${made}`, sellerName: sellerName === undefined ? handle : sellerName, isAdmin, passwordHash,
+        ...(isVerified ? {} : { emailVerifiedAt: null }),
+      };
+      return market.db.write(async (tx) => {
+        const holder = await market.accounts.create(tx, person);
+        const { key, secret } = await market.keys.create(tx, holder, {
+          name: 'test', ...(scopes ? { scopes } : {}), ...(productIds.length > 0 ? { productIds } : {}),
+        });
+        return { accountId: holder.id, email, keyId: key.id, key: secret };
+      });
+    },
+    async browser({ accountId }, provedMinutesAgo = 0) {
+      const token = createSecret();
+      const session = await market.db.write(async (tx) => {
+        const made = await market.sessions.create(tx, { accountId, tokenHash: hashSecret(token), address: '127.0.0.1', userAgent: 'a test' });
+        await tx('sessions').where({ id: made.id }).update({ proved_at: made.provedAt - provedMinutesAgo * 60_000 });
+        return made;
+      });
+      const headers = { 'Cookie': `${sessionCookieName(market.settings.publicUrl)}=${token}`, 'X-CSRF-Token': market.csrfTokens.of(session.id) };
+      return { accountId, sessionId: session.id, token, headers };
+    },
+    async serverToken({ accountId }) {
+      return (await market.db.write((tx) => market.serverTokens.create(tx, accountId, { name: 'test' }))).secret;
+    },
+    async suspend({ accountId }) {
+      await market.db.write((tx) => market.accounts.suspend(tx, accountId, 'a test'));
+    },
+  };
+}

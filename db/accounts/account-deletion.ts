@@ -1,0 +1,83 @@
+// Deleting an account: the person goes, what others refer to stays.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ProductStatus } from '#generated/enums.js';
+import type { Audit } from '../service/audit.js';
+import type { Transaction } from '../engine/connection.js';
+import type { Products } from '../catalog/products.js';
+
+/** Orders that the account made, or of what it sells, still wait for their payment. */
+export class OrdersOpen extends Error {
+  override name = 'OrdersOpen';
+}
+
+/** What reviews, orders and products call somebody who is gone. */
+const DELETED_NAME = 'Deleted user';
+
+/** Tables whose rows belong to an account alone, by `account_id`. Mail and kept answers show its address or name. */
+const OWN_TABLES = [
+  'sessions', 'one_time_links', 'server_tokens', 'totp_secrets', 'passkeys', 'recovery_codes', 'avatars', 'messages', 'idempotency_records',
+];
+
+/** Where a product goes whose seller leaves: off the storefront, out of the review queue. */
+const STATUS_AFTER: Partial<Record<ProductStatus, ProductStatus>> = { live: 'archived', under_review: 'draft' };
+
+/** What stands in the place of a text that may not be null. */
+const BLANK = '';
+
+/** Products that are changed without a pause. */
+const PRODUCTS_A_TURN = 20;
+
+interface Needed {
+  readonly audit: Pick<Audit, 'forgetAddresses'>;
+  readonly products: Pick<Products, 'update'>;
+  readonly clock: () => number;
+}
+
+/**
+ * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit log to refer to,
+ * and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that waits is not sent: a farewell comes after.
+ * Products lose the address of their support and what a moderator wrote to their seller. Keys and reports of reviews stay as what was made and
+ * done, without the words that the person chose. The ledger of downloads and the log keep that things happened, and forget the network addresses.
+ *
+ * @throws OrdersOpen when an order it made, or of a product it sells, is pending
+ */
+export async function deleteAccount(tx: Transaction, { audit, products, clock }: Needed, id: string): Promise<void> {
+  await refuseOpenOrders(tx, id);
+  const now = clock();
+  await withdrawProducts(tx, products, id);
+  const email: string | null = await tx('accounts').where({ id }).first('email').then((row: { email: string | null }) => row.email);
+  // Used invitations are kept for a while, and tell to which address the account belonged.
+  if (email !== null) await tx('one_time_links').where({ payload: JSON.stringify({ email }) }).whereNotNull('used_at').delete();
+  for (const table of OWN_TABLES) await tx(table).where({ account_id: id }).delete();
+  await audit.forgetAddresses(tx, id);
+  await tx('downloads').where({ account_id: id }).update({ address: BLANK });
+  await tx('review_reports').where({ account_id: id }).update({ reason: BLANK });
+  await tx('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
+  await tx('api_keys').where({ account_id: id }).update({ name: BLANK });
+  await tx('accounts').where({ id }).update({
+    email: null, email_verified_at: null, password_hash: null, display_name: DELETED_NAME, suspended_reason: null,
+    is_admin: 0, is_trusted: 0, deleted_at: now,
+  });
+}
+
+/** As changes that polling clients and the search learn of, each product's once. */
+async function withdrawProducts(tx: Transaction, products: Needed['products'], sellerId: string): Promise<void> {
+  const leaving: { id: string; status: ProductStatus }[] = await tx('products')
+    .where({ seller_id: sellerId })
+    .where((either) => void either.whereIn('status', Object.keys(STATUS_AFTER)).orWhereNotNull('support_url').orWhereNotNull('review_reason'))
+    .orderBy('change_seq')
+    .select('id', 'status');
+  for (const [index, { id, status }] of leaving.entries()) {
+    await products.update(tx, id, { status: STATUS_AFTER[status] ?? status, supportUrl: null, reviewReason: null });
+    // A seller may have thousands, and requests must get their turn in between.
+    if (index % PRODUCTS_A_TURN === 0) await nextTurn();
+  }
+}
+
+async function refuseOpenOrders(tx: Transaction, id: string): Promise<void> {
+  const open: unknown = await tx('orders')
+    .where({ status: 'pending' })
+    .where((either) => void either.where({ buyer_id: id }).orWhere({ seller_id: id }))
+    .first('id');
+  if (open !== undefined) throw new OrdersOpen('Orders of this account wait for their payment: have them paid or cancelled first');
+}

@@ -1,0 +1,233 @@
+// People and organisations: buyers, sellers, admins.
+import { v7 as uuid } from 'uuid';
+import { applyAccountFilter, type AccountFilter, type AccountStatus, type Role } from './account-filter.js';
+import { accountStates } from './account-states.js';
+import type { Database, Transaction } from '../engine/connection.js';
+import { sqliteCode } from '../engine/database-errors.js';
+import { param } from '../engine/prepared-query.js';
+import { touchSellersProducts } from '../catalog/seller-products.js';
+
+/** An account without its password's hash, which nothing but `credentials` hands out. */
+export interface AccountRecord {
+  id: string;
+  /** In lower case; null for sellers that came with an import, and once deleted. */
+  email: string | null;
+  /** When somebody proved to read the mail of `email`; null until then. */
+  emailVerifiedAt: number | null;
+  displayName: string;
+  /** The seller's immutable handle; null while the account sells nothing. */
+  sellerName: string | null;
+  isAdmin: boolean;
+  /** Whether its products skip the review queue. */
+  isTrusted: boolean;
+  suspendedAt: number | null;
+  suspendedReason: string | null;
+  /** A deleted account is only there for what refers to its id. */
+  deletedAt: number | null;
+  createdAt: number;
+}
+
+export interface NewAccount {
+  email: string | null;
+  /** Epoch ms; an address counts as verified now unless this is null. */
+  emailVerifiedAt?: number | null;
+  /** A PHC string; without one nobody can sign in by password. */
+  passwordHash?: string | null;
+  displayName: string;
+  sellerName?: string | null;
+  isAdmin?: boolean;
+}
+
+/** Another account already has this e-mail address or seller name. */
+export class AccountTaken extends Error {
+  override name = 'AccountTaken';
+}
+
+/** The account has a seller name already, which never changes. */
+export class SellerNameFixed extends Error {
+  override name = 'SellerNameFixed';
+}
+
+export interface AccountRow {
+  id: string;
+  email: string | null;
+  email_verified_at: number | null;
+  password_hash: string | null;
+  display_name: string;
+  seller_name: string | null;
+  is_admin: number;
+  is_trusted: number;
+  suspended_at: number | null;
+  suspended_reason: string | null;
+  deleted_at: number | null;
+  created_at: number;
+}
+
+const TABLE = 'accounts';
+
+/** Maps a row of the table to the record the rest of the program knows. */
+export function toAccount(row: AccountRow): AccountRecord {
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerifiedAt: row.email_verified_at,
+    displayName: row.display_name,
+    sellerName: row.seller_name,
+    isAdmin: row.is_admin === 1,
+    isTrusted: row.is_trusted === 1,
+    suspendedAt: row.suspended_at,
+    suspendedReason: row.suspended_reason,
+    deletedAt: row.deleted_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** What an account may do, from what anybody may do upwards. */
+export function roles({ sellerName, isAdmin }: Pick<AccountRecord, 'sellerName' | 'isAdmin'>): Role[] {
+  return ['buyer', ...(sellerName === null ? [] : ['seller' as const]), ...(isAdmin ? ['admin' as const] : [])];
+}
+
+/** The status by which `list` finds the account. One without an address has none to verify. */
+export function statusOf({ email, emailVerifiedAt, suspendedAt }: Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'suspendedAt'>): AccountStatus {
+  if (suspendedAt !== null) return 'suspended';
+  return email !== null && emailVerifiedAt === null ? 'unverified' : 'active';
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The accounts of a database. E-mail addresses are compared in lower case. */
+export function createAccounts(db: Database, clock: () => number) {
+  return { ...accountReads(db), ...accountWrites(clock), ...accountStates(clock) };
+}
+
+function accountReads(db: Database) {
+  const byId = db.prepare<AccountRow>(db.knex(TABLE).where('id', param('id')));
+  const byEmail = db.prepare<AccountRow>(db.knex(TABLE).where('email', param('email')));
+  const bySellerName = db.prepare<AccountRow>(db.knex(TABLE).where({ seller_name: param('sellerName'), deleted_at: null }));
+  const admins = db.prepare<{ count: number }>(db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }).count({ count: '*' }));
+  const listedAdmins = db.prepare<AccountRow>(db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }));
+  const optional = (row: AccountRow | undefined): AccountRecord | undefined => row && toAccount(row);
+
+  return {
+    /** Deleted ones too: whatever refers to an account still names it. */
+    async byId(id: string): Promise<AccountRecord | undefined> {
+      return optional(await byId.get({ id }));
+    },
+
+    async byEmail(email: string): Promise<AccountRecord | undefined> {
+      return optional(await byEmail.get({ email: email.toLowerCase() }));
+    },
+
+    async bySellerName(sellerName: string): Promise<AccountRecord | undefined> {
+      return optional(await bySellerName.get({ sellerName }));
+    },
+
+    /** The account of an address and what its password is checked against; null where it has none. */
+    async credentials(email: string): Promise<{ account: AccountRecord; passwordHash: string | null } | undefined> {
+      const row = await byEmail.get({ email: email.toLowerCase() });
+      return row && { account: toAccount(row), passwordHash: row.password_hash };
+    },
+
+    /** How many admins can act: neither suspended nor deleted. Sees what is committed: inside a transaction ask before writing. */
+    async countAdmins(): Promise<number> {
+      return (await admins.get())!.count;
+    },
+
+    /** The admins that can act, in no order. Sees what is committed. */
+    async listAdmins(): Promise<AccountRecord[]> {
+      return (await listedAdmins.all({})).map(toAccount);
+    },
+
+    /** A page, counted from 1, newest first, and how many accounts there are in all; deleted ones only when asked for. */
+    async list({ page, limit, ...filter }: AccountFilter & { page: number; limit: number }): Promise<{ items: AccountRecord[]; total: number }> {
+      const rows: AccountRow[] = await applyAccountFilter(db.knex(TABLE), filter)
+        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const { count }: { count: number } = await applyAccountFilter(db.knex(TABLE), filter).count({ count: '*' }).first();
+      return { items: rows.map(toAccount), total: count };
+    },
+  };
+}
+
+function accountWrites(clock: () => number) {
+  const update = (tx: Transaction, id: string, columns: Partial<AccountRow>): Promise<number> =>
+    unlessTaken(() => tx<AccountRow>(TABLE).where({ id }).update(columns));
+
+  return {
+    /**
+     * Finds many sellers at once, by handle; those without an account are absent. Deleted ones are there, for their handles are never
+     * given again.
+     */
+    async idsBySellerName(tx: Transaction, sellerNames: readonly string[]): Promise<Map<string, string>> {
+      const rows: { seller_name: string; id: string }[] = await tx(TABLE)
+        .whereIn('seller_name', sellerNames)
+        .select('seller_name', 'id');
+      return new Map(rows.map((row) => [row.seller_name, row.id]));
+    },
+
+    /** @throws AccountTaken when the e-mail address or the seller name belongs to another account */
+    async create(tx: Transaction, account: NewAccount): Promise<AccountRecord> {
+      const now = clock();
+      const row: AccountRow = {
+        id: uuid(),
+        email: account.email?.toLowerCase() ?? null,
+        email_verified_at: account.email === null ? null : account.emailVerifiedAt === undefined ? now : account.emailVerifiedAt,
+        password_hash: account.passwordHash ?? null,
+        display_name: account.displayName,
+        seller_name: account.sellerName ?? null,
+        is_admin: Number(account.isAdmin ?? false),
+        is_trusted: 0,
+        suspended_at: null,
+        suspended_reason: null,
+        deleted_at: null,
+        created_at: now,
+      };
+      await unlessTaken(() => tx(TABLE).insert(row));
+      return toAccount(row);
+    },
+
+    /** Sets the hash of the password, a PHC string. */
+    async setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+      await update(tx, id, { password_hash: passwordHash });
+    },
+
+    /** Notes that the owner reads the mail of the account's address; the first time counts. */
+    async verifyEmail(tx: Transaction, id: string): Promise<void> {
+      await tx(TABLE).where({ id, email_verified_at: null }).update({ email_verified_at: clock() });
+    },
+
+    /** Replaces the address by one whose mail the owner has proved to read. @throws AccountTaken */
+    async changeEmail(tx: Transaction, id: string, email: string): Promise<void> {
+      await update(tx, id, { email: email.toLowerCase(), email_verified_at: clock() });
+    },
+
+    /** Changes the name to show; the account's products show it too, so each of them is changed. */
+    async rename(tx: Transaction, id: string, displayName: string): Promise<void> {
+      await update(tx, id, { display_name: displayName });
+      await touchSellersProducts(tx, id, clock());
+    },
+
+    /**
+     * Gives the account its seller name, for good.
+     *
+     * @throws AccountTaken when another account has or had it
+     * @throws SellerNameFixed when the account has one
+     */
+    async becomeSeller(tx: Transaction, id: string, sellerName: string): Promise<void> {
+      const named = await unlessTaken(() => tx(TABLE).where({ id, seller_name: null }).update({ seller_name: sellerName }));
+      if (named === 0) throw new SellerNameFixed('The account has a seller name already, and it never changes');
+    },
+  };
+}
+
+/** Runs a write that a unique column may refuse. @throws AccountTaken */
+async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
+    const what = (error as Error).message.includes('accounts.seller_name') ? 'seller name' : 'e-mail address';
+    throw new AccountTaken(`Another account already has this ${what}`, { cause: error });
+  }
+}

@@ -1,0 +1,114 @@
+// Products: lists, order of changes, counters apart from content.
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { createProducts, SlugTaken } from './products.js';
+import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+
+async function setUp(t: TestContext) {
+  const db = await temporaryDatabase(t);
+  const time = { now: 1_000 };
+  const products = createProducts(db, () => time.now);
+  return { db, time, products };
+}
+
+const slugs = (page: { items: { slug: string }[] }) => page.items.map((product) => product.slug);
+
+test('a product is read with its seller by slug and id, and ids keep their order', async (t) => {
+  const { db, products } = await setUp(t);
+  const [a, b] = await db.write(async (tx) => {
+    const sellerId = await addSeller(db, tx, 'sk89q');
+    return [await addProduct(db, tx, { slug: 'a', sellerId, tags: ['x', 'y'] }), await addProduct(db, tx, { slug: 'b', sellerId })];
+  });
+  const product = (await products.bySlug('a'))!;
+  assert.deepEqual([product.id, product.sellerName, product.tags, product.revision], [a, 'sk89q', ['x', 'y'], 1]);
+  assert.deepEqual(await products.byId(a), product);
+  assert.deepEqual(slugs({ items: await products.byIds([b, 'unknown', a]) }), ['b', 'a']);
+  assert.equal(await products.bySlug('c'), undefined);
+});
+
+test('a slug is taken once', async (t) => {
+  const { db } = await setUp(t);
+  await db.write((tx) => addProduct(db, tx, { slug: 'a' }));
+  await assert.rejects(
+    db.write(async (tx) => addProduct(db, tx, { slug: 'a', sellerId: await addSeller(db, tx, 'other') })),
+    SlugTaken,
+  );
+});
+
+test('lists filter, sort with ties by id, and page', async (t) => {
+  const { db, products } = await setUp(t);
+  await db.write(async (tx) => {
+    const base = { ratingCount: 0, ratingSum: 0 };
+    await addProduct(db, tx, { slug: 'old', createdAt: 1, priceCents: 300, base: { ...base, downloadCount: 5 } });
+    await addProduct(db, tx, { slug: 'new', createdAt: 9, category: 'chat', base: { ...base, downloadCount: 7 } });
+    await addProduct(db, tx, { slug: 'same', createdAt: 9, game: 'rust', category: 'fun', priceCents: 200 });
+    await addProduct(db, tx, { slug: 'draft', status: 'draft' });
+  });
+  const list = async (options: Partial<Parameters<typeof products.list>[0]>) =>
+    products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20, ...options });
+  assert.deepEqual(slugs(await list({})), ['new', 'same', 'old']);
+  assert.deepEqual(slugs(await list({ sort: 'price_asc' })), ['new', 'same', 'old']);
+  assert.deepEqual(slugs(await list({ sort: 'price_desc' })), ['old', 'same', 'new']);
+  assert.deepEqual(slugs(await list({ sort: 'downloads' })), ['new', 'old', 'same']);
+  assert.deepEqual(slugs(await list({ games: ['rust', 'hytale'] })), ['same']);
+  assert.deepEqual(slugs(await list({ categories: ['chat'] })), ['new']);
+  assert.deepEqual(slugs(await list({ price: 'paid' })), ['same', 'old']);
+  assert.deepEqual(slugs(await list({ price: 'free' })), ['new']);
+  assert.deepEqual(slugs(await list({ sellerName: 'seller-old' })), ['old']);
+  assert.deepEqual(slugs(await list({ ids: [] })), []);
+  assert.deepEqual(slugs(await list({ visible: 'all', status: 'draft' })), ['draft']);
+  const second = await list({ page: 2, limit: 2 });
+  assert.deepEqual([slugs(second), second.total], [['old'], 3]);
+  assert.deepEqual(await list({ page: 1_000_000, limit: 100 }), { items: [], total: 3 });
+});
+
+test('products of a suspended seller are on no public list', async (t) => {
+  const { db, products } = await setUp(t);
+  await db.write((tx) => addProduct(db, tx, { slug: 'a' }));
+  await db.write((tx) => tx('accounts').update({ suspended_at: 1 }));
+  assert.equal((await products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20 })).total, 0);
+  assert.equal((await products.bySlug('a'))!.sellerSuspended, true);
+});
+
+test('changes come in commit order; an edit moves a product to the end, an archived one stays among them', async (t) => {
+  const { db, time, products } = await setUp(t);
+  const first = await db.write((tx) => addProduct(db, tx, { slug: 'first' }));
+  await db.write((tx) => addProduct(db, tx, { slug: 'second' }));
+  await db.write((tx) => addProduct(db, tx, { slug: 'never-live', status: 'draft' }));
+  const start = await products.changes({ visible: 'once_live', limit: 10 });
+  assert.deepEqual([slugs(start), start.total], [['first', 'second'], 2]);
+  time.now = Date.now() + 60_000;
+  await db.write((tx) => products.update(tx, first, { status: 'archived' }));
+  const next = await products.changes({ visible: 'once_live', afterSeq: start.lastSeq, limit: 10 });
+  assert.deepEqual(next.items.map((product) => [product.slug, product.status]), [['first', 'archived']]);
+  assert.deepEqual(slugs(await products.changes({ visible: 'once_live', sinceMs: time.now, limit: 10 })), ['first']);
+  assert.deepEqual(slugs(await products.changes({ visible: 'once_live', limit: 1 })), ['second']);
+  const idle = await products.changes({ visible: 'once_live', afterSeq: next.lastSeq, limit: 10 });
+  assert.deepEqual([idle.items, idle.lastSeq], [[], next.lastSeq]);
+});
+
+test('an edit raises revision and update time, an import\'s figures raise neither, and both are seen as changes', async (t) => {
+  const { db, time, products } = await setUp(t);
+  const id = await db.write((tx) => addProduct(db, tx, { slug: 'a', base: { downloadCount: 5, ratingCount: 3, ratingSum: 13 } }));
+  const made = (await products.byId(id))!;
+  assert.deepEqual([made.downloadCount, made.ratingCount, made.ratingAvg], [5, 3, 4.33]);
+  await db.write((tx) => products.setBase(tx, id, { downloadCount: 9, ratingCount: 4, ratingSum: 18 }));
+  const counted = (await products.byId(id))!;
+  assert.deepEqual([counted.downloadCount, counted.ratingAvg, counted.revision, counted.updatedAt], [9, 4.5, 1, made.updatedAt]);
+  assert.ok(counted.changeSeq > made.changeSeq);
+  time.now = 77;
+  await db.write((tx) => products.update(tx, id, { name: 'New name' }));
+  const edited = (await products.byId(id))!;
+  assert.deepEqual([edited.name, edited.revision, edited.updatedAt, edited.shortDescription], ['New name', 2, 77, made.shortDescription]);
+});
+
+test('a product keeps the time at which it first went live', async (t) => {
+  const { db, time, products } = await setUp(t);
+  const id = await db.write((tx) => addProduct(db, tx, { slug: 'a', status: 'draft' }));
+  assert.equal((await products.byId(id))!.firstLiveAt, null);
+  for (const [now, status] of [[10, 'live'], [20, 'archived'], [30, 'live']] as const) {
+    time.now = now;
+    await db.write((tx) => products.update(tx, id, { status }));
+  }
+  assert.equal((await products.byId(id))!.firstLiveAt, 10);
+});

@@ -1,0 +1,204 @@
+// Products: read with their seller and latest version, written with their place in the order of changes.
+import type { CategorySlug, Game, ProductStatus, SearchSort } from '#generated/enums.js';
+import { v7 as uuid } from 'uuid';
+import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
+import type { Database, Transaction } from '../engine/connection.js';
+import { sqliteCode } from '../engine/database-errors.js';
+import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
+import { newestFirst } from '../engine/newest-first.js';
+import { param } from '../engine/prepared-query.js';
+import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
+import { selectProducts, toProduct, type ProductRecord, type ProductRow } from './product-record.js';
+import { refreshRatingTotals } from '../reviews/rating-totals.js';
+
+/** What an edit may change. */
+export interface ProductContent {
+  name: string;
+  shortDescription: string;
+  /** Sanitised. */
+  descriptionHtml: string;
+  priceCents: number;
+  billingInterval: 'month' | 'year' | null;
+  game: Game;
+  category: CategorySlug;
+  status: ProductStatus;
+  tags: readonly string[];
+  supportUrl: string | null;
+  maxActivations: number | null;
+  reviewReason: string | null;
+  iconKey: string | null;
+  /** Declared by an import for the whole product. */
+  baseGameVersions: readonly string[];
+}
+
+/** Figures from before an import; what happens here is added to them. */
+export interface BaseCounters {
+  downloadCount: number;
+  ratingCount: number;
+  ratingSum: number;
+}
+
+type RequiredContent = 'name' | 'shortDescription' | 'descriptionHtml' | 'priceCents' | 'game' | 'category' | 'status';
+
+export type NewProduct = Pick<ProductContent, RequiredContent> &
+  Partial<Omit<ProductContent, RequiredContent>> & { slug: string; sellerId: string; base?: BaseCounters; createdAt?: number; updatedAt?: number };
+
+/** Another product has this slug. */
+export class SlugTaken extends Error {
+  override name = 'SlugTaken';
+}
+
+const TABLE = 'products';
+/** Products of a page where many are read: their descriptions may be long. */
+const WALKED = 20;
+
+const COLUMN_OF: { readonly [Field in keyof ProductContent]: string } = {
+  name: 'name',
+  shortDescription: 'short_description',
+  descriptionHtml: 'description_html',
+  priceCents: 'price_cents',
+  billingInterval: 'billing_interval',
+  game: 'game',
+  category: 'category',
+  status: 'status',
+  tags: 'tags',
+  supportUrl: 'support_url',
+  maxActivations: 'max_activations',
+  reviewReason: 'review_reason',
+  iconKey: 'icon_key',
+  baseGameVersions: 'base_game_versions',
+};
+
+export type Products = ReturnType<typeof createProducts>;
+
+/** The products of a database. */
+export function createProducts(db: Database, clock: () => number) {
+  return { ...productReads(db), ...productWrites(clock) };
+}
+
+function productReads(db: Database) {
+  const bySlug = db.prepare<ProductRow>(selectProducts(db.knex).where('p.slug', param('slug')));
+  const byId = db.prepare<ProductRow>(selectProducts(db.knex).where('p.id', param('id')));
+  /** In the order of `ids`; unknown ones are left out. */
+  const byIds = async (ids: readonly string[]): Promise<ProductRecord[]> => {
+    const rows: ProductRow[] = await selectProducts(db.knex).whereIn('p.id', ids);
+    const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
+    return ids.flatMap((id) => products.get(id) ?? []);
+  };
+  const count = async (filter: ProductFilter, start: ChangeStart = {}): Promise<number> => {
+    const query = startAt(applyFilter(db.knex('products as p'), filter), start);
+    const row: { count: number } = await query.count({ count: '*' }).first();
+    return row.count;
+  };
+
+  return {
+    /** In any status: whether the caller may see it is for the caller to judge. */
+    async bySlug(slug: string): Promise<ProductRecord | undefined> {
+      const row = await bySlug.get({ slug });
+      return row && toProduct(row);
+    },
+
+    /** In any status: whether the caller may see it is for the caller to judge. */
+    async byId(id: string): Promise<ProductRecord | undefined> {
+      const row = await byId.get({ id });
+      return row && toProduct(row);
+    },
+
+    byIds,
+
+    /** A page, counted from 1, and how many products there are in all. */
+    async list(options: ProductFilter & { sort: SearchSort; page: number; limit: number }): Promise<{ items: ProductRecord[]; total: number }> {
+      const query = applySort(applyFilter(db.knex('products as p'), options), options.sort);
+      const ids: string[] = await query.limit(options.limit).offset((options.page - 1) * options.limit).pluck('p.id');
+      return { items: await byIds(ids), total: await count(options) };
+    },
+
+    /** The newest products of a seller in whatever status, `most` at most, in pages. */
+    async* walk(sellerId: string, most: number): AsyncGenerator<ProductRecord[]> {
+      const query = selectProducts(db.knex).where('p.seller_id', sellerId);
+      for await (const rows of newestFirst<ProductRow>(query, { time: 'p.created_at', id: 'p.id' }, most, WALKED)) yield rows.map(toProduct);
+    },
+
+    /** Products in the order in which their last changes were committed, oldest first. */
+    async changes(options: ProductFilter & ChangeStart & { limit: number }): Promise<ChangePage<ProductRecord>> {
+      const counterBefore = await lastChangeSeq(db.knex);
+      const query = startAt(applyFilter(db.knex('products as p'), options), options);
+      const ids: string[] = await query.orderBy('p.change_seq').limit(options.limit).pluck('p.id');
+      const items = await byIds(ids);
+      return { items, total: await count(options, { sinceMs: options.sinceMs }), lastSeq: nextSeq(items, options.limit, counterBefore) };
+    },
+  };
+}
+
+function startAt(query: ReturnType<typeof selectProducts>, { afterSeq, sinceMs }: ChangeStart): ReturnType<typeof selectProducts> {
+  if (afterSeq !== undefined) query.where('p.change_seq', '>', afterSeq);
+  if (sinceMs !== undefined) query.where('p.changed_at', '>=', sinceMs);
+  return query;
+}
+
+function productWrites(clock: () => number) {
+  return {
+    /** Returns the new product's id. @throws SlugTaken */
+    async create(tx: Transaction, product: NewProduct): Promise<string> {
+      const now = clock();
+      const id = uuid();
+      const row = {
+        id,
+        slug: product.slug,
+        seller_id: product.sellerId,
+        ...contentColumns({ tags: [], baseGameVersions: [], ...product }),
+        ...derivedColumns([], product.baseGameVersions ?? []),
+        // Only what was live can be archived.
+        first_live_at: product.status === 'live' || product.status === 'archived' ? now : null,
+        ...baseColumns(product.base ?? { downloadCount: 0, ratingCount: 0, ratingSum: 0 }),
+        created_at: product.createdAt ?? now,
+        updated_at: product.updatedAt ?? now,
+        changed_at: now,
+        change_seq: await takeChangeSeqs(tx),
+      };
+      try {
+        await tx(TABLE).insert(row);
+      } catch (error) {
+        if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
+        throw new SlugTaken(`Another product has the slug ${product.slug}`, { cause: error });
+      }
+      return id;
+    },
+
+    /** Changes content and raises the revision. `updatedAt` (epoch ms) is now unless an import knows better. */
+    async update(tx: Transaction, id: string, content: Partial<ProductContent>, updatedAt = clock()): Promise<void> {
+      const now = clock();
+      const goesLive = content.status === 'live' ? { first_live_at: tx.raw('coalesce(first_live_at, ?)', [now]) } : {};
+      await tx(TABLE).where({ id }).update({
+        ...contentColumns(content),
+        ...goesLive,
+        revision: tx.raw('revision + 1'),
+        updated_at: updatedAt,
+        changed_at: now,
+        change_seq: await takeChangeSeqs(tx),
+      });
+      if (content.baseGameVersions) await refreshDerivedColumns(tx, id, updatedAt, now);
+      if (content.priceCents !== undefined) await refreshRatingTotals(tx, id);
+    },
+
+    /** Sets an import's figures. They are no content, so revision and update time stay; search learns of them as of a change. */
+    async setBase(tx: Transaction, id: string, base: BaseCounters): Promise<void> {
+      await tx(TABLE)
+        .where({ id })
+        .update({ ...baseColumns(base), changed_at: clock(), change_seq: await takeChangeSeqs(tx) });
+    },
+  };
+}
+
+function contentColumns(content: Partial<ProductContent>): Record<string, string | number | null> {
+  const columns: Record<string, string | number | null> = {};
+  for (const [field, column] of Object.entries(COLUMN_OF) as [keyof ProductContent, string][]) {
+    const value = content[field];
+    if (value !== undefined) columns[column] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  }
+  return columns;
+}
+
+function baseColumns(base: BaseCounters): Record<string, number> {
+  return { base_download_count: base.downloadCount, base_rating_count: base.ratingCount, base_rating_sum: base.ratingSum };
+}

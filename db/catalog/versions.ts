@@ -1,0 +1,215 @@
+// Versions of products: who sees which, in which order, and how they come about.
+import type { Channel, Platform } from '#generated/enums.js';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
+import type { Database, Transaction } from '../engine/connection.js';
+import { sqliteCode } from '../engine/database-errors.js';
+import { refreshDerivedColumns } from './derived-columns.js';
+import { param } from '../engine/prepared-query.js';
+import { toVersion, type VersionRecord, type VersionRow, type VersionStatus } from './version-record.js';
+
+/** What is shown beyond published, stable versions that are not yanked. */
+export interface VersionVisibility {
+  beta: boolean;
+  yanked: boolean;
+  /** Drafts, uploads, quarantined ones. */
+  unpublished: boolean;
+}
+
+/** What everybody sees. */
+export const PUBLIC_VERSIONS: VersionVisibility = { beta: false, yanked: false, unpublished: false };
+
+export interface NewVersion {
+  /** A UUIDv7, for a caller that has to know it before, because the file is stored under it; made unless given. */
+  id?: string;
+  versionTag: string;
+  channel: Channel;
+  status: VersionStatus;
+  /** Sanitised. */
+  releaseNotesHtml?: string;
+  gameVersions?: readonly string[];
+  platforms?: readonly Platform[];
+  /** None for an imported version. */
+  file?: { name: string; size: number; sha256: string; objectKey: string };
+  /** Downloads from before an import. */
+  baseDownloadCount?: number;
+  /** Epoch ms; now unless an import knows better. A published version was published then, too. */
+  createdAt?: number;
+}
+
+export type VersionEdit = Partial<Pick<NewVersion, 'channel' | 'gameVersions' | 'platforms'>>;
+
+/** The product already has, or had, a version of this tag. */
+export class VersionExists extends Error {
+  override name = 'VersionExists';
+}
+
+/** A product has at most this many. */
+export const VERSIONS_PER_PRODUCT = 1000;
+const TABLE = 'versions';
+/** Rows of one INSERT: 22 values each, far below SQLite's bound of 32,766 parameters. */
+const ROWS_PER_STATEMENT = 100;
+/** Products that published one and the same file and are looked at to find one the caller sees. */
+const SAME_FILE_MAX = 100;
+
+export type Versions = ReturnType<typeof createVersions>;
+
+/** The versions of a database. */
+export function createVersions(db: Database, clock: () => number) {
+  return { ...versionReads(db), ...versionWrites(clock) };
+}
+
+function versionReads(db: Database) {
+  const byId = db.prepare<VersionRow>(db.knex(TABLE).where('id', param('id')));
+  const latest = db.prepare<VersionRow>(
+    db.knex(TABLE).select('versions.*').join('products', 'products.latest_version_id', 'versions.id').where('products.id', param('productId')),
+  );
+  const bySha256 = db.prepare<VersionRow>(
+    db.knex(TABLE).where({ sha256: param('sha256'), status: 'published' }).orderBy(['published_at', 'id']).limit(SAME_FILE_MAX),
+  );
+
+  return {
+    /** In any state: whether the caller may see it is for the caller to judge. */
+    async byId(id: string): Promise<VersionRecord | undefined> {
+      const row = await byId.get({ id });
+      return row && toVersion(row);
+    },
+
+    /** The newest published stable version that is neither yanked nor recalled. */
+    async latest(productId: string): Promise<VersionRecord | undefined> {
+      const row = await latest.get({ productId });
+      return row && toVersion(row);
+    },
+
+    /** The published versions with this file, earliest publication first; the first one the caller may see is the answer. */
+    async bySha256(sha256: string): Promise<VersionRecord[]> {
+      return (await bySha256.all({ sha256 })).map(toVersion);
+    },
+
+    /** A page of a product's versions, newest publication first, and how many are visible in all. */
+    async list(
+      productId: string,
+      visibility: VersionVisibility,
+      { page, limit } = { page: 1, limit: VERSIONS_PER_PRODUCT },
+    ): Promise<{ items: VersionRecord[]; total: number }> {
+      const visible = narrow(db.knex(TABLE).where({ product_id: productId }), visibility);
+      const rows: VersionRow[] = await visible
+        .clone()
+        .orderByRaw('coalesce(published_at, created_at) desc, id desc')
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return { items: rows.map(toVersion), total: await countOf(visible) };
+    },
+
+    /** A product's versions in the order in which their last changes were committed, oldest first. */
+    async changes(
+      productId: string,
+      visibility: VersionVisibility,
+      { afterSeq = 0, sinceMs = 0, limit }: ChangeStart & { limit: number },
+    ): Promise<ChangePage<VersionRecord>> {
+      const counterBefore = await lastChangeSeq(db.knex);
+      const changed = narrow(db.knex(TABLE).where({ product_id: productId }), visibility)
+        .where('changed_at', '>=', sinceMs);
+      const rows: VersionRow[] = await changed.clone().where('change_seq', '>', afterSeq).orderBy('change_seq').limit(limit);
+      const items = rows.map(toVersion);
+      return { items, total: await countOf(changed), lastSeq: nextSeq(items, limit, counterBefore) };
+    },
+  };
+}
+
+function narrow(query: Knex.QueryBuilder, visibility: VersionVisibility): Knex.QueryBuilder {
+  if (!visibility.beta) query.where('channel', 'stable');
+  if (!visibility.yanked) query.whereNull('yanked_at');
+  if (!visibility.unpublished) query.where('status', 'published');
+  return query;
+}
+
+async function countOf(query: Knex.QueryBuilder): Promise<number> {
+  const row: { count: number } = await query.clone().count({ count: '*' }).first();
+  return row.count;
+}
+
+function versionWrites(clock: () => number) {
+  return {
+    /**
+     * Adds versions to a product and brings what it says about its versions up to date. Of versions published at the same moment
+     * the later in the list is the newer.
+     *
+     * @param updatedAt the product's new update time (epoch ms): now unless an import knows better
+     * @throws VersionExists when a tag is already used
+     */
+    async create(tx: Transaction, productId: string, versions: readonly NewVersion[], updatedAt = clock()): Promise<string[]> {
+      if (versions.length === 0) return [];
+      const now = clock();
+      const firstSeq = await takeChangeSeqs(tx, versions.length);
+      const rows = versions.map((version, index) => toRow(productId, version, firstSeq + index, now));
+      try {
+        for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+          await tx(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
+        }
+      } catch (error) {
+        if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
+        throw new VersionExists('The product already has a version of this tag', { cause: error });
+      }
+      await refreshDerivedColumns(tx, productId, updatedAt, now);
+      return rows.map((row) => row.id);
+    },
+
+    /** Changes what may be edited later; tag and file never change. */
+    async update(tx: Transaction, version: Pick<VersionRecord, 'id' | 'productId'>, edit: VersionEdit, updatedAt = clock()): Promise<void> {
+      const now = clock();
+      const { channel, gameVersions, platforms } = edit;
+      await tx(TABLE).where({ id: version.id }).update({
+        ...(channel && { channel }),
+        ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
+        ...(platforms && { platforms: JSON.stringify(platforms) }),
+        changed_at: now,
+        change_seq: await takeChangeSeqs(tx),
+      });
+      await refreshDerivedColumns(tx, version.productId, updatedAt, now);
+    },
+
+    /** Sets the downloads from before an import; a counter is no content, so this is no change. */
+    async setBaseDownloadCount(tx: Transaction, id: string, baseDownloadCount: number): Promise<void> {
+      await tx(TABLE).where({ id }).update({ base_download_count: baseDownloadCount });
+    },
+
+    /** Delists a version; its exact id goes on working. */
+    async yank(tx: Transaction, version: Pick<VersionRecord, 'id' | 'productId'>, reason: string): Promise<void> {
+      const now = clock();
+      await tx(TABLE)
+        .where({ id: version.id })
+        .update({ yanked_at: now, yanked_reason: reason, changed_at: now, change_seq: await takeChangeSeqs(tx) });
+      await refreshDerivedColumns(tx, version.productId, now, now);
+    },
+  };
+}
+
+function toRow(productId: string, version: NewVersion, changeSeq: number, now: number): VersionRow {
+  const createdAt = version.createdAt ?? now;
+  return {
+    id: version.id ?? uuid(),
+    product_id: productId,
+    version_tag: version.versionTag,
+    channel: version.channel,
+    release_notes_html: version.releaseNotesHtml ?? '',
+    file_name: version.file?.name ?? null,
+    file_size: version.file?.size ?? 0,
+    sha256: version.file?.sha256 ?? null,
+    object_key: version.file?.objectKey ?? null,
+    game_versions: JSON.stringify(version.gameVersions ?? []),
+    platforms: JSON.stringify(version.platforms ?? []),
+    status: version.status,
+    yanked_at: null,
+    yanked_reason: null,
+    recalled_at: null,
+    recalled_reason: null,
+    base_download_count: version.baseDownloadCount ?? 0,
+    download_count: 0,
+    created_at: createdAt,
+    published_at: version.status === 'published' ? createdAt : null,
+    changed_at: now,
+    change_seq: changeSeq,
+  };
+}

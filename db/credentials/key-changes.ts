@@ -1,0 +1,169 @@
+// What is done to API keys: made, changed, given another secret, revoked.
+import { Scope } from '#generated/enums.js';
+import { v7 as uuid } from 'uuid';
+import type { AccountRecord, AccountRow } from '../accounts/accounts.js';
+import type { Transaction } from '../engine/connection.js';
+import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
+import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
+
+export interface NewKey {
+  name: string;
+  /** Every scope the account's role allows, but never `admin`, unless narrowed here. */
+  scopes?: readonly Scope[];
+  productIds?: readonly string[] | null;
+  expiresAt?: number | null;
+}
+
+/** What changes; what is left out stays. */
+export interface KeyChange {
+  name?: string | undefined;
+  scopes?: readonly Scope[] | undefined;
+  productIds?: readonly string[] | null | undefined;
+  expiresAt?: number | null | undefined;
+}
+
+/** The account has as many live keys as it may have. */
+export class KeyLimitReached extends Error {
+  override name = 'KeyLimitReached';
+}
+
+/** The account's role does not allow a scope that was asked for. */
+export class ScopeNotAllowed extends Error {
+  override name = 'ScopeNotAllowed';
+}
+
+/** Live keys an account may have; expired and revoked ones do not count. */
+export const KEYS_PER_ACCOUNT = 10;
+/** Milliseconds for which a key's former secret may go on working after a rotation, at most. */
+export const LONGEST_OVERLAP_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The scopes an account's keys may have. Every account may become a seller by creating a product, so only `admin` depends on
+ * the role.
+ */
+export function allowedScopes(account: Pick<AccountRecord, 'isAdmin'>): Scope[] {
+  return Scope.filter((scope) => scope !== 'admin' || account.isAdmin);
+}
+
+/** Whether a change lets the key do more, see more or live longer than now. Narrowing and renaming do not. */
+export function widens(key: Pick<KeyRecord, 'scopes' | 'productIds' | 'expiresAt'>, change: KeyChange): boolean {
+  const { scopes, productIds, expiresAt } = change;
+  return (
+    (scopes?.some((scope) => !key.scopes.includes(scope)) ?? false) ||
+    (productIds !== undefined && key.productIds !== null && (productIds?.some((id) => !key.productIds!.includes(id)) ?? true)) ||
+    (expiresAt !== undefined && key.expiresAt !== null && (expiresAt ?? Infinity) > key.expiresAt)
+  );
+}
+
+/** The writes on API keys. */
+export function keyChanges(clock: () => number) {
+  return {
+    /**
+     * Makes a key. `secret` is its only copy.
+     *
+     * @throws KeyLimitReached when the account has ten live keys, counted inside the transaction
+     * @throws ScopeNotAllowed when a scope is beyond the account's role
+     */
+    async create(tx: Transaction, account: AccountRecord, options: NewKey): Promise<{ key: KeyRecord; secret: string }> {
+      const scopes = grantedScopes(account, options.scopes);
+      await refuseEleventh(tx, account.id, clock());
+      const secret = generateSecret(KEY_PREFIX);
+      const row = newRow(account.id, { ...options, scopes }, secret, clock());
+      await tx(TABLE).insert(row);
+      return { key: toKey(row), secret };
+    },
+
+    /**
+     * Changes a key and returns it as it is then; undefined when it does not exist or is revoked. An expired key lives again when
+     * its expiry is moved. Ask `widens` first what the change is.
+     *
+     * @throws KeyLimitReached when an expired key would come back as the eleventh live one
+     * @throws ScopeNotAllowed when a scope is beyond the account's role
+     */
+    async update(tx: Transaction, id: string, change: KeyChange): Promise<KeyRecord | undefined> {
+      const row: KeyRow | undefined = await tx(TABLE).where({ id, revoked_at: null }).first();
+      if (!row) return undefined;
+      const changed = await changedColumns(tx, row, change);
+      const [before, after] = [toKey(row), toKey({ ...row, ...changed })];
+      if (!isLive(before, clock()) && isLive(after, clock())) await refuseEleventh(tx, row.account_id, clock());
+      await tx(TABLE).where({ id }).update(changed);
+      return after;
+    },
+
+    /**
+     * Gives a key another secret, of which `secret` is the only copy. The one it had works for `overlapMs` (0 to 7 days) more;
+     * one from before that ends now. Undefined when the key is not live.
+     *
+     * @throws RangeError when the overlap is out of bounds
+     */
+    async rotate(tx: Transaction, { id }: Pick<KeyRecord, 'id'>, overlapMs: number): Promise<{ key: KeyRecord; secret: string } | undefined> {
+      if (!(overlapMs >= 0 && overlapMs <= LONGEST_OVERLAP_MS)) throw new RangeError(`A key's secrets cannot overlap for ${overlapMs} ms`);
+      const row: KeyRow | undefined = await tx(TABLE).where({ id }).first();
+      if (!row || !isLive(toKey(row), clock())) return undefined;
+      const secret = generateSecret(KEY_PREFIX);
+      const previous = overlapMs > 0 ? { previous_hash: row.hash, previous_expires_at: clock() + overlapMs } : { previous_hash: null, previous_expires_at: null };
+      const changed = { hash: hashKey(secret), last_four: secret.slice(-4), ...previous };
+      await tx(TABLE).where({ id }).update(changed);
+      return { key: toKey({ ...row, ...changed }), secret };
+    },
+
+    /** Revokes a key for good, with every secret it has, from the next request on; false when there is no such key or it is revoked. */
+    async revoke(tx: Transaction, id: string): Promise<boolean> {
+      const revoked = await tx(TABLE).where({ id, revoked_at: null }).update({ revoked_at: clock() });
+      return revoked === 1;
+    },
+  };
+}
+
+function newRow(accountId: string, { name, scopes, productIds = null, expiresAt = null }: NewKey & { scopes: readonly Scope[] }, secret: string, now: number): KeyRow {
+  return {
+    id: uuid(),
+    account_id: accountId,
+    name,
+    hash: hashKey(secret),
+    prefix: KEY_PREFIX,
+    last_four: secret.slice(-4),
+    scopes: JSON.stringify(scopes),
+    product_ids: productList(productIds),
+    expires_at: expiresAt,
+    previous_hash: null,
+    previous_expires_at: null,
+    reminded_days: null,
+    revoked_at: null,
+    last_used_at: null,
+    created_at: now,
+  };
+}
+
+async function changedColumns(tx: Transaction, row: KeyRow, { name, scopes, productIds, expiresAt }: KeyChange) {
+  const owner: Pick<AccountRow, 'is_admin'> | undefined = await tx('accounts').where('id', row.account_id).first('is_admin');
+  const moved = expiresAt !== undefined && expiresAt !== row.expires_at;
+  return {
+    name: name ?? row.name,
+    scopes: scopes ? JSON.stringify(grantedScopes({ isAdmin: owner!.is_admin === 1 }, scopes)) : row.scopes,
+    product_ids: productIds === undefined ? row.product_ids : productList(productIds),
+    expires_at: expiresAt === undefined ? row.expires_at : expiresAt,
+    // Another expiry has reminders of its own.
+    reminded_days: moved ? null : row.reminded_days,
+  };
+}
+
+const productList = (productIds: readonly string[] | null): string | null => productIds && JSON.stringify(productIds);
+
+function grantedScopes(account: Pick<AccountRecord, 'isAdmin'>, asked: readonly Scope[] | undefined): Scope[] {
+  const allowed = allowedScopes(account);
+  if (!asked) return allowed.filter((scope) => scope !== 'admin');
+  const refused = asked.find((scope) => !allowed.includes(scope));
+  if (refused) throw new ScopeNotAllowed(`Only an admin's key can have the scope ${refused}`);
+  return allowed.filter((scope) => asked.includes(scope));
+}
+
+async function refuseEleventh(tx: Transaction, accountId: string, now: number): Promise<void> {
+  const live = await tx(TABLE)
+    .where({ account_id: accountId, revoked_at: null })
+    .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .count<{ count: number }[]>({ count: '*' });
+  if (live[0]!.count >= KEYS_PER_ACCOUNT) {
+    throw new KeyLimitReached(`An account can have at most ${KEYS_PER_ACCOUNT} live keys: revoke one first`);
+  }
+}

@@ -1,0 +1,34 @@
+// Recovery codes, which stand in for a lost second factor, each once; only their hashes are known here.
+import type { Database, Transaction } from '../engine/connection.js';
+import { param } from '../engine/prepared-query.js';
+
+const TABLE = 'recovery_codes';
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
+
+/** The recovery codes of a database. */
+export function createRecoveryCodes(db: Database, clock: () => number) {
+  const remaining = db.prepare<{ count: number }>(
+    db.knex(TABLE).where('account_id', param('accountId')).whereNull('used_at').count({ count: '*' }),
+  );
+
+  return {
+    /** How many codes the account can still use. */
+    async remaining(accountId: string): Promise<number> {
+      return (await remaining.get({ accountId }))!.count;
+    },
+
+    /** Gives the account these codes, by their hashes, and no others. */
+    async replaceAll(tx: Transaction, accountId: string, hashes: readonly string[]): Promise<void> {
+      await tx(TABLE).where({ account_id: accountId }).delete();
+      const createdAt = clock();
+      await tx(TABLE).insert(hashes.map((hash) => ({ account_id: accountId, hash, used_at: null, created_at: createdAt })));
+    },
+
+    /** Uses a code up; false when the account has none of this hash or it was used, so that of many copies at once one counts. */
+    async use(tx: Transaction, accountId: string, hash: string): Promise<boolean> {
+      const used = await tx(TABLE).where({ account_id: accountId, hash, used_at: null }).update({ used_at: clock() });
+      return used === 1;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// Server tokens, with which game servers ask for updates and download: made, found by their hash, revoked.
+import { v7 as uuid } from 'uuid';
+import type { AccountRecord } from '../accounts/accounts.js';
+import type { Database, Transaction } from '../engine/connection.js';
+import { generateSecret, hashKey, SERVER_TOKEN_PREFIX } from './key-format.js';
+import { createLastUses } from '../engine/last-uses.js';
+import { createOwnerReader } from './credential-owner.js';
+import { param } from '../engine/prepared-query.js';
+
+export interface ServerTokenRecord {
+  id: string;
+  accountId: string;
+  name: string;
+  lastFour: string;
+  expiresAt: number | null;
+  lastUsedAt: number | null;
+  createdAt: number;
+  revokedAt: number | null;
+}
+
+/** The account has as many live server tokens as it may have. */
+export class ServerTokenLimitReached extends Error {
+  override name = 'ServerTokenLimitReached';
+}
+
+/** Live server tokens an account may have; expired and revoked ones do not count. */
+export const SERVER_TOKENS_PER_ACCOUNT = 50;
+
+interface ServerTokenRow {
+  id: string;
+  account_id: string;
+  name: string;
+  hash: string;
+  last_four: string;
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+  created_at: number;
+}
+
+const TABLE = 'server_tokens';
+
+function toServerToken(row: ServerTokenRow): ServerTokenRecord {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    lastFour: row.last_four,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+  };
+}
+
+export type ServerTokens = ReturnType<typeof createServerTokens>;
+
+/** The server tokens of a database. */
+export function createServerTokens(db: Database, clock: () => number) {
+  return { ...tokenReads(db), ...tokenWrites(clock), ...createLastUses(db, TABLE, 'last_used_at', clock) };
+}
+
+function tokenReads(db: Database) {
+  const byHash = db.prepare<ServerTokenRow>(db.knex(TABLE).where('hash', param('hash')));
+  const ownerOf = createOwnerReader(db);
+
+  return {
+    /** Finds the token of a hash (see `hashKey`) with its account, whatever their state: judge it with `isLive` and `suspendedAt`. */
+    async findByHash(hash: string): Promise<{ token: ServerTokenRecord; account: AccountRecord } | undefined> {
+      const row = await byHash.get({ hash });
+      if (!row) return undefined;
+      return { token: toServerToken(row), account: await ownerOf(row.account_id) };
+    },
+
+    /** An account's tokens that are not revoked, newest first; expired ones are among them. */
+    async list(accountId: string): Promise<ServerTokenRecord[]> {
+      const rows: ServerTokenRow[] = await db.knex(TABLE).where({ account_id: accountId, revoked_at: null }).orderBy('id', 'desc');
+      return rows.map(toServerToken);
+    },
+  };
+}
+
+function tokenWrites(clock: () => number) {
+  return {
+    /**
+     * Makes a token. `secret` is its only copy.
+     *
+     * @throws ServerTokenLimitReached when the account has fifty live tokens, counted inside the transaction
+     */
+    async create(
+      tx: Transaction, accountId: string, { name, expiresAt = null }: { name: string; expiresAt?: number | null },
+    ): Promise<{ token: ServerTokenRecord; secret: string }> {
+      await refuseBeyondLimit(tx, accountId, clock());
+      const secret = generateSecret(SERVER_TOKEN_PREFIX);
+      const row: ServerTokenRow = {
+        id: uuid(),
+        account_id: accountId,
+        name,
+        hash: hashKey(secret),
+        last_four: secret.slice(-4),
+        expires_at: expiresAt,
+        revoked_at: null,
+        last_used_at: null,
+        created_at: clock(),
+      };
+      await tx(TABLE).insert(row);
+      return { token: toServerToken(row), secret };
+    },
+
+    /** Revokes an account's token for good, from the next request on; false when the account has none of this id or it is revoked. */
+    async revoke(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+      const revoked = await tx(TABLE).where({ id, account_id: accountId, revoked_at: null }).update({ revoked_at: clock() });
+      return revoked === 1;
+    },
+  };
+}
+
+async function refuseBeyondLimit(tx: Transaction, accountId: string, now: number): Promise<void> {
+  const live = await tx(TABLE)
+    .where({ account_id: accountId, revoked_at: null })
+    .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .count<{ count: number }[]>({ count: '*' });
+  if (live[0]!.count >= SERVER_TOKENS_PER_ACCOUNT) {
+    throw new ServerTokenLimitReached(`An account can have at most ${SERVER_TOKENS_PER_ACCOUNT} live server tokens: revoke one first`);
+  }
+}

@@ -1,0 +1,169 @@
+// Sessions of people who signed in: made, found by the hash of their token, ended.
+import { v7 as uuid } from 'uuid';
+import type { AccountRecord } from '../accounts/accounts.js';
+import type { Database, Transaction } from '../engine/connection.js';
+import { createLastUses } from '../engine/last-uses.js';
+import { createOwnerReader } from './credential-owner.js';
+import { param } from '../engine/prepared-query.js';
+
+export interface SessionRecord {
+  /** Stays when the token changes. */
+  id: string;
+  accountId: string;
+  createdAt: number;
+  /** Up to a minute and a half late. */
+  lastSeenAt: number;
+  /** When the person last proved who they are: at sign-in or when asked again. */
+  provedAt: number;
+  /** When the session ends however much it is used. */
+  expiresAt: number;
+  /** Where it was started from, and with which browser. */
+  address: string | null;
+  userAgent: string | null;
+}
+
+export interface NewSession {
+  accountId: string;
+  /** SHA-256 of the token, in lower-case hexadecimal. */
+  tokenHash: string;
+  address: string | null;
+  /** Kept up to 256 characters. */
+  userAgent: string | null;
+}
+
+/** Milliseconds after which a session that is not used ends. */
+export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
+/** Milliseconds after which every session ends. */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const USER_AGENT_LENGTH = 256;
+
+interface SessionRow {
+  id: string;
+  account_id: string;
+  token_hash: string;
+  address: string | null;
+  user_agent: string | null;
+  created_at: number;
+  last_seen_at: number;
+  proved_at: number;
+  expires_at: number;
+}
+
+const TABLE = 'sessions';
+
+function toSession(row: SessionRow): SessionRecord {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    provedAt: row.proved_at,
+    expiresAt: row.expires_at,
+    address: row.address,
+    userAgent: row.user_agent,
+  };
+}
+
+/** Whether a session still stands at a time (epoch ms); its account may still be suspended. */
+export function isLiveSession(session: Pick<SessionRecord, 'lastSeenAt' | 'expiresAt'>, now: number): boolean {
+  return session.expiresAt > now && session.lastSeenAt > now - SESSION_IDLE_MS;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** The sessions of a database. */
+export function createSessions(db: Database, clock: () => number) {
+  return {
+    ...sessionReads(db, clock),
+    ...sessionWrites(clock),
+    ...sessionEnds(db, clock),
+    ...createLastUses(db, TABLE, 'last_seen_at', clock),
+  };
+}
+
+function sessionReads(db: Database, clock: () => number) {
+  const byId = db.prepare<SessionRow>(db.knex(TABLE).where('id', param('id')));
+  const findByHash = db.prepare<SessionRow>(db.knex(TABLE).where('token_hash', param('hash')));
+  const ownerOf = createOwnerReader(db);
+
+  return {
+    /** Finds the session of a token's hash with its account, whatever their state: judge it with `isLiveSession` and `suspendedAt`. */
+    async findByHash(hash: string): Promise<{ session: SessionRecord; account: AccountRecord } | undefined> {
+      const row = await findByHash.get({ hash });
+      if (!row) return undefined;
+      return { session: toSession(row), account: await ownerOf(row.account_id) };
+    },
+
+    async byId(id: string): Promise<SessionRecord | undefined> {
+      const row = await byId.get({ id });
+      return row && toSession(row);
+    },
+
+    /** An account's live sessions, newest first. */
+    async list(accountId: string): Promise<SessionRecord[]> {
+      const now = clock();
+      const rows: SessionRow[] = await db.knex(TABLE)
+        .where({ account_id: accountId })
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', now - SESSION_IDLE_MS)
+        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]);
+      return rows.map(toSession);
+    },
+  };
+}
+
+function sessionWrites(clock: () => number) {
+  const change = async (tx: Transaction, id: string, columns: Partial<SessionRow>): Promise<boolean> =>
+    (await tx<SessionRow>(TABLE).where({ id }).update({ ...columns, last_seen_at: clock() })) === 1;
+
+  return {
+    /** Starts a session for somebody who has just proved who they are. */
+    async create(tx: Transaction, { accountId, tokenHash, address, userAgent }: NewSession): Promise<SessionRecord> {
+      const now = clock();
+      const row: SessionRow = {
+        id: uuid(),
+        account_id: accountId,
+        token_hash: tokenHash,
+        address,
+        user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+        created_at: now,
+        last_seen_at: now,
+        proved_at: now,
+        expires_at: now + SESSION_LIFETIME_MS,
+      };
+      await tx(TABLE).insert(row);
+      return toSession(row);
+    },
+
+    /** Gives the session another token; the old one finds nothing any more. False when the session has ended meanwhile. */
+    rotate: (tx: Transaction, id: string, newHash: string): Promise<boolean> => change(tx, id, { token_hash: newHash }),
+
+    /** As `rotate`, after the person has proved anew who they are. */
+    prove: (tx: Transaction, id: string, newHash: string): Promise<boolean> => change(tx, id, { token_hash: newHash, proved_at: clock() }),
+  };
+}
+
+function sessionEnds(db: Database, clock: () => number) {
+  return {
+    /** Ends one session of an account; false when the account has no such session. */
+    async end(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+      return (await tx(TABLE).where({ account_id: accountId, id }).delete()) === 1;
+    },
+
+    /** Ends all sessions of an account but one; returns how many. */
+    async endOthers(tx: Transaction, accountId: string, keepId: string): Promise<number> {
+      return tx(TABLE).where({ account_id: accountId }).whereNot({ id: keepId }).delete();
+    },
+
+    /** Ends all sessions of an account; returns how many. */
+    async endAll(tx: Transaction, accountId: string): Promise<number> {
+      return tx(TABLE).where({ account_id: accountId }).delete();
+    },
+
+    /** Deletes the sessions that ended by themselves. */
+    async deleteExpired(): Promise<void> {
+      const now = clock();
+      await db.write(async (tx) => tx(TABLE).where('expires_at', '<=', now).orWhere('last_seen_at', '<=', now - SESSION_IDLE_MS).delete());
+    },
+  };
+}

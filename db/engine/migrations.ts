@@ -1,0 +1,76 @@
+// Brings a database to the newest schema, all of it in one write transaction.
+import type { Knex } from 'knex';
+import { DatabaseDamaged, StartRefused } from './database-errors.js';
+import * as accountsAndKeys from '../migrations/0001-accounts-and-keys.js';
+import * as catalog from '../migrations/0002-catalog.js';
+import * as quotas from '../migrations/0003-quotas.js';
+import * as idempotencyAndEvents from '../migrations/0004-idempotency-and-events.js';
+import * as orders from '../migrations/0005-orders.js';
+import * as reviews from '../migrations/0006-reviews.js';
+import * as people from '../migrations/0007-people.js';
+import * as credentials from '../migrations/0008-credentials.js';
+import * as messages from '../migrations/0009-messages.js';
+import * as erasableAddresses from '../migrations/0010-erasable-addresses.js';
+import * as searchSnapshots from '../migrations/0011-search-snapshots.js';
+import * as gameVersionsOfVersions from '../migrations/0012-game-versions-of-versions.js';
+import * as tracesByAccount from '../migrations/0013-traces-by-account.js';
+import * as credentialsInTheLog from '../migrations/0014-credentials-in-the-log.js';
+import * as givenBackRequests from '../migrations/0015-given-back-requests.js';
+import * as wordsOfTheDeleted from '../migrations/0016-words-of-the-deleted.js';
+
+/** In order; a released migration is never edited. They are code, because file names differ between source and build. */
+const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
+  ['0001-accounts-and-keys', accountsAndKeys],
+  ['0002-catalog', catalog],
+  ['0003-quotas', quotas],
+  ['0004-idempotency-and-events', idempotencyAndEvents],
+  ['0005-orders', orders],
+  ['0006-reviews', reviews],
+  ['0007-people', people],
+  ['0008-credentials', credentials],
+  ['0009-messages', messages],
+  ['0010-erasable-addresses', erasableAddresses],
+  ['0011-search-snapshots', searchSnapshots],
+  ['0012-game-versions-of-versions', gameVersionsOfVersions],
+  ['0013-traces-by-account', tracesByAccount],
+  ['0014-credentials-in-the-log', credentialsInTheLog],
+  ['0015-given-back-requests', givenBackRequests],
+  ['0016-words-of-the-deleted', wordsOfTheDeleted],
+];
+
+const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
+  getMigrations: async () => [...MIGRATIONS],
+  getMigrationName: ([name]) => name,
+  getMigration: async ([, migration]) => migration,
+};
+
+/**
+ * Applies the migrations that are missing. Everything happens in one transaction, Knex's own lock table included: a process
+ * killed half-way leaves the database as it was, and two processes wait for each other.
+ *
+ * @throws StartRefused when the database was made by a newer release
+ * @throws DatabaseDamaged when what it says of its migrations cannot be
+ */
+export async function migrateToLatest(knex: Knex): Promise<void> {
+  const applied = await appliedMigrations(knex);
+  refuseOthers(applied);
+  if (applied.length === MIGRATIONS.length) return;
+  await knex.transaction((tx) => tx.migrate.latest({ migrationSource: source }));
+}
+
+async function appliedMigrations(knex: Knex): Promise<string[]> {
+  if (!(await knex.schema.hasTable('knex_migrations'))) return [];
+  return knex('knex_migrations').orderBy('id').pluck('name');
+}
+
+/** A newer release has more migrations, behind those that are known here; anything else was never written. */
+function refuseOthers(applied: readonly string[]): void {
+  const unknown = applied.findIndex((name, place) => name !== MIGRATIONS[place]?.[0]);
+  if (unknown === -1) return;
+  if (unknown < MIGRATIONS.length) {
+    throw new DatabaseDamaged(`its migration ${unknown + 1} is said to be ${JSON.stringify(applied[unknown])}`);
+  }
+  throw new StartRefused(
+    `The database was made by a newer release (it has the migration ${applied[unknown]}): install that release, or restore an older backup.`,
+  );
+}

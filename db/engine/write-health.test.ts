@@ -1,0 +1,134 @@
+// What becomes of writes on a disk that is full, read-only or failing: told by code, nothing half done, the connection good afterwards.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Database } from './connection.js';
+import { storageFault, WritesRefused } from './database-errors.js';
+import type { Connection } from './sqlite-client.js';
+import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { createWriteHealth } from './write-health.js';
+
+const coded = (code: string, cause?: unknown): Error => Object.assign(new Error(`told by ${code}`, { cause }), { code });
+
+test('an error tells what is wrong with the disk by its code, or by that of its cause', () => {
+  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) assert.equal(storageFault(coded(code)), 'storage_full');
+  for (const code of ['SQLITE_IOERR', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY', 'SQLITE_READONLY_DBMOVED', 'SQLITE_CANTOPEN', 'EROFS', 'EIO']) {
+    assert.equal(storageFault(coded(code)), 'unavailable');
+  }
+  for (const code of ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB']) assert.equal(storageFault(coded(code)), 'damaged');
+  for (const code of ['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'ENOENT', 'EPIPE']) assert.equal(storageFault(coded(code)), undefined);
+  assert.equal(storageFault(new Error('outer', { cause: coded('ENOSPC') })), 'storage_full');
+  assert.equal(storageFault('SQLITE_FULL'), undefined);
+});
+
+test('the state is told by the last write, logged when it changes, and the same one once a minute', () => {
+  let now = 1_000_000;
+  const lines: string[] = [];
+  const log = { info: (_: object, line: string) => void lines.push(line), error: (_: object, line: string) => void lines.push(line) };
+  const health = createWriteHealth(log, () => now);
+  assert.deepEqual(health.status(), { state: 'ok', reason: '', since: now });
+  health.failed(new Error('a constraint, say'));
+  assert.deepEqual([health.isOk(), health.isKnownToBeOk()], [true, false]);
+  health.succeeded();
+  assert.equal(health.isKnownToBeOk(), true);
+  now += 10_000;
+  assert.equal(health.isKnownToBeOk(), false);
+  for (let turn = 0; turn < 5; turn++) {
+    now += 1000;
+    health.failed(coded('SQLITE_FULL'));
+    health.failed(coded('SQLITE_FULL'));
+    assert.deepEqual([health.status().state, health.status().since], ['storage_full', now]);
+    health.succeeded();
+  }
+  assert.equal(lines.length, 2);
+  now += 60_000;
+  health.failed(coded('SQLITE_FULL'));
+  assert.equal(lines.length, 3);
+  health.admit();
+  health.refuseWrites('The database file is damaged: restore a backup');
+  health.succeeded();
+  assert.equal(health.status().state, 'damaged');
+  assert.throws(() => health.admit(), WritesRefused);
+});
+
+test('a write that the disk has no room for fails as such, leaves nothing, and the next one that fits succeeds', async (t) => {
+  const db = await temporaryDatabase(t);
+  const quota = (bucket: string): object => ({ bucket, window_started_at: 1, used: 1 });
+  const [{ page_count: pages }] = await db.write((tx) => tx.raw('pragma page_count')) as [{ page_count: number }];
+  await db.write((tx) => tx.raw(`pragma max_page_count = ${pages}`));
+  const tooMuch = db.write(async (tx) => {
+    await tx('quotas').insert(quota('first'));
+    await tx('quotas').insert(quota('x'.repeat(100_000)));
+  });
+  await assert.rejects(tooMuch, (error) => storageFault(error) === 'storage_full');
+  assert.equal(db.writeHealth.status().state, 'storage_full');
+  assert.deepEqual(await db.knex('quotas').pluck('bucket'), []);
+  await db.write((tx) => tx('quotas').insert(quota('small')));
+  assert.deepEqual([await db.knex('quotas').pluck('bucket'), db.writeHealth.status().state], [['small'], 'ok']);
+});
+
+test('a transaction that changes nothing tells nothing of the disk', async (t) => {
+  const db = await temporaryDatabase(t);
+  const changeNothing = (): Promise<unknown> => db.write((tx) => tx('quotas').where({ bucket: 'nobody' }).delete());
+  await changeNothing();
+  assert.equal(db.writeHealth.isKnownToBeOk(), false);
+  const [{ page_count: pages }] = await db.write((tx) => tx.raw('pragma page_count')) as [{ page_count: number }];
+  await db.write((tx) => tx.raw(`pragma max_page_count = ${pages}`));
+  await assert.rejects(db.write((tx) => tx('quotas').insert({ bucket: 'x'.repeat(100_000), window_started_at: 1, used: 1 })));
+  await changeNothing();
+  assert.equal(db.writeHealth.status().state, 'storage_full');
+  await db.retryWrites();
+  assert.deepEqual([db.writeHealth.status().state, db.writeHealth.isKnownToBeOk()], ['ok', true]);
+});
+
+test('however many want to know at once, one write is tried for all', async (t) => {
+  const db = await temporaryDatabase(t);
+  let writes = 0;
+  db.afterWrite(() => void (writes += 1));
+  await Promise.all(Array.from({ length: 100 }, () => db.retryWrites()));
+  assert.deepEqual([writes, db.writeHealth.isKnownToBeOk()], [1, true]);
+});
+
+test('once SQLite has ended a transaction nothing more of it is written, whatever its author overlooks', async (t) => {
+  const db = await temporaryDatabase(t);
+  const overlooking = db.write(async (tx) => {
+    await tx('quotas').insert({ bucket: 'before', window_started_at: 1, used: 1 });
+    // What SQLite does by itself when the disk is full; Knex does not learn of it.
+    await tx.raw('rollback');
+    await tx('quotas').insert({ bucket: 'after', window_started_at: 1, used: 1 }).catch(() => undefined);
+  });
+  await assert.rejects(overlooking, /The transaction is over/);
+  assert.deepEqual(await db.knex('quotas').pluck('bucket'), []);
+  await db.write((tx) => tx('quotas').insert({ bucket: 'later', window_started_at: 1, used: 1 }));
+});
+
+/** The one connection that writes, as Knex has it. */
+async function writerOf(db: Database): Promise<Connection> {
+  return db.write(async (tx) => (tx.client as { acquireConnection(): Promise<Connection> }).acquireConnection());
+}
+
+const addQuota = (db: Database, bucket: string): Promise<unknown> => db.write((tx) => tx('quotas').insert({ bucket, window_started_at: 1, used: 1 }));
+
+test('a read-only database refuses writes as unavailable, and takes them again when it may be written to', async (t) => {
+  const db = await temporaryDatabase(t);
+  const writer = await writerOf(db);
+  writer.pragma('query_only = on');
+  await assert.rejects(addQuota(db, 'one'), (error) => storageFault(error) === 'unavailable');
+  assert.equal(db.writeHealth.status().state, 'unavailable');
+  writer.pragma('query_only = off');
+  await addQuota(db, 'one');
+  assert.equal(db.writeHealth.isOk(), true);
+});
+
+test('a connection that is left within a transaction, or closed, is replaced by one that keeps the contract', async (t) => {
+  const db = await temporaryDatabase(t);
+  const first = await writerOf(db);
+  first.exec('begin');
+  first.exec("insert into quotas (bucket, window_started_at, used) values ('lost', 1, 1)");
+  await addQuota(db, 'kept');
+  const second = await writerOf(db);
+  assert.notEqual(second, first);
+  second.close();
+  await addQuota(db, 'kept too');
+  assert.equal((await writerOf(db)).pragma('synchronous', { simple: true }), 2);
+  assert.deepEqual(await db.knex('quotas').orderBy('bucket').pluck('bucket'), ['kept', 'kept too']);
+});

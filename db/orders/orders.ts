@@ -1,0 +1,162 @@
+// Orders: made with everything frozen that a later change of the product must not touch, then moved from state to state.
+import type { OrderStatus } from '#generated/enums.js';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
+import type { Database, Transaction } from '../engine/connection.js';
+import { selectOrders, toOrder, type OrderRecord, type OrderRow, type Payment } from './order-record.js';
+import { stateAfter, type OrderAction } from './order-states.js';
+import { newestFirst } from '../engine/newest-first.js';
+import { param } from '../engine/prepared-query.js';
+
+/** What an order is made of; the amounts follow from it. */
+export interface NewOrder {
+  product: { id: string; name: string; sellerId: string; priceCents: number };
+  buyerId: string;
+  quantity: number;
+  additionalSeats: boolean;
+  currency: string;
+  /** Who takes the money. An order without any to take, and one of `test`, is paid at once. */
+  payment: Exclude<Payment, 'none'>;
+  /** The operator's share, 0 to 100. */
+  feePercent: number;
+}
+
+/** Lists of conditions mean all of them. */
+export interface OrderFilter {
+  buyerId?: string | undefined;
+  sellerId?: string | undefined;
+  status?: OrderStatus | undefined;
+  /** Only orders of these products; an empty list finds nothing. */
+  productIds?: readonly string[] | undefined;
+  /** Only orders made at this time (epoch ms) or later. */
+  createdSinceMs?: number | undefined;
+}
+
+const TABLE = 'orders';
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** The orders of a database. */
+export function createOrders(db: Database, clock: () => number) {
+  return { ...orderReads(db), ...orderWrites(clock) };
+}
+
+function orderReads(db: Database) {
+  const byId = db.prepare<OrderRow>(selectOrders(db.knex).where('o.id', param('id')));
+  const pending = db.prepare<OrderRow>(
+    selectOrders(db.knex).where({ 'o.buyer_id': param('buyerId'), 'o.product_id': param('productId'), 'o.status': 'pending' }),
+  );
+  const count = async (filter: OrderFilter, start: ChangeStart = {}): Promise<number> => {
+    const row: { count: number } = await narrow(db.knex('orders as o'), filter, start).count({ count: '*' }).first();
+    return row.count;
+  };
+
+  return {
+    /** Anybody's: whether the caller may see it is for the caller to judge. */
+    async byId(id: string): Promise<OrderRecord | undefined> {
+      const row = await byId.get({ id });
+      return row && toOrder(row);
+    },
+
+    /** The one order of a buyer and product that waits for its payment. */
+    async pending(buyerId: string, productId: string): Promise<OrderRecord | undefined> {
+      const row = await pending.get({ buyerId, productId });
+      return row && toOrder(row);
+    },
+
+    /** A page, counted from 1, newest first, and how many orders there are in all. */
+    async list(filter: OrderFilter, { page, limit }: { page: number; limit: number }): Promise<{ items: OrderRecord[]; total: number }> {
+      const rows: OrderRow[] = await narrow(selectOrders(db.knex), filter)
+        .orderBy([{ column: 'o.created_at', order: 'desc' }, { column: 'o.id', order: 'desc' }])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      return { items: rows.map(toOrder), total: await count(filter) };
+    },
+
+    /** The newest orders, `most` at most, in pages. */
+    async* walk(filter: OrderFilter, most: number): AsyncGenerator<OrderRecord[]> {
+      const query = narrow(selectOrders(db.knex), filter);
+      for await (const rows of newestFirst<OrderRow>(query, { time: 'o.created_at', id: 'o.id' }, most)) yield rows.map(toOrder);
+    },
+
+    /** Orders in the order in which their last changes were committed, oldest first. */
+    async changes(filter: OrderFilter, { afterSeq, sinceMs, limit }: ChangeStart & { limit: number }): Promise<ChangePage<OrderRecord>> {
+      const counterBefore = await lastChangeSeq(db.knex);
+      const rows: OrderRow[] = await narrow(selectOrders(db.knex), filter, { afterSeq, sinceMs }).orderBy('o.change_seq').limit(limit);
+      const items = rows.map(toOrder);
+      return { items, total: await count(filter, { sinceMs }), lastSeq: nextSeq(items, limit, counterBefore) };
+    },
+  };
+}
+
+function narrow(query: Knex.QueryBuilder, filter: OrderFilter, { afterSeq, sinceMs }: ChangeStart = {}): Knex.QueryBuilder {
+  if (filter.buyerId !== undefined) query.where('o.buyer_id', filter.buyerId);
+  if (filter.sellerId !== undefined) query.where('o.seller_id', filter.sellerId);
+  if (filter.status !== undefined) query.where('o.status', filter.status);
+  if (filter.productIds !== undefined) query.whereIn('o.product_id', filter.productIds);
+  if (filter.createdSinceMs !== undefined) query.where('o.created_at', '>=', filter.createdSinceMs);
+  if (afterSeq !== undefined) query.where('o.change_seq', '>', afterSeq);
+  if (sinceMs !== undefined) query.where('o.updated_at', '>=', sinceMs);
+  return query;
+}
+
+function orderWrites(clock: () => number) {
+  const read = async (tx: Transaction, id: string): Promise<OrderRecord> => {
+    const row: OrderRow = await selectOrders(tx).where('o.id', id).first();
+    return toOrder(row);
+  };
+  const move = async (tx: Transaction, order: OrderRecord, action: OrderAction): Promise<OrderRecord> => {
+    const status = stateAfter(order.status, action);
+    const now = clock();
+    const changeSeq = await takeChangeSeqs(tx);
+    await tx(TABLE).where({ id: order.id }).update({ ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now, change_seq: changeSeq });
+    return read(tx, order.id);
+  };
+
+  return {
+    /** Makes an order. The buyer must have no other one pending for the product. */
+    async create(tx: Transaction, order: NewOrder): Promise<OrderRecord> {
+      const { product, quantity } = order;
+      const now = clock();
+      const id = uuid();
+      const amounts = amountsOf(product.priceCents, quantity, order.feePercent);
+      const isPaid = amounts.amount_cents === 0 || order.payment === 'test';
+      await tx(TABLE).insert({
+        id,
+        product_id: product.id,
+        product_name: product.name,
+        seller_id: product.sellerId,
+        buyer_id: order.buyerId,
+        quantity,
+        additional_seats: Number(order.additionalSeats),
+        ...amounts,
+        currency: order.currency,
+        payment: amounts.amount_cents === 0 ? 'none' : order.payment,
+        status: isPaid ? 'paid' : 'pending',
+        paid_at: isPaid ? now : null,
+        created_at: now,
+        updated_at: now,
+        change_seq: await takeChangeSeqs(tx),
+      });
+      return read(tx, id);
+    },
+
+    /** Notes that the money came: the buyer owns the product from now on. @throws InvalidTransition */
+    async pay(tx: Transaction, order: OrderRecord): Promise<OrderRecord> {
+      return move(tx, order, 'pay');
+    },
+
+    /** Gives up an order that was not paid. @throws InvalidTransition */
+    async cancel(tx: Transaction, order: OrderRecord): Promise<OrderRecord> {
+      return move(tx, order, 'cancel');
+    },
+  };
+}
+
+/** The amounts of an order in cents. The operator's fee is a share of what the buyer pays, rounded half up; the rest is the seller's. */
+function amountsOf(unitPriceCents: number, quantity: number, feePercent: number) {
+  const amount = unitPriceCents * quantity;
+  const fee = Math.round((amount * feePercent) / 100);
+  return { unit_price_cents: unitPriceCents, amount_cents: amount, fee_cents: fee, seller_net_cents: amount - fee };
+}

@@ -1,0 +1,24 @@
+// Which ratings count, and a product's totals of them.
+import type { Knex } from 'knex';
+import type { Transaction } from '../engine/connection.js';
+
+/**
+ * The reviews (as `r`) of a product whose ratings count: neither hidden nor refunded and, while the product costs money, of those
+ * who paid for it.
+ */
+export function countedReviews(knex: Knex, productId: Knex.Value): Knex.QueryBuilder {
+  return knex('reviews as r')
+    .join('products as p', 'p.id', 'r.product_id')
+    .where({ 'r.product_id': productId, 'r.hidden_at': null, 'r.refunded': 0 })
+    .where((either) => void either.where('p.price_cents', 0).orWhere('r.verified_purchase', 1));
+}
+
+/**
+ * Recomputes `rating_count` and `rating_sum` of a product. Call it in the transaction of whatever may move them: a review, its purchase,
+ * its being hidden, the product's price. They are counters and no content, so this is no change of the product.
+ */
+export async function refreshRatingTotals(tx: Transaction, productId: string): Promise<void> {
+  const totals: { rating_count: number; rating_sum: number } = await countedReviews(tx, productId)
+    .first({ rating_count: tx.raw('count(*)'), rating_sum: tx.raw('coalesce(sum(r.rating), 0)') });
+  await tx('products').where({ id: productId }).update(totals);
+}

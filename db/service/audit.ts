@@ -1,0 +1,226 @@
+// The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry. The address of an entry lies
+// beside the log, and goes when the account is deleted whose it is: of whoever acted, or of whoever it happened to where nobody known did.
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from '../engine/connection.js';
+import { newestFirst } from '../engine/newest-first.js';
+import { storedJson } from '../engine/stored-json.js';
+
+/** What happened, as object and verb. */
+export type AuditAction =
+  | 'account.registered' | 'account.verified' | 'account.email_change_requested' | 'account.email_changed' | 'account.profile_changed'
+  | 'account.exported' | 'account.deleted'
+  | 'account.suspended' | 'account.reinstated' | 'account.promoted' | 'account.demoted' | 'account.seller_approved' | 'account.trusted' | 'account.distrusted'
+  | 'session.signed_in' | 'session.sign_in_failed' | 'session.signed_out' | 'session.ended' | 'session.proved'
+  | 'password.changed' | 'password.reset_requested' | 'password.reset'
+  | 'totp.added' | 'totp.removed' | 'passkey.added' | 'passkey.removed' | 'recovery_codes.created' | 'recovery_code.used'
+  | 'key.created' | 'key.changed' | 'key.rotated' | 'key.revoked' | 'key.reported'
+  | 'server_token.created' | 'server_token.revoked'
+  | 'invitation.created' | 'invitation.revoked' | 'invitation.used'
+  | 'messages.read' | 'order.marked_paid';
+
+/** What somebody acted with, by its id. */
+export interface Credential { readonly type: 'session' | 'key'; readonly id: string }
+
+export interface NewAuditEvent {
+  /** In whose log it stands: the account that it happened to. */
+  accountId: string;
+  /** The account that did it; null for somebody unknown and for the operator. */
+  actorId: string | null;
+  action: AuditAction;
+  /** What it was done to, such as `key`, and that thing's id. */
+  targetType?: string | null;
+  targetId?: string | null;
+  /** From where it was done. Not kept when whoever did it is deleted. */
+  address?: string | null;
+  /** By what an admin did it; null of all else. */
+  credential?: Credential | null;
+  /** Names and numbers about the act. An entry is never erased, so nothing secret and nothing personal. */
+  details?: Record<string, string | number | boolean | null> | null;
+}
+
+export type AuditEvent = Required<NewAuditEvent> & { id: string; createdAt: number };
+
+export interface AuditFilter {
+  /** One account's log; everybody's when undefined. */
+  accountId?: string | undefined;
+  /** Of one that there is not, there are no entries. */
+  action?: string | undefined;
+}
+
+interface AuditRow {
+  id: string;
+  account_id: string;
+  actor_id: string | null;
+  action: AuditAction;
+  target_type: string | null;
+  target_id: string | null;
+  details: string | null;
+  created_at: number;
+  credential_type: Credential['type'] | null;
+  credential_id: string | null;
+}
+
+interface Entry {
+  readonly row: AuditRow;
+  readonly address: string | null;
+}
+
+/** An entry that waits, and what else is written with it. */
+interface Noted { readonly entry: Entry; readonly along: ((tx: Transaction) => Promise<void>) | undefined }
+
+const TABLE = 'audit_events';
+const ADDRESSES = 'audit_addresses';
+const ENTRIES = `${TABLE} as e`;
+
+/** Entries that may wait in memory; far more than the checks of passwords that fit into the time between two calls of `saveNoted`. */
+const NOTED_MAX = 10_000;
+
+function toEntry(event: NewAuditEvent, createdAt: number): Entry {
+  const row: AuditRow = {
+    id: uuid(),
+    account_id: event.accountId,
+    actor_id: event.actorId,
+    action: event.action,
+    target_type: event.targetType ?? null,
+    target_id: event.targetId ?? null,
+    details: event.details ? JSON.stringify(event.details) : null,
+    created_at: createdAt,
+    credential_type: event.credential?.type ?? null,
+    credential_id: event.credential?.id ?? null,
+  };
+  return { row, address: event.address ?? null };
+}
+
+/** Entries that are written in one transaction: few, because other writes wait meanwhile. */
+const SAVED_AT_ONCE = 500;
+
+/** Writes an entry, without its address when the account is gone whose it is: what was noted before may be written after. */
+async function insert(tx: Transaction, { row, address }: Entry): Promise<void> {
+  await tx(TABLE).insert(row);
+  if (address === null) return;
+  const gone: unknown = await tx('accounts').where({ id: row.actor_id ?? row.account_id }).whereNotNull('deleted_at').first('id');
+  if (gone === undefined) await tx(ADDRESSES).insert({ event_id: row.id, address });
+}
+
+function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    actorId: row.actor_id,
+    action: row.action,
+    targetType: row.target_type,
+    targetId: row.target_id,
+    address: row.address,
+    credential: row.credential_type === null || row.credential_id === null ? null : { type: row.credential_type, id: row.credential_id },
+    details: row.details === null ? null : storedJson<AuditEvent['details']>(row.details),
+    createdAt: row.created_at,
+  };
+}
+
+export type Audit = ReturnType<typeof createAudit>;
+
+/** The audit log of a database. */
+export function createAudit(db: Database, clock: () => number) {
+  return {
+    ...auditReads(db),
+    ...auditNotes(db, clock),
+
+    /** Adds an entry, in the transaction of the act, so that neither is there without the other. */
+    async append(tx: Transaction, event: NewAuditEvent): Promise<void> {
+      await insert(tx, toEntry(event, clock()));
+    },
+
+    /**
+     * Forgets from where an account did anything, and from where somebody unknown did anything to it; call it in the transaction that deletes the
+     * account. From where others acted on it stays as long as they do.
+     */
+    async forgetAddresses(tx: Transaction, accountId: string): Promise<void> {
+      const byUnknown = tx(TABLE).where({ account_id: accountId }).whereNull('actor_id').select('id');
+      const own = tx(TABLE).where({ actor_id: accountId }).select('id');
+      await tx(ADDRESSES).where((either) => void either.whereIn('event_id', own).orWhereIn('event_id', byUnknown)).delete();
+    },
+  };
+}
+
+function auditReads(db: Database) {
+  return {
+    /** A page, counted from 1, newest first, and how many entries there are in all. */
+    async list({ page, limit, ...filter }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
+      const rows: (AuditRow & { address: string | null })[] = await narrow(db.knex(ENTRIES), filter)
+        .leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
+        .select('e.*', 'a.address')
+        .orderBy([{ column: 'e.created_at', order: 'desc' }, { column: 'e.id', order: 'desc' }])
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const { count }: { count: number } = await narrow(db.knex(ENTRIES), filter).count({ count: '*' }).first();
+      return { items: rows.map(toAuditEvent), total: count };
+    },
+
+    /** The newest of an account's log, then of what it did to others, `most` in all, in pages. */
+    async* walk(accountId: string, most: number): AsyncGenerator<AuditEvent[]> {
+      const all = () => db.knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
+      const kinds = [all().where('e.account_id', accountId), all().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id')];
+      let left = most;
+      for (const query of kinds) {
+        for await (const rows of newestFirst<AuditRow & { address: string | null }>(query, { time: 'e.created_at', id: 'e.id' }, left)) {
+          left -= rows.length;
+          yield rows.map(toAuditEvent);
+        }
+      }
+    },
+
+    /** When something last happened to an account, in epoch ms: the newest times after `sinceMs`, `most` at most, newest first. */
+    async timesOf(accountId: string, action: AuditAction, sinceMs: number, most: number): Promise<number[]> {
+      return narrow(db.knex(ENTRIES), { accountId, action }).where('e.created_at', '>', sinceMs).orderBy('e.created_at', 'desc').limit(most).pluck('e.created_at');
+    },
+
+    /** Every address from which an account ever signed in, each once. */
+    async signInAddresses(accountId: string): Promise<string[]> {
+      const rows: { address: string }[] = await narrow(db.knex(ENTRIES), { accountId, action: 'session.signed_in' })
+        .join(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
+        .distinct('a.address');
+      return rows.map(({ address }) => address);
+    },
+  };
+}
+
+/** Entries about what changed nothing else: they reach the disk a little later, so that no answer waits for it. */
+function auditNotes(db: Database, clock: () => number) {
+  let noted: Noted[] = [];
+  return {
+    /**
+     * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to make one for.
+     * When ten thousand wait, as when the disk is full, further ones are dropped.
+     *
+     * @param along what else is written in the transaction of the entry
+     */
+    note(event: NewAuditEvent, along?: (tx: Transaction) => Promise<void>): void {
+      if (noted.length < NOTED_MAX) noted.push({ entry: toEntry(event, clock()), along });
+    },
+
+    /** Writes what was noted. What cannot be written waits for the next call. */
+    async saveNoted(): Promise<void> {
+      while (noted.length > 0) {
+        const entries = noted.splice(0, SAVED_AT_ONCE);
+        try {
+          await db.write(async (tx) => {
+            for (const { entry, along } of entries) {
+              await insert(tx, entry);
+              await along?.(tx);
+            }
+          });
+        } catch (error) {
+          noted = [...entries, ...noted].slice(0, NOTED_MAX);
+          throw error;
+        }
+      }
+    },
+  };
+}
+
+function narrow(query: Knex.QueryBuilder, { accountId, action }: AuditFilter): Knex.QueryBuilder {
+  if (accountId !== undefined) query.where('e.account_id', accountId);
+  if (action !== undefined) query.where('e.action', action);
+  return query;
+}

@@ -1,0 +1,31 @@
+// The outbox: events are written in the transaction of their cause, so that none is lost and none is told of what did not happen.
+import { v7 as uuid } from 'uuid';
+import { takeChangeSeqs } from '../engine/change-counter.js';
+import type { Transaction } from '../engine/connection.js';
+
+export interface NewEvent {
+  /** Such as `review.created`. */
+  kind: string;
+  productId: string | null;
+  /** The account the event concerns; null when it is public. */
+  recipientId: string | null;
+  /** The event's `data`, in its wire shape. */
+  data: Readonly<Record<string, string | number | null>>;
+}
+
+export type Events = ReturnType<typeof createEvents>;
+
+/** The outbox of a database. */
+export function createEvents(clock: () => number) {
+  return {
+    /** Appends an event at its place in commit order; returns its id, which is the same in every delivery. */
+    async append(tx: Transaction, event: NewEvent): Promise<string> {
+      const id = uuid();
+      await tx('events').insert({
+        id, kind: event.kind, product_id: event.productId, recipient_id: event.recipientId, data: JSON.stringify(event.data),
+        created_at: clock(), change_seq: await takeChangeSeqs(tx),
+      });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+// Mail as it was composed, kept sealed until it is delivered, and for a while after.
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from '../engine/connection.js';
+import { newestFirst } from '../engine/newest-first.js';
+import { SealBroken, type Sealer } from '../engine/sealed-text.js';
+import { storedJson } from '../engine/stored-json.js';
+
+/**
+ * `queued` waits for its next attempt; `unsent` waits for an admin, since the service has nowhere to send it; `failed` was given up;
+ * `discarded` was written for an address that is not known, so that the work is the same as for one that is.
+ */
+export type MessageStatus = 'queued' | 'sent' | 'failed' | 'unsent' | 'discarded';
+
+export interface NewMessage {
+  /** Such as `reset_password`. */
+  kind: string;
+  /** Whose mail it is; null for an address without an account. */
+  accountId: string | null;
+  recipient: string;
+  /** Kept as it is: it must hold nothing secret. */
+  subject: string;
+  text: string;
+  html: string;
+  status: Extract<MessageStatus, 'queued' | 'unsent' | 'discarded'>;
+}
+
+/** What a mail says, and to whom. */
+export interface Letter {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface DueMessage {
+  id: string;
+  kind: string;
+  /** How often its delivery was tried before. */
+  attempts: number;
+  createdAt: number;
+  /** Null when it was sealed with another SECRET_KEY. */
+  letter: Letter | null;
+}
+
+/** A message as admins read it. `recipient` and `text` are null when they were sealed with another SECRET_KEY. */
+export interface UnsentMessage {
+  id: string;
+  kind: string;
+  recipient: string | null;
+  subject: string;
+  text: string | null;
+  status: MessageStatus;
+  createdAt: number;
+}
+
+/** A message as its account is told of it: without its text, which may hold a link that only the reader of the mailbox may open. */
+export interface MessageTrace extends Omit<UnsentMessage, 'text'> {
+  sentAt: number | null;
+}
+
+interface MessageRow {
+  id: string;
+  account_id: string | null;
+  kind: string;
+  subject: string;
+  recipient: string | null;
+  body: string | null;
+  status: MessageStatus;
+  attempts: number;
+  next_attempt_at: number | null;
+  last_error: string | null;
+  created_at: number;
+  sent_at: number | null;
+}
+
+const TABLE = 'messages';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a message that needs nobody any more loses its address and its text. */
+const EMPTIED_AFTER_MS = 7 * DAY_MS;
+/** Milliseconds after which such a message is deleted. */
+const DELETED_AFTER_MS = 30 * DAY_MS;
+/** Milliseconds after which one that never arrived is deleted: long after every link in it has expired. */
+const GIVEN_UP_AFTER_MS = 90 * DAY_MS;
+
+const NOT_DELIVERED: readonly MessageStatus[] = ['unsent', 'failed', 'queued'];
+const DONE: readonly MessageStatus[] = ['sent', 'discarded'];
+
+const place = (id: string): string => `${TABLE}:${id}`;
+
+export type Messages = ReturnType<typeof createMessages>;
+
+/** The mail of a database. */
+export function createMessages(db: Database, sealer: Sealer, clock: () => number) {
+  return { ...messageReads(db, sealer), ...messageWrites(sealer, clock), ...messageSweeps(db, clock) };
+}
+
+function messageReads(db: Database, sealer: Sealer) {
+  const undelivered = () => db.knex(TABLE).whereIn('status', NOT_DELIVERED);
+
+  return {
+    /** The queued messages whose next attempt is at `now` (epoch ms) or before, at most `limit`, those that have waited longest first. */
+    async due(now: number, limit: number): Promise<DueMessage[]> {
+      const rows: MessageRow[] = await db.knex(TABLE).where({ status: 'queued' }).where('next_attempt_at', '<=', now)
+        .orderBy(['next_attempt_at', 'id']).limit(limit);
+      return rows.map((row) => ({ id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, letter: open(row, sealer) }));
+    },
+
+    /** What was not delivered: unsent, failed and still queued messages, newest first. Pages are counted from 1. */
+    async listUnsent({ page, limit }: { page: number; limit: number }): Promise<{ items: UnsentMessage[]; total: number }> {
+      const rows: MessageRow[] = await undelivered().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit);
+      const [counted] = await undelivered().count<{ count: number }[]>({ count: '*' });
+      return { items: rows.map((row) => toUnsent(row, open(row, sealer))), total: counted!.count };
+    },
+
+    /** The mail of an account that is still kept: the newest, `most` at most, in pages. `recipient` is null, too, once a message was emptied. */
+    async* walkOf(accountId: string, most: number): AsyncGenerator<MessageTrace[]> {
+      const query = db.knex(TABLE).where({ account_id: accountId }).select('*');
+      for await (const rows of newestFirst<MessageRow>(query, { time: 'created_at', id: 'id' }, most)) {
+        yield rows.map((row) => {
+          const { text: _text, ...trace } = toUnsent(row, open(row, sealer));
+          return { ...trace, sentAt: row.sent_at };
+        });
+      }
+    },
+  };
+}
+
+function toUnsent(row: MessageRow, letter: Letter | null): UnsentMessage {
+  return {
+    id: row.id, kind: row.kind, recipient: letter?.recipient ?? null, subject: row.subject, text: letter?.text ?? null,
+    status: row.status, createdAt: row.created_at,
+  };
+}
+
+function open(row: MessageRow, sealer: Sealer): Letter | null {
+  if (row.recipient === null || row.body === null) return null;
+  try {
+    const { text, html } = storedJson<Pick<Letter, 'text' | 'html'>>(sealer.open(row.body, place(row.id)));
+    return { recipient: sealer.open(row.recipient, place(row.id)), subject: row.subject, text, html };
+  } catch (error) {
+    // One that cannot be read must keep nobody from reading the others.
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+function messageWrites(sealer: Sealer, clock: () => number) {
+  const settle = async (tx: Transaction, id: string, change: Partial<MessageRow>): Promise<void> => {
+    await tx(TABLE).where({ id, status: 'queued' }).update(change).increment('attempts', 1);
+  };
+
+  return {
+    /** Keeps a message in the transaction of its cause; returns its id. A queued one is due at once. */
+    async enqueue(tx: Transaction, message: NewMessage): Promise<string> {
+      const id = uuid();
+      const now = clock();
+      const row: MessageRow = {
+        id,
+        account_id: message.accountId,
+        kind: message.kind,
+        subject: message.subject,
+        recipient: sealer.seal(message.recipient, place(id)),
+        body: sealer.seal(JSON.stringify({ text: message.text, html: message.html }), place(id)),
+        status: message.status,
+        attempts: 0,
+        next_attempt_at: message.status === 'queued' ? now : null,
+        last_error: null,
+        created_at: now,
+        sent_at: null,
+      };
+      await tx(TABLE).insert(row);
+      return id;
+    },
+
+    /** Whether the account has mail of this kind from after `since` (epoch ms), what this transaction wrote included. */
+    async isKeptSince(tx: Transaction, accountId: string, kind: string, since: number): Promise<boolean> {
+      return await tx(TABLE).where({ account_id: accountId, kind }).where('created_at', '>', since).first('id') !== undefined;
+    },
+
+    /** Notes that a queued message was accepted by the mail server. */
+    async markSent(tx: Transaction, id: string): Promise<void> {
+      await settle(tx, id, { status: 'sent', sent_at: clock(), next_attempt_at: null, last_error: null });
+    },
+
+    /** Puts a queued message off until `nextAt` (epoch ms). `error` is a class of failure; it must not hold an address. */
+    async markRetry(tx: Transaction, id: string, nextAt: number, error: string): Promise<void> {
+      await settle(tx, id, { next_attempt_at: nextAt, last_error: error });
+    },
+
+    /** Gives a queued message up; admins find it among those that were not delivered. */
+    async markFailed(tx: Transaction, id: string, error: string): Promise<void> {
+      await settle(tx, id, { status: 'failed', next_attempt_at: null, last_error: error });
+    },
+  };
+}
+
+function messageSweeps(db: Database, clock: () => number) {
+  return {
+    /**
+     * Empties sent and discarded messages after 7 days and deletes them after 30; deletes what was never delivered after 90.
+     * Call it every now and then.
+     */
+    async deleteOld(): Promise<void> {
+      const now = clock();
+      const olderThan = (age: number) => ['created_at', '<=', now - age] as const;
+      await db.write(async (tx) => {
+        await tx(TABLE).whereIn('status', DONE).where(...olderThan(DELETED_AFTER_MS)).delete();
+        await tx(TABLE).whereIn('status', NOT_DELIVERED).where(...olderThan(GIVEN_UP_AFTER_MS)).delete();
+        await tx(TABLE).whereIn('status', DONE).where(...olderThan(EMPTIED_AFTER_MS)).whereNotNull('body').update({ recipient: null, body: null });
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// Rate-limit windows as they outlive the process; the exact counting happens in memory.
+import type { Database, Transaction } from '../engine/connection.js';
+
+export interface QuotaRecord {
+  /** Names what is limited: a key, an address. */
+  bucket: string;
+  windowStartedAt: number;
+  /** Requests counted in the window. */
+  used: number;
+  /** Requests that the window gave back. */
+  givenBack: number;
+}
+
+interface QuotaRow {
+  bucket: string;
+  window_started_at: number;
+  used: number;
+  given_back: number;
+}
+
+const TABLE = 'quotas';
+/** Rows of one statement: four values each, far below SQLite's bound of 32,766 parameters. */
+const ROWS_PER_STATEMENT = 500;
+
+export type Quotas = ReturnType<typeof createQuotas>;
+
+/** The rate-limit windows of a database. */
+export function createQuotas(db: Database) {
+  return {
+    /** Every window that started after `expiredAt` (epoch ms): one window's length before now. */
+    async load(expiredAt: number): Promise<QuotaRecord[]> {
+      const rows: QuotaRow[] = await db.knex(TABLE).where('window_started_at', '>', expiredAt);
+      return rows.map((row) => ({ bucket: row.bucket, windowStartedAt: row.window_started_at, used: row.used, givenBack: row.given_back }));
+    },
+
+    /** Stores windows, replacing those of the same buckets. */
+    async save(tx: Transaction, quotas: readonly QuotaRecord[]): Promise<void> {
+      const rows = quotas.map((quota) => ({
+        bucket: quota.bucket,
+        window_started_at: quota.windowStartedAt,
+        used: quota.used,
+        given_back: quota.givenBack,
+      }));
+      for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+        await tx(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT)).onConflict('bucket').merge();
+      }
+    },
+
+    /** Deletes the windows of some buckets, those that are there. */
+    async delete(tx: Transaction, buckets: readonly string[]): Promise<void> {
+      for (let start = 0; start < buckets.length; start += ROWS_PER_STATEMENT) {
+        await tx(TABLE).whereIn('bucket', buckets.slice(start, start + ROWS_PER_STATEMENT)).delete();
+      }
+    },
+
+    /** Deletes windows that started at `expiredAt` (epoch ms) or before, `most` at a time; returns how many. */
+    async deleteExpired(tx: Transaction, expiredAt: number, most: number): Promise<number> {
+      return tx(TABLE).whereIn('bucket', tx(TABLE).select('bucket').where('window_started_at', '<=', expiredAt).limit(most)).delete();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// What the server does by itself: not while the disk takes no writes, and one complaint a minute.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Market } from './market.js';
+import type { Courier } from '../mail/courier.js';
+import { startChores } from './chores.js';
+import type { RateLimiter } from '../server/admission/rate-limit.js';
+
+const SECONDS = 5;
+
+/** Chores of a market whose every act is counted; `isOk` tells whether the disk takes writes. */
+function stage(isOk: () => boolean): { market: Market; limiter: RateLimiter; courier: Courier; counts: Record<string, number> } {
+  const counts: Record<string, number> = {};
+  const count = (name: string) => async () => { counts[name] = (counts[name] ?? 0) + 1; };
+  const saving = { saveTouched: count('saveTouched'), saveNoted: count('saveNoted') };
+  const market = {
+    db: { writeHealth: { isOk }, retryWrites: count('retryWrites'), noteDamage: () => false }, spool: { waiting: () => [] }, search: { refresh: count('refresh') },
+    audit: saving, keys: saving, serverTokens: saving, sessions: saving,
+  };
+  return {
+    counts, market: market as unknown as Market, limiter: { flush: count('flush'), flushAll: count('flushAll') } as Partial<RateLimiter> as RateLimiter,
+    courier: { deliver: count('deliver'), close: count('close') },
+  };
+}
+
+test('mail is not sent and nothing is prepared in vain while the disk takes no writes, which are tried again each second', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  let isOk = false;
+  const { market, limiter, courier, counts } = stage(() => isOk);
+  const chores = startChores(market, limiter, pino({ level: 'silent' }), courier);
+  const pass = async (): Promise<void> => {
+    for (let second = 0; second < SECONDS; second++) {
+      t.mock.timers.tick(1000);
+      await turn();
+    }
+  };
+  await pass();
+  assert.deepEqual([counts['deliver'], counts['saveNoted'], counts['retryWrites']], [undefined, undefined, SECONDS]);
+  isOk = true;
+  await pass();
+  assert.deepEqual([counts['deliver'], counts['saveNoted'], counts['retryWrites']], [SECONDS, SECONDS, SECONDS]);
+  await chores.stop();
+});
+
+test('a chore that fails again and again is complained about once a minute, and keeps nothing else from being stored at the end', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const lines: string[] = [];
+  const { market, counts } = stage(() => true);
+  const limiter = { flush: () => Promise.reject(new Error('no room')), flushAll: () => Promise.reject(new Error('no room')) } as Partial<RateLimiter> as RateLimiter;
+  const chores = startChores(market, limiter, pino({}, { write: (line: string) => void lines.push(line) }));
+  for (let half = 0; half < 10; half++) {
+    t.mock.timers.tick(500);
+    await turn();
+  }
+  assert.equal(lines.length, 1);
+  const before = counts['saveTouched'] ?? 0;
+  await chores.stop();
+  assert.equal(counts['saveTouched'], before + 3);
+});
+
+test('at the end rate-limit counters, of which strangers make as many as they like, are stored last', async () => {
+  const { market, limiter, courier, counts } = stage(() => true);
+  await startChores(market, limiter, pino({ level: 'silent' }), courier).stop();
+  assert.deepEqual(Object.keys(counts), ['close', 'saveNoted', 'saveTouched', 'flushAll']);
+});

@@ -1,0 +1,116 @@
+// What the server does now and then: stores counters, follows changes other processes wrote, sends what is due, deletes what is over.
+import type { Logger } from 'pino';
+import { remindOfExpiry } from './credentials/remind-of-expiry.js';
+import { enterWaiting } from './orders/enter-waiting.js';
+import type { Market } from './market.js';
+import type { Courier } from '../mail/courier.js';
+
+/** Milliseconds between two looks for changes, made by this process or by a tool beside it. */
+const REFRESH_EVERY_MS = 100;
+/** Milliseconds a rate-limit count may be only in memory. */
+const FLUSH_EVERY_MS = 500;
+/** Milliseconds between two writes of the last use of keys, server tokens and sessions. */
+const LAST_USED_EVERY_MS = 30_000;
+/** Milliseconds an entry of the audit log may be only in memory. */
+const SAVE_NOTED_EVERY_MS = 1000;
+/** Milliseconds between two looks whether a disk that was full or failing takes writes again, and for downloads that wait for it. */
+const RETRY_EVERY_MS = 1000;
+/** Milliseconds between two tries to make the spool of downloads, where the disk had no room for it before. */
+const PREPARE_EVERY_MS = 60_000;
+/** Milliseconds between two looks for mail that is due. */
+const DELIVER_EVERY_MS = 1000;
+/** Milliseconds between two looks for keys that are about to expire. */
+const REMIND_EVERY_MS = 60 * 60 * 1000;
+/** Milliseconds that what was deleted may still stand in the log beside the database. */
+const EMPTY_LOG_EVERY_MS = 60_000;
+/** Milliseconds between two complaints about the same chore. */
+const COMPLAIN_EVERY_MS = 60_000;
+/** Milliseconds between two sweeps of what is no longer kept. */
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+const COUNTERS_LOST = 'rate-limit counters were not stored';
+
+/** Something that writes: how often, what is said when it fails, and the act. */
+type Saving = readonly [periodMs: number, complaint: string, act: () => Promise<void>];
+
+/** Counts in memory that are to outlive the process. */
+export interface StoredCounts {
+  /** Stores what changed since it was stored last. */
+  flush(): Promise<void>;
+  /** Stores all of it, however long that takes. */
+  flushAll(): Promise<void>;
+}
+
+export interface Chores {
+  /** Ends the timers, lets go of the mail server and stores what is still in memory. */
+  stop(): Promise<void>;
+}
+
+/** @param courier brings the mail away, where there is a mail server */
+export function startChores(market: Market, limiter: StoredCounts, log: Logger, courier?: Courier): Chores {
+  /** What is still in memory besides rate-limit counters. */
+  const stores: readonly Saving[] = [
+    [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
+    [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => market.audit.saveNoted()],
+    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.keys.saveTouched()],
+    [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => market.serverTokens.saveTouched()],
+    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => market.sessions.saveTouched()],
+  ];
+  const others: readonly Saving[] = [
+    [EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => market.db.emptyLog()],
+    [SWEEP_EVERY_MS, 'ended sessions were not deleted', () => market.sessions.deleteExpired()],
+    [SWEEP_EVERY_MS, 'void links were not deleted', () => market.oneTimeLinks.deleteExpired()],
+    [SWEEP_EVERY_MS, 'old idempotency records were not deleted', () => market.idempotency.deleteExpired()],
+    [SWEEP_EVERY_MS, 'old mail was not deleted', () => market.messages.deleteOld()],
+    [PREPARE_EVERY_MS, 'the spool of downloads was not made', () => market.spool.prepare()],
+    [REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)],
+    ...(courier ? [[DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver()] as const] : []),
+  ];
+  const timers = [
+    every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
+    // Also while the disk takes no writes: windows that ended must be forgotten.
+    every(FLUSH_EVERY_MS, COUNTERS_LOST, () => limiter.flush()),
+    every(RETRY_EVERY_MS, 'writes were not tried again', async () => {
+      if (!market.db.writeHealth.isOk()) await market.db.retryWrites();
+    }),
+    // While the disk takes no writes they wait: what they bring would be prepared in vain again and again, and mail would be sent that cannot be marked as sent.
+    ...[...stores, ...others].map(([periodMs, complaint, act]) => every(periodMs, complaint, async () => {
+      if (market.db.writeHealth.isOk()) await act();
+    })),
+  ];
+
+  /** Runs `act` again and again, never twice at once; a failure is logged and the next turn tries again. */
+  function every(periodMs: number, complaint: string, act: () => Promise<void>): NodeJS.Timeout {
+    const complain = complaintsOf(complaint, market.db, log);
+    let running = false;
+    const turn = async (): Promise<void> => {
+      if (running) return;
+      running = true;
+      await act().catch(complain);
+      running = false;
+    };
+    return setInterval(() => void turn(), periodMs).unref();
+  }
+
+  return {
+    async stop() {
+      timers.forEach(clearInterval);
+      await courier?.close();
+      for (const [, complaint, act] of stores) await act().catch(complaintsOf(complaint, market.db, log));
+      // Last: strangers may have made a hundred thousand windows, and whoever supervises the service does not wait for ever.
+      await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, market.db, log));
+    },
+  };
+}
+
+/** Logs what went wrong with a chore, once a minute at most; damage is told elsewhere, once. */
+function complaintsOf(complaint: string, db: Pick<Market['db'], 'noteDamage'>, log: Logger): (error: unknown) => void {
+  let complainedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (db.noteDamage(error)) return;
+    const now = performance.now();
+    if (now - complainedAt < COMPLAIN_EVERY_MS) return;
+    complainedAt = now;
+    log.error({ err: error }, complaint);
+  };
+}

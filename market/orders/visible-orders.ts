@@ -1,0 +1,31 @@
+// Which orders exist for a caller.
+import type { OrderFilter } from '../../db/orders/orders.js';
+import type { OrderRecord } from '../../db/orders/order-record.js';
+import type { Caller } from '../caller.js';
+import type { Market } from '../market.js';
+import type { PolledList } from '../../handlers/paging.js';
+
+/** An order that a key limited to named products may know of. */
+export async function findOrder(market: Market, id: string, { productIds }: Caller): Promise<OrderRecord | undefined> {
+  const order = await market.orders.byId(id);
+  return order !== undefined && (productIds === null || productIds.has(order.productId)) ? order : undefined;
+}
+
+/** Whether the caller takes part in an order, or is an admin. */
+export const seesOrder = (order: OrderRecord, { accountId, isAdmin }: Caller): boolean =>
+  isAdmin || order.buyerId === accountId || order.sellerId === accountId;
+
+/** The sales or purchases that a caller's key may know of, narrowed by what the query asks for. */
+export function orderList(
+  { orders }: Market,
+  { productIds }: Caller,
+  side: Pick<OrderFilter, 'buyerId' | 'sellerId'>,
+  { status, since }: { readonly status?: OrderRecord['status']; readonly since?: string },
+): PolledList<OrderRecord> {
+  const filter: OrderFilter = {
+    ...side, status,
+    productIds: productIds === null ? undefined : [...productIds],
+    createdSinceMs: since === undefined ? undefined : Date.parse(since),
+  };
+  return { page: (options) => orders.list(filter, options), changes: (options) => orders.changes(filter, options) };
+}

@@ -1,0 +1,15 @@
+// The link with which a fresh installation gets its first admin.
+import { makeLink } from '../market/accounts/mailed-link.js';
+import type { Market } from '../market/market.js';
+
+/**
+ * Makes a new link while there is no admin; every one that was made before is void from then on.
+ *
+ * @returns the whole URL, or null when there is an admin
+ */
+export async function renewSetUpLink(market: Pick<Market, 'db' | 'accounts' | 'oneTimeLinks' | 'settings'>): Promise<string | null> {
+  return market.db.write(async (tx) => {
+    await market.oneTimeLinks.deleteAll(tx, 'set_up');
+    return await market.accounts.countAdmins() === 0 ? makeLink(tx, market, 'set_up', null) : null;
+  });
+}

@@ -1,0 +1,207 @@
+// Builds the frozen index from documents: postings, dictionary, forward index, stored records and columns in one shared buffer.
+import { createAnalysis, type AnalyzedText } from '../text/analysis.js';
+import { createGroups, fillColumns } from './columns.js';
+import { createCompatLists, createNumbering } from '../query/compatibility.js';
+import { sortedDictionary } from './dictionary.js';
+import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
+import { createByteLists, createDoubleLists, createFloatLists, createIntegerLists, type Lists } from './growing-array.js';
+import { SCORING, type Scoring } from '../query/scoring.js';
+import type { SearchDocument } from '../source.js';
+import { packRecord, sellerHash } from './stored-record.js';
+import { compareText, layTexts } from './text-table.js';
+import { createVocabulary, EMPTY_DICTIONARY, type Vocabulary } from './vocabulary.js';
+
+export interface IndexBuilder {
+  /** Takes a live document; each id once. */
+  add(document: SearchDocument): void;
+  /** Freezes what was added; the builder is used up. */
+  finish(lastChangeSeq: number): FrozenImage;
+}
+
+/** Room in the columns for the documents of the live segment; when it is used up the columns are copied into larger ones. */
+const spareRoom = (documents: number): number => Math.max(1024, documents >> 4);
+
+/** Collects documents for one frozen index. Takes about 1.5 KB a document with a description of 150 words, until it is finished. */
+export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
+  const collected = createCollection();
+  const analyze = createAnalysis(collected.vocabulary, scoring);
+  return {
+    add: (document) => collect(collected, document, analyze(document)),
+    finish: (lastChangeSeq) => freeze(collected, lastChangeSeq),
+  };
+}
+
+type Collection = ReturnType<typeof createCollection>;
+
+/** All of a document but its id lies in typed arrays: a hundred thousand objects more and the collector of garbage would be busy with them. */
+function createCollection() {
+  return {
+    vocabulary: createVocabulary(EMPTY_DICTIONARY),
+    compatLists: createCompatLists(),
+    groups: createGroups(),
+    tagNames: createNumbering(),
+    ids: [] as string[],
+    words: createIntegerLists(),
+    /** Of the terms of `words`, in the order in which the words bring them. */
+    weights: createFloatLists(),
+    records: createByteLists(),
+    tags: createIntegerLists(),
+    /** Price, creation, downloads, rating, ratings, group, compatibilities, hash of the seller's name. */
+    attributes: createDoubleLists(),
+  };
+}
+
+function collect(collected: Collection, document: SearchDocument, text: AnalyzedText): void {
+  collected.ids.push(document.id);
+  collected.words.append(text.words);
+  collected.weights.append(text.weights);
+  collected.records.append(Buffer.from(packRecord(document)));
+  collected.tags.append(Uint32Array.from(new Set(document.tags.map(collected.tagNames.add))));
+  const { priceCents, createdAt, downloadCount, ratingAvg, ratingCount } = document;
+  const group = collected.groups.add(document.game, document.category, priceCents > 0);
+  collected.attributes.append(Float64Array.of(
+    priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, collected.compatLists.add(document.compat), sellerHash(document.sellerName),
+  ));
+}
+
+function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
+  const { vocabulary, compatLists, groups, ids, words, weights, records, tags } = collected;
+  const order = ascending(ids);
+  const { sections: dictionary, placeOfWord } = sortedDictionary(vocabulary);
+  const { starts: idStart, bytes: idText } = layTexts([...order].map((d) => ids[d]!));
+  const parts: Partial<Sections> = {
+    ...dictionary, ...postingStarts(words, vocabulary), idStart, idText, ...tagNamesOf(collected.tagNames.values), ...compatsOf(compatLists.size, compatLists.cellsOf),
+  };
+  // What grows with the documents is filled in its place, not copied there.
+  const starts = order.length + 1;
+  const large = {
+    postingDocument: weights.total, postingWeight: weights.total, forwardWord: words.total, forwardStart: starts,
+    recordText: records.total, recordStart: starts, documentTag: tags.total, documentTagStart: starts,
+    newestFirst: order.length, mostDownloadedFirst: order.length, cheapestFirst: order.length, dearestFirst: order.length,
+  };
+  const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
+  fillWords(sections, order, collected, placeOfWord);
+  fillLists(sections.recordStart, sections.recordText, order, records);
+  fillLists(sections.documentTagStart, sections.documentTag, order, tags);
+  renumber(sections.documentTag, collected.tagNames.values);
+  order.forEach((d, row) => fillColumns(sections, row, attributesAt(collected, d), row));
+  fillOrders(sections);
+  const { gameVersions, platforms } = compatLists;
+  return { buffer, header: { documents: order.length, lastChangeSeq, lengths, groups: groups.list, gameVersions: gameVersions.values, platforms: platforms.values } };
+}
+
+/** The numbers of the ids in their order; most sources have them in order already. */
+function ascending(ids: readonly string[]): Uint32Array {
+  const order = Uint32Array.from(ids.keys());
+  return ids.every((id, i) => i === 0 || compareText(ids[i - 1]!, id) < 0) ? order : order.sort((a, b) => compareText(ids[a]!, ids[b]!));
+}
+
+/** Calls `visit` with the distinct terms of each list of words, in the order in which the words bring them. */
+function createTermVisitor({ addedStems, termOfWord }: Vocabulary): (words: Uint32Array, visit: (term: number, place: number) => void) => void {
+  const lastList = new Uint32Array(addedStems.length);
+  let list = 0;
+  return (words, visit) => {
+    let place = 0;
+    list++;
+    for (const word of words) {
+      const term = termOfWord(word);
+      if (lastList[term] === list) continue;
+      lastList[term] = list;
+      visit(term, place++);
+    }
+  };
+}
+
+function postingStarts(words: Lists<Uint32Array>, vocabulary: Vocabulary): Pick<Sections, 'postingStart' | 'termDocuments'> {
+  const visitTerms = createTermVisitor(vocabulary);
+  const termDocuments = new Uint32Array(vocabulary.addedStems.length);
+  for (let d = 0; d < words.count; d++) visitTerms(words.at(d), (term) => termDocuments[term]!++);
+  const postingStart = new Uint32Array(termDocuments.length + 1);
+  termDocuments.forEach((documents, term) => (postingStart[term + 1] = postingStart[term]! + documents));
+  return { postingStart, termDocuments };
+}
+
+/** Fills the postings and the forward index row by row, so that the rows of every term ascend; gives what was collected back on the way. */
+function fillWords(sections: Sections, order: Uint32Array, { words, weights, vocabulary }: Collection, placeOfWord: Uint32Array): void {
+  const { postingStart, postingDocument, postingWeight, forwardStart, forwardWord, wordDocuments } = sections;
+  const visitTerms = createTermVisitor(vocabulary);
+  const next = postingStart.slice();
+  const isAscending = order.every((d, row) => d === row);
+  let size = 0;
+  order.forEach((d, row) => {
+    const [list, weight] = [words.at(d), weights.at(d)];
+    visitTerms(list, (term, place) => {
+      const posting = next[term]!++;
+      postingDocument[posting] = row;
+      postingWeight[posting] = weight[place]!;
+    });
+    forwardStart[row] = size;
+    for (const word of list) {
+      const place = placeOfWord[word]!;
+      wordDocuments[place]!++;
+      forwardWord[size++] = place;
+    }
+    if (!isAscending) return;
+    words.release(d);
+    weights.release(d);
+  });
+  forwardStart[order.length] = size;
+}
+
+function fillLists<Kind extends Uint8Array | Uint32Array>(starts: Uint32Array, values: Kind, order: Uint32Array, lists: Lists<Kind>): void {
+  let size = 0;
+  order.forEach((d, row) => {
+    starts[row] = size;
+    values.set(lists.at(d), size);
+    size += lists.at(d).length;
+  });
+  starts[order.length] = size;
+}
+
+function tagNamesOf(names: readonly string[]): Pick<Sections, 'tagStart' | 'tagText'> {
+  const { starts: tagStart, bytes: tagText } = layTexts([...names].sort(compareText));
+  return { tagStart, tagText };
+}
+
+/** From the numbers of the tags as they were met to those of their order. */
+function renumber(documentTag: Uint32Array, names: readonly string[]): void {
+  const placeOf = new Uint32Array(names.length);
+  Uint32Array.from(names.keys()).sort((a, b) => compareText(names[a]!, names[b]!)).forEach((number, place) => (placeOf[number] = place));
+  for (let i = 0; i < documentTag.length; i++) documentTag[i] = placeOf[documentTag[i]!]!;
+}
+
+function fillOrders({ newestFirst, mostDownloadedFirst, cheapestFirst, dearestFirst, createdAt, downloadCount, priceCents }: Sections): void {
+  const fill = (order: Uint32Array, column: Float64Array, sign: 1 | -1): void => {
+    for (let row = 0; row < order.length; row++) order[row] = row;
+    order.sort((a, b) => sign * (column[b]! - column[a]!) || a - b);
+  };
+  fill(newestFirst, createdAt, 1);
+  fill(mostDownloadedFirst, downloadCount, 1);
+  fill(cheapestFirst, priceCents, -1);
+  fill(dearestFirst, priceCents, 1);
+}
+
+function attributesAt({ attributes }: Collection, d: number): Parameters<typeof fillColumns>[2] {
+  const [priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, hash] = attributes.at(d) as unknown as [number, number, number, number, number, number, number, number];
+  return { priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, sellerHash: hash };
+}
+
+function compatsOf(size: number, cellsOf: (list: number) => ArrayLike<number>): Partial<Sections> {
+  const lists = Array.from({ length: size }, (_, list) => Array.from(cellsOf(list)));
+  const compatStart = new Uint32Array(size + 1);
+  lists.forEach((cells, list) => (compatStart[list + 1] = compatStart[list]! + cells.length));
+  return { compatStart, compatCell: Uint32Array.from(lists.flat()) };
+}
+
+/** Copies the parts into one shared buffer, with room for the large sections and for columns of `rows` rows. */
+function assemble(parts: Partial<Sections>, large: Partial<SectionLengths>, rows: number): { buffer: SharedArrayBuffer; lengths: SectionLengths; sections: Sections } {
+  const names = Object.keys(SECTIONS) as SectionName[];
+  const lengths = Object.fromEntries(names.map((name) => [name, parts[name]?.length ?? large[name] ?? rows])) as SectionLengths;
+  const buffer = new SharedArrayBuffer(imageSize(lengths));
+  const sections = sectionsOf(buffer, lengths);
+  for (const name of names) {
+    const part = parts[name];
+    if (part !== undefined) sections[name].set(part);
+  }
+  return { buffer, lengths, sections };
+}

@@ -1,0 +1,49 @@
+// The columns of the index: what filters and orders read of each document.
+import type { ProductGroup, Sections } from './frozen-image.js';
+import { popularityFactor } from '../query/scoring.js';
+import type { SearchDocument } from '../source.js';
+
+/** The sections with a row for each document, the live segment's included. */
+export const COLUMNS = ['group', 'compat', 'sellerHash', 'priceCents', 'createdAt', 'downloadCount', 'ratingAvg', 'ratingCount', 'popularity', 'idOrder'] as const;
+export type Columns = Pick<Sections, (typeof COLUMNS)[number]>;
+
+export type Attributes = Pick<SearchDocument, 'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'> & {
+  readonly group: number; readonly compat: number; readonly sellerHash: number;
+};
+
+/** Writes a document's figures into its row of the columns. */
+export function fillColumns(columns: Columns, row: number, attributes: Attributes, idOrder: number): void {
+  columns.group[row] = attributes.group;
+  columns.compat[row] = attributes.compat;
+  columns.sellerHash[row] = attributes.sellerHash;
+  columns.priceCents[row] = attributes.priceCents;
+  columns.createdAt[row] = attributes.createdAt;
+  columns.downloadCount[row] = attributes.downloadCount;
+  columns.ratingAvg[row] = attributes.ratingAvg;
+  columns.ratingCount[row] = attributes.ratingCount;
+  columns.popularity[row] = popularityFactor(attributes.downloadCount);
+  columns.idOrder[row] = idOrder;
+}
+
+export interface Groups {
+  readonly list: readonly ProductGroup[];
+  /** The combination's number; it is added when it is new. */
+  add(game: string, category: string, isPaid: boolean): number;
+}
+
+/** Numbers the combinations of game, category and price class; 0 stays free for documents that left. */
+export function createGroups(known: readonly ProductGroup[] = [{ game: '', category: '', isPaid: false }]): Groups {
+  const list = [...known];
+  const numbers = new Map(list.map((group, i) => [JSON.stringify(group), i]));
+  numbers.delete(JSON.stringify(list[0]));
+  return {
+    list,
+    add(game, category, isPaid) {
+      const group = { game, category, isPaid };
+      const key = JSON.stringify(group);
+      const number = numbers.get(key) ?? list.push(group) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// Lays the words and stems of a vocabulary out as the sorted dictionary of a frozen index.
+import type { Sections } from './frozen-image.js';
+import { compareText, layTexts } from './text-table.js';
+import { LONGEST_WORD } from '../text/tokenizer.js';
+import { letterSignature, pairSignature } from '../text/typo.js';
+import { isWritten, NONE, similarSpelling, type Vocabulary } from './vocabulary.js';
+
+export interface SortedDictionary {
+  readonly sections: Partial<Sections>;
+  /** The place in the dictionary of a word by its number in the vocabulary. */
+  readonly placeOfWord: Uint32Array;
+}
+
+/** @param vocabulary one over an empty dictionary. */
+export function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
+  const { added, addedStems, findWord, findStem, termOfWord } = vocabulary;
+  const texts = [...added, ...addedStems.filter((text) => findWord(text) === NONE)].sort(compareText);
+  const wordTerm = new Uint32Array(texts.length).fill(NONE);
+  const stemTerm = new Uint32Array(texts.length);
+  const placeOfWord = new Uint32Array(added.length);
+  texts.forEach((text, place) => {
+    stemTerm[place] = findStem(text);
+    const word = findWord(text);
+    if (word === NONE) return;
+    placeOfWord[word] = place;
+    wordTerm[place] = termOfWord(word);
+  });
+  const { starts: wordStart, bytes: wordText } = layTexts(texts);
+  return { placeOfWord, sections: { wordStart, wordText, wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) } };
+}
+
+/** Lengths a spelling may have; longer ones count as the longest. */
+const LENGTHS = LONGEST_WORD + 1;
+
+/** What typos may lead to: first words, then names, both by the length of their spelling; see {@link similarRange}. */
+function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
+  const byKindAndLength: number[][] = Array.from({ length: 2 * LENGTHS }, () => []);
+  const spellings = texts.map((text, place) => (wordTerm[place] === NONE ? undefined : similarSpelling(text)));
+  spellings.forEach((spelling, place) => {
+    if (spelling !== undefined) byKindAndLength[(isWritten(texts[place]!) ? 0 : LENGTHS) + Math.min(spelling.length, LONGEST_WORD)]!.push(place);
+  });
+  const similarStart = new Uint32Array(byKindAndLength.length + 1);
+  byKindAndLength.forEach((places, i) => (similarStart[i + 1] = similarStart[i]! + places.length));
+  const similarWord = Uint32Array.from(byKindAndLength.flat());
+  return {
+    similarStart, similarWord,
+    similarLetters: similarWord.map((place) => letterSignature(spellings[place]!)),
+    similarPairsLow: similarWord.map((place) => pairSignature(spellings[place]!)[0]),
+    similarPairsHigh: similarWord.map((place) => pairSignature(spellings[place]!)[1]),
+  };
+}
+
+/** Where in the tables of similar words those of a kind lie whose spelling has so many letters. */
+export function similarRange(similarStart: Uint32Array, kind: 'words' | 'names', shortest: number, longest: number): readonly [from: number, to: number] {
+  const first = kind === 'words' ? 0 : LENGTHS;
+  return [similarStart[first + Math.min(shortest, LONGEST_WORD)]!, similarStart[first + Math.min(longest, LONGEST_WORD) + 1]!];
+}

@@ -1,0 +1,107 @@
+// Keeps the frozen index on disk: one checked file, written beside its place and renamed, read back in one go.
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { ANALYSIS_VERSION } from '../text/analysis.js';
+import { imageSize, type FrozenImage, type ImageHeader } from './frozen-image.js';
+
+/** Of the file's layout; the header also carries the version of the analysis. */
+const FORMAT_VERSION = 3;
+const MAGIC = 'PLUGSRCH';
+/** Magic, format version, length of the header, CRC-32 of header and arrays. */
+const PREAMBLE_BYTES = 20;
+
+interface SnapshotHeader extends ImageHeader {
+  readonly analysisVersion: number;
+  readonly token: string;
+}
+
+export interface Snapshot {
+  readonly image: FrozenImage;
+  /** By which the source knows whether the image was built from its data. */
+  readonly token: string;
+}
+
+/** The snapshot's place in the data folder. */
+export function snapshotFile(dataDir: string): string {
+  return join(dataDir, 'search-index.bin');
+}
+
+/** Writes a snapshot so that the file is always a whole one, the former or the new, also across a loss of power. */
+export async function writeSnapshot(path: string, { image, token }: Snapshot): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const header: SnapshotHeader = { ...image.header, analysisVersion: ANALYSIS_VERSION, token };
+  const headerBytes = Buffer.from(JSON.stringify(header));
+  const arrays = Buffer.from(image.buffer as ArrayBuffer);
+  const preamble = Buffer.alloc(PREAMBLE_BYTES);
+  preamble.write(MAGIC, 'latin1');
+  preamble.writeUInt32LE(FORMAT_VERSION, 8);
+  preamble.writeUInt32LE(headerBytes.length, 12);
+  preamble.writeUInt32LE(crc32(arrays, crc32(headerBytes)), 16);
+  const temporary = `${path}.new`;
+  try {
+    await writeSynced(temporary, [preamble, headerBytes, arrays]);
+    await rename(temporary, path);
+  } catch (error) {
+    // On a disk that was too small for it nobody else would have room either.
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function writeSynced(path: string, parts: readonly Buffer[]): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    for (const bytes of parts) await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Why a snapshot is not used. */
+export class UnusableSnapshot extends Error {
+  override readonly name = 'UnusableSnapshot';
+}
+
+/**
+ * Reads a snapshot.
+ * @returns undefined when there is none.
+ * @throws UnusableSnapshot when it is damaged or of another version.
+ */
+export async function readSnapshot(path: string): Promise<Snapshot | undefined> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (file === undefined) return undefined;
+  try {
+    const { size } = await file.stat();
+    const preamble = await readBytes(file, 0, PREAMBLE_BYTES, size);
+    if (preamble.toString('latin1', 0, 8) !== MAGIC) throw new UnusableSnapshot('not a search snapshot');
+    if (preamble.readUInt32LE(8) !== FORMAT_VERSION) throw new UnusableSnapshot('written in another format');
+    const headerBytes = await readBytes(file, PREAMBLE_BYTES, preamble.readUInt32LE(12), size);
+    const arraysFrom = PREAMBLE_BYTES + headerBytes.length;
+    const arrays = await readBytes(file, arraysFrom, size - arraysFrom, size);
+    if (crc32(arrays, crc32(headerBytes)) !== preamble.readUInt32LE(16)) throw new UnusableSnapshot('the checksum does not fit');
+    const { analysisVersion, token, ...header } = JSON.parse(headerBytes.toString()) as SnapshotHeader;
+    if (analysisVersion !== ANALYSIS_VERSION) throw new UnusableSnapshot('written by another version of the analysis');
+    if (imageSize(header.lengths) !== arrays.length) throw new UnusableSnapshot('the arrays have another size');
+    return { image: { header, buffer: arrays.buffer }, token };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads into a buffer of its own, from whose start typed arrays can be laid. */
+async function readBytes(file: Awaited<ReturnType<typeof open>>, from: number, length: number, size: number): Promise<Buffer> {
+  if (length < 0 || from + length > size) throw new UnusableSnapshot('shorter than it says');
+  const bytes = Buffer.from(new ArrayBuffer(length));
+  let done = 0;
+  while (done < length) {
+    const { bytesRead } = await file.read(bytes, done, length - done, from + done);
+    if (bytesRead === 0) throw new UnusableSnapshot('shorter than it says');
+    done += bytesRead;
+  }
+  return bytes;
+}

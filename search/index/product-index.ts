@@ -1,0 +1,217 @@
+// The index in use: the frozen arrays, their readers, and what the live segment adds to them, in one numbering of rows, words, terms and tags.
+import { createGroups, type Groups } from './columns.js';
+import { createCompatLists, createNumbering, type CompatLists, type Numbering } from '../query/compatibility.js';
+import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
+import { createGrowingIntegers, type GrowingArray } from './growing-array.js';
+import { createLiveTexts, type LiveTexts } from './live-texts.js';
+import type { PostingBitmaps } from './posting-bitmaps.js';
+import { createTextReader, type TextReader } from './text-table.js';
+import { createBest, type Best } from '../query/top.js';
+import { createVocabulary, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js';
+
+export interface LivePostings {
+  readonly documents: GrowingArray<Uint32Array>;
+  readonly weights: GrowingArray<Float32Array>;
+}
+
+/** Words with their signatures, by place. */
+export interface SimilarWords {
+  readonly words: GrowingArray<Uint32Array>;
+  readonly letters: GrowingArray<Uint32Array>;
+  readonly pairsLow: GrowingArray<Uint32Array>;
+  readonly pairsHigh: GrowingArray<Uint32Array>;
+}
+
+/** Memory a query works in, one element a row; reused, so that a query allocates next to nothing. */
+export interface Scratch {
+  score: Float32Array;
+  stamp: Uint32Array;
+  hits: Uint32Array;
+  keys: Float64Array;
+  /** By place in `hits`: the filters the row failed. */
+  failed: Uint8Array;
+  readonly best: Best;
+  /** Stamps below it are of earlier queries. */
+  epoch: number;
+}
+
+/** A frozen index with its live segment. Rows below `frozenRows` are frozen documents, in the order of their ids. */
+export interface ProductIndex {
+  readonly lastChangeSeq: number;
+  /** The arrays; the columns among them are replaced by larger ones when the live segment outgrows them. */
+  sections: Sections;
+  readonly frozenRows: number;
+  /** Rows in use, those of documents that left included. */
+  rows: number;
+  /** Documents that can be found. */
+  documents: number;
+  readonly words: TextReader;
+  readonly ids: TextReader;
+  readonly records: TextReader;
+  readonly tagTexts: TextReader;
+  readonly vocabulary: Vocabulary;
+  readonly groups: Groups;
+  /** Documents that can be found, by group. */
+  readonly groupDocuments: number[];
+  readonly compatLists: CompatLists;
+  /** Tags the frozen index does not know, numbered on from its own. */
+  readonly newTags: Numbering;
+  /** Of frozen terms, as far as they were of use. */
+  readonly bitmaps: PostingBitmaps;
+  /** By term. */
+  readonly livePostings: Map<number, LivePostings>;
+  /** The rows of the live segment, by `row - frozenRows`. */
+  readonly liveIds: string[];
+  readonly liveRecords: string[];
+  readonly liveTags: number[][];
+  readonly liveWords: Uint32Array[];
+  /** The words of the vocabulary that the frozen dictionary does not have, in the order of their numbers. */
+  readonly liveTexts: LiveTexts;
+  /** Those among them that typos may lead to. */
+  readonly liveSimilar: SimilarWords;
+  /** The exact-name keys of the live rows, and by their number the row. */
+  readonly liveKeys: LiveTexts;
+  readonly liveKeyRows: number[];
+  /** The row of ids put or removed since the freeze; -1 for removed ones. */
+  readonly rowOfChanged: Map<string, number>;
+  /** Frozen rows whose counters were set since the freeze: they may stand elsewhere than in the frozen order of downloads. */
+  readonly recounted: Set<number>;
+  /** Documents by term and by word for the terms and words the frozen index does not know. */
+  readonly newTermDocuments: number[];
+  readonly newWordDocuments: number[];
+  readonly scratch: Scratch;
+}
+
+/** Opens an image; takes a few milliseconds whatever its size. */
+export function openImage(image: FrozenImage): ProductIndex {
+  const { header } = image;
+  const sections = sectionsOf(image.buffer, header.lengths);
+  const words = createTextReader({ starts: sections.wordStart, bytes: sections.wordText });
+  const find = (table: Uint32Array, text: string): number => {
+    const place = words.find(text);
+    return place < 0 ? NONE : table[place]!;
+  };
+  return {
+    lastChangeSeq: header.lastChangeSeq,
+    sections,
+    frozenRows: header.documents,
+    rows: header.documents,
+    documents: header.documents,
+    words,
+    ids: createTextReader({ starts: sections.idStart, bytes: sections.idText }),
+    records: createTextReader({ starts: sections.recordStart, bytes: sections.recordText }),
+    tagTexts: createTextReader({ starts: sections.tagStart, bytes: sections.tagText }),
+    vocabulary: createVocabulary({
+      words: words.size,
+      terms: sections.termDocuments.length,
+      findWord(word) {
+        const place = words.find(word);
+        return place < 0 || sections.wordTerm[place] === NONE ? NONE : place;
+      },
+      termOfWord: (word) => sections.wordTerm[word]!,
+      findStem: (stem) => find(sections.stemTerm, stem),
+    }),
+    groups: createGroups(header.groups),
+    groupDocuments: countGroups(sections.group.subarray(0, header.documents), header.groups.length),
+    compatLists: createCompatLists({ starts: sections.compatStart, cells: sections.compatCell }, header.gameVersions, header.platforms),
+    newTags: createNumbering(),
+    bitmaps: new Map(),
+    livePostings: new Map(),
+    liveIds: [],
+    liveRecords: [],
+    liveTags: [],
+    liveWords: [],
+    liveTexts: createLiveTexts(),
+    liveSimilar: { words: createGrowingIntegers(), letters: createGrowingIntegers(), pairsLow: createGrowingIntegers(), pairsHigh: createGrowingIntegers() },
+    liveKeys: createLiveTexts(),
+    liveKeyRows: [],
+    rowOfChanged: new Map(),
+    recounted: new Set(),
+    newTermDocuments: [],
+    newWordDocuments: [],
+    scratch: createScratch(sections.group.length),
+  };
+}
+
+function countGroups(rows: Uint16Array, groups: number): number[] {
+  const counts = new Array<number>(groups).fill(0);
+  for (const group of rows) counts[group]!++;
+  return counts;
+}
+
+/** The few rows that match as typed may be found once more among those that match with typos. */
+const SPARE_HITS = 256;
+
+export function createScratch(rows: number): Scratch {
+  const places = rows + SPARE_HITS;
+  return {
+    score: new Float32Array(rows), stamp: new Uint32Array(rows), hits: new Uint32Array(places), keys: new Float64Array(places), failed: new Uint8Array(places), best: createBest(), epoch: 1,
+  };
+}
+
+/** The row of a document that can be found, or -1. */
+export function rowOf(index: ProductIndex, id: string): number {
+  const changed = index.rowOfChanged.get(id);
+  return changed ?? index.ids.find(id);
+}
+
+/** The live rows, those that left among them, whose exact-name key starts with `key`. */
+export function liveRowsStarting({ liveKeys, liveKeyRows }: ProductIndex, key: string): number[] {
+  return liveKeys.startingWith(key).map((number) => liveKeyRows[number]!);
+}
+
+export function idAt(index: ProductIndex, row: number): string {
+  return row < index.frozenRows ? index.ids.textAt(row) : index.liveIds[row - index.frozenRows]!;
+}
+
+export function recordAt(index: ProductIndex, row: number): string {
+  return row < index.frozenRows ? index.records.textAt(row) : index.liveRecords[row - index.frozenRows]!;
+}
+
+/** The rows whose exact name, written together, is `name`, those that left among them. */
+export function rowsNamed({ sections, livePostings, vocabulary }: ProductIndex, name: string): number[] {
+  const word = vocabulary.findWord(KEY_MARK + name);
+  if (word === NONE) return [];
+  const term = vocabulary.termOfWord(word);
+  const frozen = term + 1 < sections.postingStart.length ? sections.postingDocument.subarray(sections.postingStart[term], sections.postingStart[term + 1]) : [];
+  return [...frozen, ...livePostings.get(term)?.documents.array() ?? []];
+}
+
+/** Documents whose exact name, written together, is `name`. */
+export function documentsNamed(index: ProductIndex, name: string): number {
+  const term = index.vocabulary.findStem(KEY_MARK + name);
+  return term === NONE ? 0 : documentsWithTerm(index, term);
+}
+
+/** Documents that have the term. */
+export function documentsWithTerm(index: ProductIndex, term: number): number {
+  const { termDocuments } = index.sections;
+  return term < termDocuments.length ? termDocuments[term]! : (index.newTermDocuments[term - termDocuments.length] ?? 0);
+}
+
+/** Documents that have the word as it is written. */
+export function documentsWithWord(index: ProductIndex, word: number): number {
+  const { wordDocuments } = index.sections;
+  return word < wordDocuments.length ? wordDocuments[word]! : (index.newWordDocuments[word - wordDocuments.length] ?? 0);
+}
+
+export function wordText(index: ProductIndex, word: number): string {
+  return word < index.words.size ? index.words.textAt(word) : index.vocabulary.added[word - index.words.size]!;
+}
+
+/** The tag's number, or -1. */
+export function findTag(index: ProductIndex, tag: string): number {
+  const frozen = index.tagTexts.find(tag);
+  if (frozen >= 0) return frozen;
+  const added = index.newTags.find(tag);
+  return added < 0 ? -1 : index.tagTexts.size + added;
+}
+
+export function tagText(index: ProductIndex, tag: number): string {
+  return tag < index.tagTexts.size ? index.tagTexts.textAt(tag) : index.newTags.values[tag - index.tagTexts.size]!;
+}
+
+/** Tags in the index, those of the live segment included. */
+export function tagCount(index: ProductIndex): number {
+  return index.tagTexts.size + index.newTags.values.length;
+}

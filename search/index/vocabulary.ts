@@ -1,0 +1,99 @@
+// Numbers the words and stems met so far; two overlays share it: a builder's (over nothing) and the live segment's (over the frozen dictionary).
+import { stem } from '../text/stem.js';
+
+export const NONE = 0xffffffff;
+
+/**
+ * Marks at the start of what is in the dictionary without being a word anyone wrote; no folded word starts with one, so that looking words
+ * up by prefix or likeness never meets them. A key is an exact name, a compound is neighbouring words written together ("+worldguard").
+ */
+export const KEY_MARK = '=';
+export const COMPOUND_MARK = '+';
+
+/** Whether a dictionary entry is a word that stands in a document as it is. */
+export function isWritten(word: string): boolean {
+  return !word.startsWith(KEY_MARK) && !word.startsWith(COMPOUND_MARK);
+}
+
+/** Names written together are long enough for a typo to be told from another name. */
+const SHORTEST_SIMILAR_NAME = 7;
+
+/** The letters by which a dictionary entry is found in spite of typos: a word's, a long enough name's; undefined for others. */
+export function similarSpelling(entry: string): string | undefined {
+  if (isWritten(entry)) return entry;
+  return entry.startsWith(KEY_MARK) && entry.length >= KEY_MARK.length + SHORTEST_SIMILAR_NAME ? entry.slice(KEY_MARK.length) : undefined;
+}
+
+/** The stem a dictionary entry stands for: a key is its own, a compound keeps its mark. */
+export function stemOfEntry(word: string): string {
+  if (word.startsWith(COMPOUND_MARK)) return COMPOUND_MARK + stem(word.slice(COMPOUND_MARK.length));
+  return word.startsWith(KEY_MARK) ? word : stem(word);
+}
+
+/** The dictionary underneath a vocabulary. */
+export interface Dictionary {
+  readonly words: number;
+  readonly terms: number;
+  /** The word's number, or {@link NONE}. */
+  findWord(word: string): number;
+  /** The term of a word of this dictionary. */
+  termOfWord(word: number): number;
+  /** The term whose stem this is, or {@link NONE}. */
+  findStem(stem: string): number;
+}
+
+export const EMPTY_DICTIONARY: Dictionary = { words: 0, terms: 0, findWord: () => NONE, termOfWord: () => NONE, findStem: () => NONE };
+
+/** Words (as written, folded) and the terms (stems) they stand for, numbered on from the dictionary below. */
+export interface Vocabulary {
+  readonly below: Dictionary;
+  /** The words added above `below`, in the order of their numbers. */
+  readonly added: readonly string[];
+  /** The stems added above `below`, in the order of their terms. */
+  readonly addedStems: readonly string[];
+  /** The word's number; the word is added when it is new. */
+  add(word: string): number;
+  findWord(word: string): number;
+  findStem(stem: string): number;
+  termOfWord(word: number): number;
+}
+
+export function createVocabulary(below: Dictionary): Vocabulary {
+  const added: string[] = [];
+  const addedStems: string[] = [];
+  const termOfAdded: number[] = [];
+  const numbers = new Map<string, number>();
+  const termOfStem = new Map<string, number>();
+
+  const findStem = (text: string): number => {
+    const term = termOfStem.get(text);
+    return term ?? below.findStem(text);
+  };
+  const addStem = (text: string): number => {
+    const known = findStem(text);
+    if (known !== NONE) return known;
+    const term = below.terms + addedStems.length;
+    addedStems.push(text);
+    termOfStem.set(text, term);
+    return term;
+  };
+  const findWord = (word: string): number => numbers.get(word) ?? below.findWord(word);
+
+  return {
+    below,
+    added,
+    addedStems,
+    findStem,
+    findWord,
+    add(word) {
+      const known = findWord(word);
+      if (known !== NONE) return known;
+      const number = below.words + added.length;
+      added.push(word);
+      termOfAdded.push(addStem(stemOfEntry(word)));
+      numbers.set(word, number);
+      return number;
+    },
+    termOfWord: (word) => (word < below.words ? below.termOfWord(word) : termOfAdded[word - below.words]!),
+  };
+}

@@ -1,0 +1,164 @@
+// Finds the rows that match the words of a query and adds up their scores.
+import { LEFT } from '../index/frozen-image.js';
+import { bitmapOf, confirmMarked } from '../index/posting-bitmaps.js';
+import { collectFirst, collectPostings, confirmPostings, confirmRows, keepStamped, restamp } from './posting-loops.js';
+import type { LivePostings, ProductIndex, Scratch } from '../index/product-index.js';
+import { documentsWith, formWeights, type QueryWord } from './query-words.js';
+import { keepPresent } from './row-loops.js';
+
+/** Rows `hits[from…to)` of the scratch; their scores lie in `score` by row. */
+export interface Matches {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
+ * a query that already finds enough would only gain noise.)
+ */
+export const ENOUGH_AS_TYPED = 10;
+
+/** When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the postings. */
+const LOOK_UP_RATIO = 24;
+/** The same for a term that has a bitmap. */
+const MARKED_RATIO = 2;
+
+/** The rows that have every word. Words go from rarest to most frequent, so each walk only has to confirm what the first one found. */
+export function matchAll(index: ProductIndex, words: readonly QueryWord[], from: number): Matches {
+  const { scratch } = index;
+  const counts = words.map((word) => documentsWith(word.forms));
+  if (words.length === 0 || counts.includes(0)) return { from, to: from };
+  const order = [...words.keys()].sort((a, b) => counts[a]! - counts[b]! || a - b);
+  const epoch = nextEpoch(scratch, words.length + 1);
+  let to = from;
+  order.forEach((w, step) => {
+    const word = words[w]!;
+    if (step === 0) to = collect(index, word, epoch, epoch, to);
+    else {
+      confirm(index, word, epoch + step, { from, to });
+      to = keepStamped(scratch.hits, from, to, scratch.stamp, epoch + step);
+    }
+  });
+  return { from, to };
+}
+
+/** Adds the weight of words to the rows that have them, whether or not they have all. */
+export function addExtras(index: ProductIndex, extras: readonly QueryWord[], matches: Matches): void {
+  const { hits, stamp } = index.scratch;
+  for (const word of extras) {
+    if (matches.from === matches.to) return;
+    const matched = stamp[hits[matches.from]!]!;
+    confirm(index, word, matched + 1, matches);
+    restamp(hits, matches.from, matches.to, stamp, nextEpoch(index.scratch, 2));
+  }
+}
+
+/**
+ * The rows that have any word; more and rarer words score higher. Rows that have one of the `typed` forms come before those that have only others
+ * of `all`. @returns both; the others begin where the typed ones end.
+ */
+export function matchAny(index: ProductIndex, typed: readonly QueryWord[], all: readonly QueryWord[]): { readonly typed: Matches; readonly others: Matches } {
+  const { scratch } = index;
+  const typedEnd = collectAny(index, typed, 0);
+  // A stamp above those of the words to come: a typo adds nothing to a row that was found as typed.
+  restamp(scratch.hits, 0, typedEnd, scratch.stamp, scratch.epoch + all.length + 1);
+  const to = collectAny(index, all, typedEnd);
+  nextEpoch(scratch, 1);
+  return { typed: { from: 0, to: typedEnd }, others: { from: typedEnd, to } };
+}
+
+function collectAny(index: ProductIndex, words: readonly QueryWord[], from: number): number {
+  const epoch = nextEpoch(index.scratch, words.length + 1);
+  let to = from;
+  words.forEach((word, w) => (to = collect(index, word, epoch, epoch + 1 + w, to)));
+  return to;
+}
+
+/**
+ * Drops the rows of documents that left, when fewer than `enough` others may remain. Beyond that their number does not matter, and the
+ * filters drop them anyway.
+ */
+export function withoutLeft(index: ProductIndex, { from, to }: Matches, enough: number): Matches {
+  const left = index.rows - index.documents;
+  if (left === 0 || to - from >= left + enough) return { from, to };
+  return { from, to: keepPresent(index.scratch.hits, from, to, index.sections.group, LEFT) };
+}
+
+/** Drops the rows of `later` that are in `earlier`, whose scores it restores. */
+export function without(scratch: Scratch, earlier: Matches, earlierScores: readonly number[], later: Matches): Matches {
+  const { hits, stamp, score } = scratch;
+  if (later.from === later.to) return later;
+  const matched = stamp[hits[later.from]!]!;
+  const known = nextEpoch(scratch, 1);
+  for (let i = earlier.from; i < earlier.to; i++) {
+    stamp[hits[i]!] = known;
+    score[hits[i]!] = earlierScores[i - earlier.from]!;
+  }
+  return { from: later.from, to: keepStamped(hits, later.from, later.to, stamp, matched) };
+}
+
+/**
+ * Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. With equal `epoch` and `stamped` no row has
+ * been collected yet. `skipsFirst` leaves the frozen postings of the first form out. @returns the new end of the hits.
+ */
+export function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: number, to: number, skipsFirst = false): number {
+  const { score, stamp, hits } = index.scratch;
+  const { postingStart, postingDocument, postingWeight } = index.sections;
+  const weights = formWeights(index, word);
+  let end = to;
+  for (let i = 0; i < weights.length; i++) {
+    const { term } = word.forms[i]!;
+    const weight = weights[i]!;
+    const live = liveOf(index, term);
+    if (term + 1 < postingStart.length && !(skipsFirst && i === 0)) {
+      const start = postingStart[term]!;
+      const stop = postingStart[term + 1]!;
+      if (i === 0 && epoch === stamped) end = collectFirst(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, end);
+      else end = collectPostings(postingDocument, postingWeight, start, stop, weight, epoch, stamped, stamp, score, hits, end);
+    }
+    if (live !== undefined) end = collectPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, epoch, stamped, stamp, score, hits, end);
+  }
+  return end;
+}
+
+/** Adds the weight of its first form to the rows that had all words before, and stamps them as having this one. */
+function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, to }: Matches): void {
+  const { score, stamp, hits } = index.scratch;
+  const { postingStart, postingDocument, postingWeight } = index.sections;
+  const weights = formWeights(index, word);
+  for (let i = 0; i < weights.length; i++) {
+    const { term, documents } = word.forms[i]!;
+    const weight = weights[i]!;
+    const live = liveOf(index, term);
+    if (term + 1 < postingStart.length) {
+      const start = postingStart[term]!;
+      const stop = postingStart[term + 1]!;
+      const bitmap = (to - from) * MARKED_RATIO < documents ? bitmapOf(index, term) : undefined;
+      if (bitmap !== undefined) confirmMarked(bitmap, postingWeight, start, weight, stamped, stamp, score, hits, from, to);
+      else if ((to - from) * LOOK_UP_RATIO < documents) confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
+      else confirmPostings(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score);
+    }
+    if (live !== undefined) confirmPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, stamped, stamp, score);
+  }
+}
+
+function liveOf({ livePostings }: ProductIndex, term: number): LivePostings | undefined {
+  return livePostings.size === 0 ? undefined : livePostings.get(term);
+}
+
+/** Makes room for the epochs of one query. */
+export function beginQuery(scratch: Scratch): void {
+  if (scratch.epoch < 0xffffffff - MOST_EPOCHS) return;
+  scratch.stamp.fill(0);
+  scratch.epoch = 1;
+}
+
+/** More than a query uses: a few passes of one epoch a word. */
+const MOST_EPOCHS = 1000;
+
+/** The first of so many stamps no row has. */
+export function nextEpoch(scratch: Scratch, steps: number): number {
+  const epoch = scratch.epoch;
+  scratch.epoch += steps;
+  return epoch;
+}

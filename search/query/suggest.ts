@@ -1,0 +1,95 @@
+// Suggests names as someone types: those that start with the text first, then those with a word that does, else those that are like the text.
+import { idAt, liveRowsStarting, recordAt, rowsNamed, type ProductIndex } from '../index/product-index.js';
+import { readQuery } from './query-text.js';
+import { documentsWith, typedForms } from './query-words.js';
+import type { Suggestion } from '../search-query.js';
+import { beginQuery, matchAll, nextEpoch, withoutLeft } from './match.js';
+import { collectWords } from './posting-loops.js';
+import { rankByColumn, rankByScore } from './row-loops.js';
+import { LEFT } from '../index/frozen-image.js';
+import { unpackRecord } from '../index/stored-record.js';
+import { sortedRows, startBest } from './top.js';
+import { KEY_MARK } from '../index/vocabulary.js';
+import { similarWords } from './word-lookup.js';
+
+const MOST_SUGGESTIONS = 8;
+
+/** Rows looked at for each name wanted, since many may have the same name. */
+const ROWS_A_NAME = 16;
+
+/** A beginning that so many products match says too little to look further than at names that start with it. */
+const MOST_MATCHES = 10_000;
+
+/** Up to `limit` names, at most eight, best known first; none for a text without words. */
+export function suggestNames(index: ProductIndex, text: string, limit: number): Suggestion[] {
+  const wanted = Math.min(Math.max(0, limit), MOST_SUGGESTIONS);
+  const query = readQuery(text);
+  if (query.all.length === 0 || wanted === 0) return [];
+  const { sections, scratch } = index;
+  beginQuery(scratch);
+  const suggestions = mostDownloaded(index, namesStartingWith(index, query.names[0]!), wanted);
+  if (suggestions.length === wanted) return suggestions.map(withoutRow);
+  const words = typedForms(index, query);
+  if (Math.min(...words.map((word) => documentsWith(word.forms))) > MOST_MATCHES) return suggestions.map(withoutRow);
+  const { to } = withoutLeft(index, matchAll(index, words, 0), Infinity);
+  if (to === 0 && suggestions.length === 0) return mostDownloaded(index, namesLike(index, query.names[0]!), wanted).map(withoutRow);
+  const byRelevance = startBest(scratch.best, wanted * ROWS_A_NAME);
+  rankByScore(scratch.hits, 0, to, scratch.score, sections.popularity, 0, sections.idOrder, byRelevance);
+  return distinctNames(index, [...suggestions.map((suggestion) => suggestion.row), ...sortedRows(byRelevance)], wanted).map(withoutRow);
+}
+
+/** The best known of the first `count` rows of the hits, each name once. */
+function mostDownloaded(index: ProductIndex, count: number, wanted: number): NamedRow[] {
+  const { sections, scratch } = index;
+  const best = startBest(scratch.best, wanted * ROWS_A_NAME);
+  rankByColumn(scratch.hits, count, sections.downloadCount, 1, sections.idOrder, best);
+  return distinctNames(index, sortedRows(best), wanted);
+}
+
+interface NamedRow extends Suggestion {
+  readonly row: number;
+}
+
+function withoutRow({ id, slug, name }: NamedRow): Suggestion {
+  return { id, slug, name };
+}
+
+/**
+ * Writes the rows of names whose joined spelling starts with `start` to `hits`: the exact-name keys of the dictionary are sorted, so it is
+ * one stretch of it. @returns how many.
+ */
+function namesStartingWith(index: ProductIndex, start: string): number {
+  const { words, sections, scratch } = index;
+  const key = KEY_MARK + start;
+  const first = words.lowerBound(key);
+  const end = words.endOfPrefix(key, first);
+  const epoch = nextEpoch(scratch, 1);
+  let count = collectWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, sections.group, LEFT, scratch.stamp, epoch, scratch.hits);
+  for (const row of liveRowsStarting(index, key)) {
+    if (sections.group[row] === LEFT || scratch.stamp[row] === epoch) continue;
+    scratch.stamp[row] = epoch;
+    scratch.hits[count++] = row;
+  }
+  return count;
+}
+
+/** Writes the rows of names whose joined spelling is a typo or two away from `text` to `hits`. @returns how many. */
+function namesLike(index: ProductIndex, text: string): number {
+  const rows = new Set<number>();
+  for (const { spelling } of similarWords(index, text, false)) {
+    for (const row of rowsNamed(index, spelling)) if (index.sections.group[row] !== LEFT) rows.add(row);
+  }
+  index.scratch.hits.set([...rows]);
+  return rows.size;
+}
+
+/** The rows' names without repetitions. */
+function distinctNames(index: ProductIndex, rows: readonly number[], limit: number): NamedRow[] {
+  const byName = new Map<string, NamedRow>();
+  for (const row of rows) {
+    const { name, slug } = unpackRecord(recordAt(index, row));
+    if (!byName.has(name)) byName.set(name, { row, id: idAt(index, row), slug, name });
+    if (byName.size === limit) break;
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,105 @@
+// Turns a document into its words and the weight of each of its terms: the one analysis for the build and the live segment.
+import { firstWords } from './first-words.js';
+import { joinNeighbours, readName, wordsOf } from './product-name.js';
+import { FIELDS, fieldWeight, type Scoring } from '../query/scoring.js';
+import type { SearchDocument } from '../source.js';
+import { createTermCounts } from '../index/term-counts.js';
+import { readWord, scanWords, tokenize, type ReadWord } from './tokenizer.js';
+import { COMPOUND_MARK, KEY_MARK, NONE, type Vocabulary } from '../index/vocabulary.js';
+import { createWordTable } from '../index/word-table.js';
+
+/** Changes whenever the analysis or the scoring changes: a snapshot of another version is rebuilt. */
+export const ANALYSIS_VERSION = 3;
+
+/** What the index keeps of a document's text; views until the next analysis. */
+export interface AnalyzedText {
+  /** Distinct words, by their numbers in the vocabulary. */
+  readonly words: Uint32Array;
+  /** Distinct terms, in the order in which the words bring them, and at the same place their weights. */
+  readonly terms: Uint32Array;
+  readonly weights: Float32Array;
+}
+
+type TextFields = Pick<SearchDocument, 'name' | 'tags' | 'shortDescription' | 'descriptionText'>;
+
+const FIELD_COUNT = FIELDS.length;
+const [NAME, TAGLINE, TAGS, SHORT_DESCRIPTION, DESCRIPTION] = [0, 1, 2, 3, 4] as const;
+/** The words of a description that are read, about five printed pages: its end would find little and cost everybody time. */
+const MOST_DESCRIPTION_WORDS = 2500;
+/** Words remembered with their numbers: about 100 bytes each. */
+const REMEMBERED_WORDS = 1 << 17;
+
+/** A word as it stands in texts, with its number in the vocabulary and those of its parts. */
+interface NumberedWord extends Pick<ReadWord, 'word' | 'isStop'> {
+  /** {@link NONE} for a stop word. */
+  readonly number: number;
+  readonly parts: readonly number[];
+}
+
+/** Creates an analysis that numbers words by `vocabulary` and weighs them by `scoring`. */
+export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (document: TextFields) => AnalyzedText {
+  const counts = createTermCounts(FIELD_COUNT, vocabulary.termOfWord);
+  const lengths = new Array<number>(FIELD_COUNT).fill(0);
+  const numbered = createWordTable(REMEMBERED_WORDS, (raw): NumberedWord => {
+    const { word, parts, isStop } = readWord(raw);
+    return { word, isStop, number: isStop || word === '' ? NONE : vocabulary.add(word), parts: parts.map(vocabulary.add) };
+  });
+  const add = (word: string, field: number): void => counts.add(vocabulary.add(word), field);
+  const addText = (text: string, field: number): void => {
+    let previous = '';
+    let previousEnd = -1;
+    scanWords(text, numbered, (entry, start, end) => {
+      if (entry.word === '') return;
+      if (!entry.isStop) {
+        counts.add(entry.number, field);
+        lengths[field]!++;
+      }
+      for (const part of entry.parts) counts.add(part, field);
+      // "anti-cheat" is also one word; Lunr knows it as two only.
+      if (previousEnd + 1 === start && text.charCodeAt(previousEnd) === HYPHEN) add(COMPOUND_MARK + previous + entry.word, field);
+      previous = entry.word;
+      previousEnd = end;
+    });
+  };
+
+  return (document) => {
+    lengths.fill(0);
+    const name = readName(document.name);
+    for (const part of name.head) add(part, NAME);
+    for (const word of name.wholes) add(word, NAME);
+    for (const compound of name.compounds) add(COMPOUND_MARK + compound, NAME);
+    for (const word of name.tagline) add(word, TAGLINE);
+    for (const key of name.keys) add(KEY_MARK + key, NAME);
+    lengths[NAME] = name.head.length;
+    lengths[TAGLINE] = name.taglineLength;
+    for (const tag of document.tags) lengths[TAGS]! += addTag(tag, (word) => add(word, TAGS));
+    addText(document.shortDescription, SHORT_DESCRIPTION);
+    addText(firstWords(document.descriptionText, MOST_DESCRIPTION_WORDS), DESCRIPTION);
+    const { words, terms, occurrences } = counts.take();
+    return { words, terms, weights: weigh(occurrences, terms.length, lengths, scoring) };
+  };
+}
+
+const HYPHEN = 45;
+
+/** Adds a tag's words and their joined spelling; @returns how many words count for the length. */
+function addTag(tag: string, add: (word: string) => void): number {
+  const tokens = tokenize(tag);
+  for (const token of tokens) wordsOf(token).forEach(add);
+  for (const compound of joinNeighbours(tokens.map((token) => token.word))) add(COMPOUND_MARK + compound);
+  return tokens.length;
+}
+
+/** Sums each term's weights over the fields; the index stores 32 bits of a sum. */
+function weigh(occurrences: Uint32Array, terms: number, lengths: readonly number[], scoring: Scoring): Float32Array {
+  const weights = new Float32Array(terms);
+  for (let place = 0; place < terms; place++) {
+    let weight = 0;
+    for (let f = 0; f < FIELD_COUNT; f++) {
+      const count = occurrences[place * FIELD_COUNT + f]!;
+      if (count > 0) weight += fieldWeight(scoring[FIELDS[f]!], count, lengths[f]!);
+    }
+    weights[place] = weight;
+  }
+  return weights;
+}

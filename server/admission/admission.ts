@@ -1,0 +1,62 @@
+// Admits whoever sent a request: before anything else is looked at, and once more when something is written in their name.
+import type { OperationInfo } from '#generated/operations.js';
+import type { Transaction } from '../../db/engine/connection.js';
+import type { Caller } from '../../market/caller.js';
+import type { Market } from '../../market/market.js';
+import { admit } from './access-rules.js';
+import { identify } from './identify.js';
+import { isSameOrigin } from './cross-site.js';
+import { invalidKey, Refusal } from '../errors.js';
+
+/** What an arrived request tells of its sender. */
+export interface Arrived {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** When it came, in epoch milliseconds: a proof of identity that was recent then is good for the whole request. */
+  readonly arrivedAt: number;
+}
+
+/** Runs what a request writes, in one transaction. */
+export type Write = <T>(fn: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/**
+ * Decides whether somebody may call the operation by this request, and as whom: null is nobody.
+ *
+ * @throws Refusal as `admit` does
+ */
+export function admitTo(operation: OperationInfo, { method, headers, arrivedAt }: Arrived, caller: Caller | null, { csrfTokens, settings }: Market): Caller | null {
+  const isOwnSite = (): boolean => isSameOrigin(headers, settings.publicUrl);
+  const isOwnPage = (): boolean => isOwnSite() && caller !== null && csrfTokens.matches(caller.credentialId, headers['x-csrf-token']);
+  return admit(operation, { caller, method, isOwnSite, isOwnPage, now: arrivedAt });
+}
+
+/**
+ * Makes the one way in which a request writes. A body may arrive slowly, and a password takes a while to check: by then the session, the key or the
+ * account may be over, so their state is read once more. Writes run one at a time, so nothing can be committed between that and the write itself.
+ *
+ * @param caller whom the operation was admitted for; nobody has nothing to lose
+ */
+export function writeAs(caller: Caller | null, operation: OperationInfo, request: Arrived, market: Market): Write {
+  return async (fn) => {
+    if (operation.method === 'get' && !operation.acts) throw new Error(`A GET that writes declares x-acts: ${operation.path}`);
+    return market.db.write(async (tx) => {
+      if (caller !== null) await admitAgain(caller, operation, request, market);
+      return fn(tx);
+    });
+  };
+}
+
+async function admitAgain(caller: Caller, operation: OperationInfo, request: Arrived, market: Market): Promise<void> {
+  const identity = await identify(request.headers, market);
+  if (identity.kind === 'refused') throw invalidKey();
+  const now = admitTo(operation, request, identity.kind === 'known' ? identity.caller : null, market);
+  if (now === null) throw new Refusal('unauthorized');
+  if (!hasSameRights(now, caller)) throw new Refusal('forbidden', 'What you may do was changed while this request was under way: send it again');
+}
+
+/** Handlers decide by these, before they write: an admin's act is not a former admin's. */
+function hasSameRights(one: Caller, other: Caller): boolean {
+  return one.isAdmin === other.isAdmin && listOf(one.productIds) === listOf(other.productIds);
+}
+
+const listOf = (ids: ReadonlySet<string> | null): string | null => ids && [...ids].sort().join();

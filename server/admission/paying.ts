@@ -1,0 +1,116 @@
+// Who pays for a request, and what is counted besides once the body tells whom it is about.
+import type { Request } from '@hapi/hapi';
+import type { OperationInfo } from '#generated/operations.js';
+import type { Allowance } from '../../handlers/handler.js';
+import type { Market } from '../../market/market.js';
+import {
+  allowanceBucket, codeBucket, deviceBucket, deviceCodeBucket, deviceProofBucket, linkBucket, pictureBucket, proofBucket, reportBucket, signInBucket, type Limits,
+} from './buckets.js';
+import type { Exchange } from '../calls/dispatch.js';
+import { invalidKey, Refusal } from '../errors.js';
+import { deviceOf, type KnownPair } from './known-device.js';
+import type { Metrics } from '../metrics.js';
+import type { Bucket, RateLimiter, Standing } from './rate-limit.js';
+import '../request-state.js';
+
+export interface PayingOptions {
+  readonly market: Market;
+  readonly limiter: RateLimiter;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+}
+
+const ADDRESS_BUCKETS = { 'sign-in': signInBucket, 'link': linkBucket, 'report': reportBucket };
+
+/** Refuses a bad key, then counts the request. */
+export function pay(request: Request, { limit }: OperationInfo, options: PayingOptions): void {
+  const { app } = request;
+  const { limiter, limits, metrics } = options;
+  if (app.identity.kind === 'refused') throw invalidKey();
+  const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
+  if (isSigningIn && payAsDevice(request, options)) return;
+  if (limit === 'sign-in' || limit === 'link' || limit === 'report') app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
+  app.standing = limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket);
+  if (!app.standing.allowed) refuseMore(app.standing, metrics);
+}
+
+/**
+ * Counts a sign-in for the known device that it comes from; false when there is none. Whose account it is about is known from the body alone: for
+ * another one its address pays then. One that has used its own up pays like everybody else, for a stolen cookie must not be worse than none.
+ */
+function payAsDevice({ app, raw }: Request, { limiter, limits, market }: PayingOptions): boolean {
+  const device = deviceOf(raw.req.headers.cookie, market);
+  const bucket = device && deviceBucket(device.id, limits);
+  const standing = bucket && limiter.take(bucket);
+  if (!standing?.allowed) return false;
+  Object.assign(app, { bucket, standing, payingDevice: device });
+  return true;
+}
+
+function refuseMore(standing: Standing, metrics: Metrics): never {
+  metrics.countRateLimited();
+  throw new Refusal('rate_limited', undefined, { headers: { 'Retry-After': String(standing.retryAfterSeconds) } });
+}
+
+type Counters = Pick<Exchange, 'countProof' | 'countCode' | 'countPicture' | 'stayWithin' | 'allowanceOf'>;
+
+/** What a request counts, or tells of, besides itself. */
+export function countersOf(request: Request, options: PayingOptions): Counters {
+  const { app } = request;
+  const { limiter, limits, metrics, market } = options;
+  const take = (bucket: Bucket): Standing => {
+    const standing = limiter.take(bucket);
+    if (standing.allowed) return standing;
+    app.standing = standing;
+    refuseMore(standing, metrics);
+  };
+  return {
+    ...proofCounters(request, options, take),
+    countPicture(accountId) {
+      const bucket = pictureBucket(accountId, limits);
+      take(bucket);
+      return () => void limiter.giveBack(bucket);
+    },
+    stayWithin(allowance) {
+      if (allowance.used < allowance.limit) return;
+      app.standing = standingOf(allowance, market.clock());
+      refuseMore(app.standing, metrics);
+    },
+    allowanceOf: (kind, id) => allowanceIn(limiter.peek(allowanceBucket(kind, id, limits))),
+  };
+}
+
+/**
+ * Counts what is tried out on accounts: for a device that the account is known to, as long as that has something left, else for the address. Of somebody
+ * signed in only codes count for the device: whoever knows the password uses up the account's from anywhere, and the owner must be able to set a new one.
+ */
+function proofCounters({ app }: Request, { limiter, limits }: PayingOptions, take: (bucket: Bucket) => Standing): Pick<Counters, 'countProof' | 'countCode'> {
+  let ofCodes: KnownPair | null = null;
+  return {
+    countProof(who, known) {
+      ofCodes = known;
+      if (app.payingDevice) {
+        if (known !== null && limiter.take(deviceProofBucket(known.deviceId, known.accountId, limits)).allowed) return;
+        ofCodes = null;
+        app.bucket = signInBucket(app.address, limits);
+        app.standing = take(app.bucket);
+      }
+      if (who !== undefined) take(proofBucket(who, app.address, limits));
+    },
+    countCode(accountId) {
+      const isKnown = ofCodes?.accountId === accountId && limiter.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits)).allowed;
+      if (!isKnown) take(codeBucket(accountId, limits));
+    },
+  };
+}
+
+function standingOf({ limit, used, resetsAt }: Allowance, now: number): Standing {
+  const endsAt = resetsAt ?? now;
+  const [resetAt, retryAfterSeconds] = [Math.ceil(endsAt / 1000), Math.max(1, Math.ceil((endsAt - now) / 1000))];
+  return { allowed: used < limit, limit, remaining: Math.max(0, limit - used), resetAt, retryAfterSeconds };
+}
+
+function allowanceIn({ limit, remaining, resetAt }: Standing): Allowance {
+  const used = limit - remaining;
+  return { limit, used, resetsAt: used === 0 ? null : resetAt * 1000 };
+}

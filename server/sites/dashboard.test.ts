@@ -1,0 +1,111 @@
+// The dashboard's page and files over HTTP: what is served where, how long it may be kept, and under which policy.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import Hapi from '@hapi/hapi';
+import { openWorld, type Received, type World } from '../../contract-tests/harness/world.js';
+import { StartRefused } from '../../db/engine/database-errors.js';
+import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { pages } from './dashboard.js';
+
+const SCRIPT = 'console.log("dashboard");\n'.repeat(50);
+
+/** Puts a made-up dashboard into an empty folder. */
+function build(folder: string, html = '<meta property="csp-nonce" nonce="%CSP_NONCE%"><title>D</title>'): string {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'assets/index-a1.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/index-b2.css'), 'body{}');
+  writeFileSync(join(folder, 'secret.txt'), 'not an asset');
+  return folder;
+}
+
+let world: World;
+const folder = mkdtempSync(join(tmpdir(), 'dashboard-'));
+before(async () => { world = await openWorld({ dashboardDir: build(folder) }); });
+after(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Received> => world.request({ path, headers });
+const nonceOf = ({ body }: Received): string => /nonce="([^"]+)"/.exec(String(body))![1]!;
+
+test('every address of the application gives its page', async () => {
+  for (const path of ['/app', '/app/', '/app/settings/api-keys', '/app/set-up']) {
+    const { status, headers, body } = await get(path);
+    assert.equal(status, 200, path);
+    assert.match(headers['content-type']!, /^text\/html/);
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.match(String(body), /<title>D<\/title>/);
+  }
+});
+
+test('the page has a nonce of its own, which its policy names', async () => {
+  const [one, other] = [await get('/app/'), await get('/app/')];
+  assert.notEqual(nonceOf(one), nonceOf(other));
+  assert.equal(Buffer.from(nonceOf(one), 'base64').length, 16);
+  assert.equal(one.headers['content-security-policy'], "default-src 'none'; script-src 'self'; "
+    + `style-src 'self' 'nonce-${nonceOf(one)}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`);
+});
+
+test('the page comes with the headers that keep others out', async () => {
+  const { headers } = await get('/app/');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal(headers['referrer-policy'], 'no-referrer');
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+  assert.match(headers['permissions-policy']!, /publickey-credentials-get=\(self\), publickey-credentials-create=\(self\)/);
+  assert.match(headers['permissions-policy']!, /camera=\(\)/);
+});
+
+test('a file of the build may be kept for good and has its type', async () => {
+  for (const [path, type] of [['/app/assets/index-a1.js', /^text\/javascript/], ['/app/assets/index-b2.css', /^text\/css/]] as const) {
+    const { status, headers } = await get(path);
+    assert.equal(status, 200);
+    assert.match(headers['content-type']!, type);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  }
+});
+
+test('a file comes compressed to those who can read that', async () => {
+  const { headers, rawPayload } = await world.server.inject({ url: '/app/assets/index-a1.js', headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(headers['content-encoding'], 'gzip');
+  assert.equal(headers['vary'], 'Accept-Encoding');
+  assert.equal(gunzipSync(rawPayload).toString(), SCRIPT);
+  const plain = await get('/app/assets/index-a1.js', { 'accept-encoding': 'identity' });
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(plain.body, SCRIPT);
+});
+
+test('what looks like a file but is none of the build is not found', async () => {
+  for (const path of ['/app/assets/index-gone.js', '/app/assets/', '/app/assets/gone', '/app/secret.txt', '/app/index.html', '/app/assets/..%2fsecret.txt', '/app/favicon.ico']) {
+    const { status, body } = await get(path);
+    assert.equal(status, 404, path);
+    assert.equal((body as { code: string }).code, 'not_found', path);
+  }
+});
+
+test('nothing of it counts against a limit, and nothing but reading is allowed', async () => {
+  const before = Number((await get('/app/')).headers['x-ratelimit-remaining']);
+  const { headers } = await get('/app/assets/index-a1.js');
+  assert.equal(Number(headers['x-ratelimit-remaining']), before);
+  assert.equal((await world.request({ path: '/app/' }, 'HEAD')).status, 200);
+  assert.equal((await world.request({ path: '/app/' }, 'POST')).status, 405);
+});
+
+test('without a dashboard there is nothing below /app', async (context) => {
+  const bare = await openWorld();
+  context.after(() => bare.close());
+  assert.equal((await bare.request({ path: '/app/' })).status, 404);
+});
+
+test('the start is refused when the dashboard is not built, or not for this server', async (context) => {
+  const start = (folder: string): Promise<void> => Hapi.server().register({ plugin: pages, options: { folder } });
+  const refusal = (words: RegExp) => (error: unknown): boolean => error instanceof StartRefused && words.test(error.message);
+  await assert.rejects(start(temporaryFolder(context)), refusal(/not built .*npm run build/));
+  await assert.rejects(start(build(temporaryFolder(context), '<title>D</title>')), refusal(/another version.*npm run build/));
+});

@@ -1,0 +1,63 @@
+// The contract for people and programs: /docs, /openapi.yaml and /openapi.json.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
+import { matchesEtag } from '../calls/etag.js';
+
+const compress = promisify(gzip);
+
+export interface DocsOptions {
+  /** Files of the project: openapi.yaml, generated/openapi.json and generated/docs.html. */
+  readonly yaml: string;
+  readonly json: string;
+  readonly html: string;
+}
+
+interface Page { readonly plain: Buffer; readonly gzipped: Buffer; readonly type: string; readonly etag: string; readonly policy: string }
+
+export const docs: Plugin<DocsOptions> = {
+  name: 'docs',
+  register(server, files) {
+    const serve = (path: string, file: string, type: string): void => {
+      // Read and compressed once, at the first request: the page is 2.5 MB and few starts need it.
+      let page: Promise<Page> | undefined;
+      server.route({
+        method: 'GET',
+        path,
+        options: { app: { uncounted: true } },
+        handler: async (request, h) => send(await (page ??= load(file, type)), request, h),
+      });
+    };
+    serve('/docs', files.html, 'text/html; charset=utf-8');
+    serve('/openapi.yaml', files.yaml, 'application/yaml');
+    serve('/openapi.json', files.json, 'application/json');
+  },
+};
+
+async function load(file: string, type: string): Promise<Page> {
+  const plain = await readFile(file);
+  const gzipped = await compress(plain, { level: constants.Z_BEST_COMPRESSION });
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+  return { plain, gzipped, type, etag, policy: type.startsWith('text/html') ? pagePolicy(plain.toString('utf8')) : "default-src 'none'" };
+}
+
+/** A policy that lets exactly the page's own scripts run, by their hashes, and nothing load from elsewhere. */
+function pagePolicy(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = scripts.map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+  return [
+    "default-src 'none'", `script-src ${hashes.join(' ')}`, "style-src 'unsafe-inline'", "img-src 'self' data:", 'font-src data:',
+    "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function send(page: Page, request: Request, h: ResponseToolkit) {
+  const known = matchesEtag(request.raw.req.headers['if-none-match'], page.etag);
+  const zipped = /\bgzip\b/.test(String(request.raw.req.headers['accept-encoding']));
+  const response = known ? h.response().code(304) : h.response(zipped ? page.gzipped : page.plain).type(page.type);
+  if (!known && zipped) response.header('Content-Encoding', 'gzip');
+  return response.header('ETag', page.etag).header('Cache-Control', 'public, no-cache').vary('Accept-Encoding')
+    .header('Content-Security-Policy', page.policy);
+}

@@ -1,0 +1,63 @@
+// Pictures over HTTP: which is shown, how long it may be kept, and what no browser may make of it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openWorld, type World } from '../../contract-tests/harness/world.js';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const FOR_FIVE_MINUTES = 'public, max-age=300';
+
+let now = Date.UTC(2026, 10, 21, 9);
+let world: World;
+before(async () => { world = await openWorld({ clock: () => now }); });
+after(() => world.close());
+
+const upload = (accountId: string, image: string): Promise<number> => world.market.db.write((tx) => world.market.avatars.set(tx, accountId, Buffer.from(image)));
+
+async function look(path: string) {
+  const { statusCode, headers, payload } = await world.server.inject({ url: path });
+  const { 'content-type': type, 'cache-control': cacheControl } = headers;
+  return { status: statusCode, type, cacheControl, payload, headers };
+}
+
+test('a product’s icon and the picture of a seller who uploaded none are generated, each its own', async () => {
+  const { seller } = await world.product();
+  const name = (await world.market.accounts.byId(seller.accountId))!.sellerName!;
+  const [icon, one, other] = [await look('/pictures/products/019a9f3c.svg'), await look(`/pictures/sellers/${name}.svg`), await look(`/pictures/sellers/${seller.accountId}.svg`)];
+  assert.deepEqual([icon.status, icon.type, icon.cacheControl], [200, 'image/svg+xml', FOREVER]);
+  assert.deepEqual([one.status, one.type, one.cacheControl], [200, 'image/svg+xml', FOR_FIVE_MINUTES]);
+  assert.notEqual(one.payload, other.payload);
+});
+
+test('an uploaded picture is kept for good under its own address, and minutes under the seller’s', async () => {
+  const { accountId } = await world.account({ sellerName: 'painter' });
+  const own = `/pictures/avatars/${accountId}-${await upload(accountId, 'the picture')}.webp`;
+  for (const [path, kept] of [[own, FOREVER], ['/pictures/sellers/painter.svg', FOR_FIVE_MINUTES]] as const) {
+    const { status, type, cacheControl, payload, headers } = await look(path);
+    assert.deepEqual([status, type, cacheControl, payload], [200, 'image/webp', kept, 'the picture']);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.match(String(headers['content-security-policy']), /^default-src 'none'/);
+  }
+});
+
+test('a picture that was replaced or taken away is gone', async () => {
+  const { accountId } = await world.account();
+  const pathAt = (time: number): string => `/pictures/avatars/${accountId}-${time}.webp`;
+  const first = await upload(accountId, 'first');
+  now += 1;
+  const second = await upload(accountId, 'second');
+  assert.deepEqual([(await look(pathAt(first))).status, (await look(pathAt(second))).payload], [404, 'second']);
+  await world.market.db.write((tx) => world.market.avatars.remove(tx, accountId));
+  assert.equal((await look(pathAt(second))).status, 404);
+});
+
+test('what is no address of a picture is not found', async () => {
+  for (const path of ['/pictures/sellers/Painter.svg', '/pictures/products/x.png', '/pictures/avatars/me.webp', '/pictures/avatars/..%2f..%2fmarket.db', '/pictures/covers/x.svg']) {
+    assert.equal((await look(path)).status, 404, path);
+  }
+});
+
+test('pictures cost nobody anything', async () => {
+  const { headers: first } = await look('/pictures/products/a.svg');
+  const { headers: second } = await look('/pictures/products/a.svg');
+  assert.equal(first['x-ratelimit-remaining'], second['x-ratelimit-remaining']);
+});

@@ -1,0 +1,80 @@
+// Pictures: what accounts uploaded of themselves, what is generated for products and sellers that have none, and the icon of the service.
+import type { Plugin, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { toPng, toSvg } from 'jdenticon';
+import type { Market } from '../../market/market.js';
+import { Refusal } from '../errors.js';
+
+export interface PictureOptions { readonly market: Pick<Market, 'accounts' | 'avatars'> }
+
+/** Pixels of a side; generated pictures are vectors, so this is only their natural size. */
+const SIDE = 128;
+/** For what is a pure function of its address. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** For what an upload may replace. */
+const FOR_FIVE_MINUTES = 'public, max-age=300';
+/** The service's own icon may change with a release. */
+const FOR_A_DAY = 'public, max-age=86400';
+const FAVICON_SIDE = 48;
+const NAME = /^([a-z0-9-]{1,64})\.svg$/;
+const UPLOADED = /^([0-9a-f-]{36})-(\d{1,15})\.webp$/;
+
+const PRODUCT_STYLE = { padding: 0.08 };
+const SELLER_STYLE = { padding: 0.16, backColor: '#f2f4f7' };
+
+interface Picture { readonly body: string | Buffer; readonly type: string; readonly cacheControl: string }
+
+export const pictures: Plugin<PictureOptions> = {
+  name: 'pictures',
+  register(server, { market }) {
+    const finders: Readonly<Record<string, (file: string) => Promise<Picture | undefined>>> = {
+      products: async (file) => generated(NAME.exec(file)?.[1], PRODUCT_STYLE, FOREVER),
+      sellers: (file) => ofSeller(NAME.exec(file)?.[1], market),
+      avatars: (file) => uploaded(UPLOADED.exec(file), market),
+    };
+    // Browsers ask for these by themselves, and people should not pay for that with their allowance.
+    const options = { app: { uncounted: true } };
+    for (const [folder, find] of Object.entries(finders)) {
+      server.route({
+        method: 'GET',
+        path: `/pictures/${folder}/{file}`,
+        options,
+        async handler(request, h) {
+          const picture = await find(String(request.params['file']));
+          if (picture === undefined) throw new Refusal('not_found');
+          return respond(h, picture);
+        },
+      });
+    }
+    // Pixels take longer than vectors, and are always the same.
+    let icon: Buffer | undefined;
+    server.route({
+      method: 'GET',
+      path: '/favicon.ico',
+      options,
+      handler: (_request, h: ResponseToolkit) => h.response(icon ??= toPng('plugin-marketplace', FAVICON_SIDE)).type('image/png').header('Cache-Control', FOR_A_DAY),
+    });
+  },
+};
+
+function generated(name: string | undefined, style: object, cacheControl: string): Picture | undefined {
+  return name === undefined ? undefined : { body: toSvg(name, SIDE, style), type: 'image/svg+xml', cacheControl };
+}
+
+/** The address of a seller's picture stays when the picture changes: it is in products that are kept elsewhere. */
+async function ofSeller(name: string | undefined, { accounts, avatars }: PictureOptions['market']): Promise<Picture | undefined> {
+  const seller = name === undefined ? undefined : await accounts.bySellerName(name);
+  const avatar = seller && await avatars.find(seller.id);
+  return avatar === undefined ? generated(name, SELLER_STYLE, FOR_FIVE_MINUTES) : { body: avatar.image, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES };
+}
+
+/** Only what an account shows now: a picture that was replaced or taken away is gone. */
+async function uploaded(named: RegExpExecArray | null, { avatars }: PictureOptions['market']): Promise<Picture | undefined> {
+  const avatar = named === null ? undefined : await avatars.find(named[1]!);
+  return avatar?.updatedAt === Number(named?.[2]) ? { body: avatar.image, type: 'image/webp', cacheControl: FOREVER } : undefined;
+}
+
+/** A vector runs nothing. */
+function respond(h: ResponseToolkit, { body, type, cacheControl }: Picture): ResponseObject {
+  return h.response(body).type(type).header('Cache-Control', cacheControl)
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+}
