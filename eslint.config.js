@@ -1,11 +1,19 @@
-// What the linter holds: faults the type checker can prove, the direction of dependencies, and the size and names of files.
+// What the linter holds: faults the type checker can prove, the direction of dependencies, and the size and names of
+// files.
 import tseslint from 'typescript-eslint';
 import { fileNames } from './lint/file-names.js';
 import { layers } from './lint/layers.js';
 
-const NODE_TEST = { from: 'package', package: 'node:test', name: ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test'] };
+const NODE_TEST = {
+  from: 'package',
+  package: 'node:test',
+  name: ['after', 'afterEach', 'before', 'beforeEach', 'describe', 'it', 'suite', 'test'],
+};
 
-const UNTYPED_VALUES = ['argument', 'assignment', 'call', 'member-access', 'return'].map((what) => [`@typescript-eslint/no-unsafe-${what}`, 'off']);
+const UNTYPED_VALUES = ['argument', 'assignment', 'call', 'member-access', 'return'].map((what) => [
+  `@typescript-eslint/no-unsafe-${what}`,
+  'off',
+]);
 
 export default tseslint.config(
   { ignores: ['dist/', 'generated/', 'data/', 'coverage/', '.cache/', 'contract-tests/compile/cases/'] },
@@ -34,19 +42,44 @@ export default tseslint.config(
   // A row has the type that its reader states: neither Knex nor JSON.parse knows it.
   { files: ['db/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   // An OpenAPI document is untyped; the linter of contracts sees to its shape.
-  { files: ['**/*.test.ts', '**/*.test-child.ts', 'contract-tests/**', 'scripts/generate/**', 'scripts/contract-*.ts', 'scripts/operator/contract-*.ts', 'process/served-contract.ts'], rules: Object.fromEntries(UNTYPED_VALUES) },
+  {
+    files: [
+      '**/*.test.ts',
+      '**/*.test-child.ts',
+      'contract-tests/**',
+      'scripts/generate/**',
+      'scripts/contract-*.ts',
+      'scripts/operator/contract-*.ts',
+      'process/served-contract.ts',
+    ],
+    rules: Object.fromEntries(UNTYPED_VALUES),
+  },
   // The dashboard is a client like any other: what it needs of the server is in the contract.
   {
     files: ['web/**'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{
-        regex: '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|market|pictures|process|scripts|search|server|storage)/',
-        message: 'The dashboard knows the public contract alone: generated/.',
-      }] }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex:
+                '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|market|pictures|process|scripts|search|server|storage)/',
+              message: 'The dashboard knows the public contract alone: generated/.',
+            },
+          ],
+        },
+      ],
     },
   },
   // Mark-up is longer than logic and as easy to read.
-  { files: ['web/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['web/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
   { files: ['**/*.test.ts', 'contract-tests/**'], rules: { 'max-lines-per-function': 'off' } },
-  { files: ['scripts/**', 'process/**', 'bench/**', 'contract-tests/**', 'fault-runs/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'process/**', 'bench/**', 'contract-tests/**', 'fault-runs/**'],
+    rules: { 'no-console': 'off' },
+  },
 );

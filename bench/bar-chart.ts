@@ -1,4 +1,5 @@
-// Draws groups of horizontal bars as an SVG that is readable in light and dark surroundings, without scripts or outside fonts.
+// Draws groups of horizontal bars as an SVG that is readable in light and dark surroundings, without scripts or outside
+// fonts.
 
 export interface Bar {
   readonly label: string;
@@ -78,13 +79,19 @@ function drawGroup({ heading, bars, goal }: Group, top: number, scale: Chart['sc
       text('text', left + length + 8, y + 12, figure),
     ].join('\n');
   });
-  return [text('heading', MARGIN, top + 24, heading), ...rows, ...(goal ? [drawGoal(goal, left + lengthOf(goal.value), top, bars.length)] : [])].join('\n');
+  return [
+    text('heading', MARGIN, top + 24, heading),
+    ...rows,
+    ...(goal ? [drawGoal(goal, left + lengthOf(goal.value), top, bars.length)] : []),
+  ].join('\n');
 }
 
 function drawGoal(goal: { readonly text: string }, x: number, top: number, rows: number): string {
   const bottom = top + HEADING + rows * ROW - (ROW - BAR) / 2;
-  return `<line class="goal" x1="${round(x)}" x2="${round(x)}" y1="${top + HEADING - 6}" y2="${bottom}" stroke-width="1.5" stroke-dasharray="4 3"/>\n`
-    + text('goal-text', x, top + HEADING - 10, goal.text, 'middle');
+  return (
+    `<line class="goal" x1="${round(x)}" x2="${round(x)}" y1="${top + HEADING - 6}" y2="${bottom}" stroke-width="1.5" stroke-dasharray="4 3"/>\n` +
+    text('goal-text', x, top + HEADING - 10, goal.text, 'middle')
+  );
 }
 
 /** Maps values to pixels. A logarithmic scale begins a decade below the smallest value, so that no bar vanishes. */
@@ -102,4 +109,5 @@ function text(kind: string, x: number, y: number, content: string, anchor = 'sta
 
 const round = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-const escape = (content: string): string => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (content: string): string =>
+  content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

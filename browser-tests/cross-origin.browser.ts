@@ -71,7 +71,10 @@ let browser: Browser;
 let elsewhere: Server;
 let context: BrowserContext;
 before(async () => {
-  world = await openWorld({ listen: true, limits: { sessionPerHour: 1_000_000, keyPerHour: 1_000_000, proofPerMinute: 1_000_000 } });
+  world = await openWorld({
+    listen: true,
+    limits: { sessionPerHour: 1_000_000, keyPerHour: 1_000_000, proofPerMinute: 1_000_000 },
+  });
   elsewhere = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE));
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   browser = await launchBrowser();
@@ -84,15 +87,21 @@ after(async () => {
 });
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-// The site of a cookie knows no ports: the page that shares the service's host name even gets SameSite cookies sent along.
-const ORIGINS = { 'the same site': () => `http://localhost:${portOf(elsewhere)}`, 'another site': () => `http://127.0.0.1:${portOf(elsewhere)}` };
+// The site of a cookie knows no ports: the page that shares the service's host name even gets SameSite cookies sent
+// along.
+const ORIGINS = {
+  'the same site': () => `http://localhost:${portOf(elsewhere)}`,
+  'another site': () => `http://127.0.0.1:${portOf(elsewhere)}`,
+};
 
 const home = (): string => `http://localhost:${world.server.info.port}`;
 
 /** A request as it would succeed, if the cookie were enough. */
-async function temptation(id: OperationId): Promise<{ path: string; method: string; body: unknown; cookie: string | undefined }> {
+async function temptation(
+  id: OperationId,
+): Promise<{ path: string; method: string; body: unknown; cookie: string | undefined }> {
   const byStatus = scenarios[id] as Readonly<Record<string, Scenario<never>>>;
-  const shot = await byStatus[Object.keys(byStatus).find((status) => /^(?:2|302)/.test(status))!]!(world) as Shot;
+  const shot = (await byStatus[Object.keys(byStatus).find((status) => /^(?:2|302)/.test(status))!]!(world)) as Shot;
   const owner = await ownerOf(shot.headers ?? {});
   return { path: shot.path, method: operations[id].method.toUpperCase(), body: shot.body ?? {}, cookie: owner };
 }
@@ -116,11 +125,15 @@ async function carry(cookie: string | undefined, id: OperationId): Promise<void>
 /** Counts the requests for the API that arrive from now on. */
 function countArrivals(): () => number {
   let reached = 0;
-  world.server.events.on('response', (request) => { if (request.method !== 'options' && request.path.startsWith('/api')) reached += 1; });
+  world.server.events.on('response', (request) => {
+    if (request.method !== 'options' && request.path.startsWith('/api')) reached += 1;
+  });
   return () => reached;
 }
 
-const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'get' && operations[id].callers.includes('session' as never));
+const writes = (Object.keys(operations) as OperationId[]).filter(
+  (id) => operations[id].method !== 'get' && operations[id].callers.includes('session' as never),
+);
 const acts = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].acts);
 
 for (const [where, origin] of Object.entries(ORIGINS)) {
@@ -133,7 +146,8 @@ for (const [where, origin] of Object.entries(ORIGINS)) {
       await carry(cookie, id);
       world.market.db.version();
       const before = world.market.db.version();
-      for (const way of WAYS) await page.evaluate(`attack(${JSON.stringify({ url: home() + path, method, body, way })})`);
+      for (const way of WAYS)
+        await page.evaluate(`attack(${JSON.stringify({ url: home() + path, method, body, way })})`);
       assert.equal(world.market.db.version(), before, `${id} had an effect`);
     }
     assert.ok(reached() >= writes.length, `only ${reached()} requests arrived`);
@@ -168,9 +182,13 @@ for (const [where, origin] of Object.entries(ORIGINS)) {
     await carry(token, 'logOut');
     const [page, before, signOut] = [await context.newPage(), await context.cookies(), `${home()}/api/account/logout`];
     await page.goto(origin());
-    // The cookie comes along from the same site and is refused, in place of the page; from elsewhere there is nobody to sign out, and the page stays.
+    // The cookie comes along from the same site and is refused, in place of the page; from elsewhere there is nobody to
+    // sign out, and the page stays.
     const [status, left] = where === 'the same site' ? [403, page.waitForURL(signOut)] : [204, Promise.resolve()];
-    const [answer] = await Promise.all([page.waitForResponse(signOut), page.evaluate(`signOut(${JSON.stringify(signOut)})`)]);
+    const [answer] = await Promise.all([
+      page.waitForResponse(signOut),
+      page.evaluate(`signOut(${JSON.stringify(signOut)})`),
+    ]);
     assert.equal(answer.status(), status);
     // A page that is closed between two documents never says that it is.
     await left;

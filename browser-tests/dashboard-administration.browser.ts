@@ -3,7 +3,21 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
 import type { Holder } from '../contract-tests/harness/people.js';
-import { arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, itemOf, openStage, press, SCREENS, see, setMail, type Stage } from './dashboard-stage.js';
+import {
+  arriveAt,
+  assertSound,
+  assertSoundDialog,
+  copied,
+  dialogOf,
+  fill,
+  itemOf,
+  openStage,
+  press,
+  SCREENS,
+  see,
+  setMail,
+  type Stage,
+} from './dashboard-stage.js';
 
 let stage: Stage;
 let admin: Holder;
@@ -146,7 +160,13 @@ for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const seller = await stage.world.account();
     const buyer = await stage.world.account({ sellerName: null });
-    await stage.world.market.db.write((tx) => stage.world.market.mail.send(tx, { kind: 'password_changed' }, { accountId: buyer.accountId, email: buyer.email }));
+    await stage.world.market.db.write((tx) =>
+      stage.world.market.mail.send(
+        tx,
+        { kind: 'password_changed' },
+        { accountId: buyer.accountId, email: buyer.email },
+      ),
+    );
     const page = await stage.visit('/administration/accounts', { who: admin, scheme, width });
     await assertSound(page, 'Accounts');
     await page.goto(`${stage.origin}/app/administration/accounts/${seller.accountId}`);

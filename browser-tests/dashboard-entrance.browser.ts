@@ -7,7 +7,17 @@ import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-test
 import type { World } from '../contract-tests/harness/world.js';
 import { renewSetUpLink } from '../process/set-up-link.js';
 import { faultsOf } from './dashboard-visit.js';
-import { arriveAt, fill, openStage, plugAuthenticator, press, see, setMail, visitsOf, type Stage } from './dashboard-stage.js';
+import {
+  arriveAt,
+  fill,
+  openStage,
+  plugAuthenticator,
+  press,
+  see,
+  setMail,
+  visitsOf,
+  type Stage,
+} from './dashboard-stage.js';
 
 let stage: Stage;
 let world: World;
@@ -23,7 +33,7 @@ const visit = visitsOf(() => stage);
 const go = (page: Page, path: string) => page.goto(`${stage.origin}/app${path}`);
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await fill(page, { 'E-mail address': email, 'Password': password });
+  await fill(page, { 'E-mail address': email, Password: password });
   await press(page, 'Sign in');
 }
 
@@ -31,18 +41,19 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 const pathOf = (link: string): string => link.slice(`${stage.origin}/app`.length);
 
 /** The link in the newest mail to an address. */
-const linkTo = async (email: string): Promise<string> => /http\S+#token=[\w-]+/.exec((await mailTo(world, email))[0]!.text)![0];
+const linkTo = async (email: string): Promise<string> =>
+  /http\S+#token=[\w-]+/.exec((await mailTo(world, email))[0]!.text)![0];
 
 test('the link that the service prints makes the first admin, once, and leaves the address bar', async () => {
   const link = (await renewSetUpLink(world.market))!;
   const page = await visit(pathOf(link));
   assert.equal(page.url(), `${stage.origin}/app/set-up`);
-  await fill(page, { 'Your name': 'Root', 'E-mail address': 'root@example.com', 'Password': PASSWORD });
+  await fill(page, { 'Your name': 'Root', 'E-mail address': 'root@example.com', Password: PASSWORD });
   await press(page, 'Create the admin account');
   await arriveAt(page, 'Overview');
   assert.equal(await page.getByRole('link', { name: 'Invitations' }).count(), 1);
   await page.goto(link);
-  await fill(page, { 'Your name': 'Another', 'E-mail address': 'another@example.com', 'Password': PASSWORD });
+  await fill(page, { 'Your name': 'Another', 'E-mail address': 'another@example.com', Password: PASSWORD });
   await press(page, 'Create the admin account');
   await see(page, 'There is an admin already');
 });
@@ -52,12 +63,12 @@ test('somebody signs up, goes on at once, and confirms the address by the mailed
   const page = await visit('/sign-in');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await arriveAt(page, 'Create an account');
-  await fill(page, { 'Your name': 'Alex', 'E-mail address': email, 'Password': 'four' });
+  await fill(page, { 'Your name': 'Alex', 'E-mail address': email, Password: 'four' });
   await see(page, '4 of at least 12 characters');
-  await fill(page, { 'Password': 'password1234' });
+  await fill(page, { Password: 'password1234' });
   await press(page, 'Create account');
   await see(page, 'one of those that attackers try first');
-  await fill(page, { 'Password': PASSWORD });
+  await fill(page, { Password: PASSWORD });
   await press(page, 'Create account');
   await see(page, 'Look into your mailbox');
   await press(page, 'Go on to the dashboard');
@@ -78,7 +89,7 @@ test('somebody signs up, goes on at once, and confirms the address by the mailed
 test('a registration with a known address looks the same, and opens nothing', async () => {
   const owner = await world.account({ password: NEXT_PASSWORD });
   const page = await visit('/sign-up');
-  await fill(page, { 'Your name': 'Alex', 'E-mail address': owner.email, 'Password': PASSWORD });
+  await fill(page, { 'Your name': 'Alex', 'E-mail address': owner.email, Password: PASSWORD });
   await press(page, 'Create account');
   await see(page, 'Look into your mailbox');
   await press(page, 'Go on to the dashboard');
@@ -87,12 +98,19 @@ test('a registration with a known address looks the same, and opens nothing', as
 
 test('an invitation lets somebody in where registration is not open', async () => {
   const admin = await world.account({ isAdmin: true, scopes: ['admin'] });
-  await world.request({ path: '/api/v1/admin/invitations', headers: { Authorization: `Bearer ${admin.key}` }, body: { email: 'guest@example.com' } }, 'POST');
+  await world.request(
+    {
+      path: '/api/v1/admin/invitations',
+      headers: { Authorization: `Bearer ${admin.key}` },
+      body: { email: 'guest@example.com' },
+    },
+    'POST',
+  );
   Object.assign(world.market.settings, { registration: 'invite' });
   const page = await visit('/sign-up');
   await see(page, 'By invitation only');
   await page.goto(await linkTo('guest@example.com'));
-  await fill(page, { 'Your name': 'Guest', 'E-mail address': 'guest@example.com', 'Password': PASSWORD });
+  await fill(page, { 'Your name': 'Guest', 'E-mail address': 'guest@example.com', Password: PASSWORD });
   await press(page, 'Create account');
   await see(page, 'Your registration is in');
   await press(page, 'Go on to the dashboard');
@@ -134,10 +152,23 @@ test('a passkey alone opens the account', async () => {
   const owner = await world.account();
   const page = await visit('/sign-in');
   await plugAuthenticator(page);
-  const options = await world.market.passkeyCeremonies.registrationOptions({ accountId: owner.accountId, email: owner.email, displayName: 'Owner', existing: [] });
-  const made = await page.evaluate(`navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)}) })
+  const options = await world.market.passkeyCeremonies.registrationOptions({
+    accountId: owner.accountId,
+    email: owner.email,
+    displayName: 'Owner',
+    existing: [],
+  });
+  const made =
+    await page.evaluate(`navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)}) })
     .then((key) => key.toJSON()).then(({ id, rawId, type, response: { clientDataJSON, attestationObject } }) => ({ id, rawId, type, response: { clientDataJSON, attestationObject } }))`);
-  const added = await world.request({ path: '/api/account/passkeys', headers: (await world.browser(owner)).headers, body: { name: 'Laptop', passkey: made } }, 'POST');
+  const added = await world.request(
+    {
+      path: '/api/account/passkeys',
+      headers: (await world.browser(owner)).headers,
+      body: { name: 'Laptop', passkey: made },
+    },
+    'POST',
+  );
   assert.equal(added.status, 201);
   await press(page, 'Sign in with a passkey');
   await arriveAt(page, 'Overview');
@@ -167,7 +198,7 @@ test('where no mail is sent, nobody waits for it: admins pass the links on', asy
   const email = 'patient@example.com';
   setMail(world, false);
   const page = await visit('/sign-up');
-  await fill(page, { 'Your name': 'Pat', 'E-mail address': email, 'Password': PASSWORD });
+  await fill(page, { 'Your name': 'Pat', 'E-mail address': email, Password: PASSWORD });
   await press(page, 'Create account');
   await see(page, 'Ask an admin for your link');
   await press(page, 'Go on to the dashboard');
@@ -178,7 +209,10 @@ test('where no mail is sent, nobody waits for it: admins pass the links on', asy
   await fill(forgetful, { 'E-mail address': email });
   await press(forgetful, 'Ask for the link');
   await see(forgetful, 'its admins have a link for you now');
-  assert.deepEqual(await Promise.all([page, forgetful].map((each) => each.getByText(/on its way|mailbox/).count())), [0, 0]);
+  assert.deepEqual(
+    await Promise.all([page, forgetful].map((each) => each.getByText(/on its way|mailbox/).count())),
+    [0, 0],
+  );
   setMail(world, true);
 });
 
@@ -192,7 +226,10 @@ test('who is suspended while signed in is told so, and can sign out: on any page
     assert.deepEqual(await faultsOf(page), []);
     await press(page, 'Sign out');
     await arriveAt(page, 'Sign in');
-    assert.equal((await page.context().cookies()).some(({ name }) => name === 'session'), false);
+    assert.equal(
+      (await page.context().cookies()).some(({ name }) => name === 'session'),
+      false,
+    );
     await world.market.db.write((tx) => world.market.accounts.reinstate(tx, owner.accountId));
   }
   assert.deepEqual(await world.market.sessions.list(owner.accountId), []);

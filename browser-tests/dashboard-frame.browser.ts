@@ -1,4 +1,5 @@
-// The frame of the dashboard in a real browser: policy, navigation, keyboard, both appearances, phone and desktop; the service's answers are made up.
+// The frame of the dashboard in a real browser: policy, navigation, keyboard, both appearances, phone and desktop; the
+// service's answers are made up.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -25,23 +26,44 @@ after(async () => {
 
 function sessionOf(roles: readonly string[]) {
   const account = {
-    id: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21', email: 'alexandra.winterbottom@example.com', display_name: 'Alexandra Winterbottom', seller_name: null,
-    avatar_url: '/pictures/sellers/alexandra.svg', roles, email_verified: true, two_factor: false, created_at: TIME,
+    id: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21',
+    email: 'alexandra.winterbottom@example.com',
+    display_name: 'Alexandra Winterbottom',
+    seller_name: null,
+    avatar_url: '/pictures/sellers/alexandra.svg',
+    roles,
+    email_verified: true,
+    two_factor: false,
+    created_at: TIME,
   };
-  return { data: { id: account.id, csrf_token: 'made-up', account, proved_at: TIME, created_at: TIME, expires_at: TIME }, meta: META };
+  return {
+    data: { id: account.id, csrf_token: 'made-up', account, proved_at: TIME, created_at: TIME, expires_at: TIME },
+    meta: META,
+  };
 }
 
 /** Answers for the service: somebody with these roles is signed in, or nobody; of everything else there is nothing. */
-const as = (roles: readonly string[] | undefined) => async (page: Page): Promise<void> => {
-  await page.route('**/api/**', (route) => route.fulfill({ json: { data: [], meta: { page: 1, total: 0, totalPages: 0 } } }));
-  await page.route('**/api/account/second-factors', (route) => route.fulfill({ json: { data: { totp: false, passkeys: [], recovery_codes_left: 0 }, meta: META } }));
-  await page.route('**/api/account/session', (route) => roles
-    ? route.fulfill({ json: sessionOf(roles) })
-    : route.fulfill({ status: 401, json: { error: 'Sign in first', code: 'unauthorized' } }));
-};
+const as =
+  (roles: readonly string[] | undefined) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ json: { data: [], meta: { page: 1, total: 0, totalPages: 0 } } }),
+    );
+    await page.route('**/api/account/second-factors', (route) =>
+      route.fulfill({ json: { data: { totp: false, passkeys: [], recovery_codes_left: 0 }, meta: META } }),
+    );
+    await page.route('**/api/account/session', (route) =>
+      roles
+        ? route.fulfill({ json: sessionOf(roles) })
+        : route.fulfill({ status: 401, json: { error: 'Sign in first', code: 'unauthorized' } }),
+    );
+  };
 
-const visit = (path: string, roles: readonly string[] | undefined, options: VisitOptions = {}): Promise<DashboardVisit> =>
-  visitDashboard(browser, origin + path, { prepare: as(roles), ...options });
+const visit = (
+  path: string,
+  roles: readonly string[] | undefined,
+  options: VisitOptions = {},
+): Promise<DashboardVisit> => visitDashboard(browser, origin + path, { prepare: as(roles), ...options });
 
 const heading = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
 
@@ -53,15 +75,23 @@ test('asks nobody but its own server and breaks no rule of its policy, wherever 
   }
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  assert.deepEqual(requests.filter((url) => new URL(url).origin !== origin), []);
+  assert.deepEqual(
+    requests.filter((url) => new URL(url).origin !== origin),
+    [],
+  );
   assert.deepEqual(complaints, []);
 });
 
 test('the policy is no mere ornament: a script from elsewhere in the page does not run', async () => {
   const { page, complaints } = await visit('/app/', ['buyer']);
-  await page.evaluate("document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.wasRun = true' }))");
+  await page.evaluate(
+    "document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.wasRun = true' }))",
+  );
   assert.equal(await page.evaluate('window.wasRun'), undefined);
-  assert.ok(complaints.some((complaint) => complaint.includes('script-src')), complaints.join());
+  assert.ok(
+    complaints.some((complaint) => complaint.includes('script-src')),
+    complaints.join(),
+  );
 });
 
 test('a page takes the focus to its heading and names the window', async () => {
@@ -103,7 +133,7 @@ test('an address that leads nowhere says so', async () => {
 
 test('a chosen appearance stays', async () => {
   const { page } = await visit('/app/', ['buyer'], { scheme: 'light' });
-  const scheme = (): Promise<string> => page.evaluate("document.documentElement.dataset.mantineColorScheme");
+  const scheme = (): Promise<string> => page.evaluate('document.documentElement.dataset.mantineColorScheme');
   assert.equal(await scheme(), 'light');
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -117,7 +147,11 @@ test('when the service cannot be reached, one can try again', async () => {
   let isDown = true;
   const { page } = await visit('/app/sign-in', undefined, {
     prepare: async (opened) => {
-      await opened.route('**/api/**', (route) => isDown ? route.fulfill({ status: 500, json: { error: 'It broke', code: 'internal_error' } }) : route.fulfill({ json: sessionOf(['buyer']) }));
+      await opened.route('**/api/**', (route) =>
+        isDown
+          ? route.fulfill({ status: 500, json: { error: 'It broke', code: 'internal_error' } })
+          : route.fulfill({ json: sessionOf(['buyer']) }),
+      );
     },
   });
   await page.goto(`${origin}/app/settings/profile`);
@@ -130,13 +164,17 @@ test('when the service cannot be reached, one can try again', async () => {
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test(`nobody is shut out, and nothing reaches beyond the side of the screen: ${scheme}, ${width} pixels`, async () => {
-      for (const [path, roles] of [['/app/settings/api-keys', ['buyer', 'admin']], ['/app/sign-in', undefined], ['/app/nowhere', ['buyer']]] as const) {
+      for (const [path, roles] of [
+        ['/app/settings/api-keys', ['buyer', 'admin']],
+        ['/app/sign-in', undefined],
+        ['/app/nowhere', ['buyer']],
+      ] as const) {
         const { page } = await visit(path, roles, { width, scheme });
         assert.deepEqual(await faultsOf(page), [], path);
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width, path);
         for (const name of ['Navigation', 'Appearance', /^Account/]) {
           const opener = page.getByRole('button', { name });
-          if (!await opener.isVisible()) continue;
+          if (!(await opener.isVisible())) continue;
           await opener.click();
           await page.getByRole(name === 'Navigation' ? 'dialog' : 'menu').waitFor();
           assert.deepEqual(await faultsOf(page), [], `${path}: ${String(name)}`);

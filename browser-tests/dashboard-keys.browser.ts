@@ -1,4 +1,5 @@
-// From a new account to a key that works in a terminal, and to one that does not any more: a real browser, a real service, a real curl.
+// From a new account to a key that works in a terminal, and to one that does not any more: a real browser, a real
+// service, a real curl.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -9,7 +10,21 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
 import {
-  addPasskey, arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, itemOf, openStage, plugAuthenticator, press, SCREENS, see, takeCodes, type Stage,
+  addPasskey,
+  arriveAt,
+  assertSound,
+  assertSoundDialog,
+  copied,
+  dialogOf,
+  fill,
+  itemOf,
+  openStage,
+  plugAuthenticator,
+  press,
+  SCREENS,
+  see,
+  takeCodes,
+  type Stage,
 } from './dashboard-stage.js';
 
 let stage: Stage;
@@ -36,7 +51,7 @@ async function takeSecret(page: Page, title: string): Promise<{ secret: string; 
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
-  await fill(page, { 'Your name': 'Alex', 'E-mail address': email, 'Password': PASSWORD });
+  await fill(page, { 'Your name': 'Alex', 'E-mail address': email, Password: PASSWORD });
   await press(page, 'Create account');
   await press(page, 'Go on to the dashboard');
   await arriveAt(page, 'Overview');
@@ -79,7 +94,10 @@ test('sign up, passkey, key, curl, rotate, revoke: 401', async () => {
   await page.goto(`${stage.origin}/app/settings/api-keys`);
   await see(page, 'No API keys yet');
   const first = await createKey(page, 'CI publishing');
-  assert.match(first.line, new RegExp(`^curl -H "Authorization: Bearer ${first.secret}" '${stage.origin}/api/v1/products\\?limit=1'$`));
+  assert.match(
+    first.line,
+    new RegExp(`^curl -H "Authorization: Bearer ${first.secret}" '${stage.origin}/api/v1/products\\?limit=1'$`),
+  );
   assert.equal(await statusOf(first.line), '200');
   await see(itemOf(page, 'API keys', 'CI publishing'), `mpk_live_…${first.secret.slice(-4)}`);
   await see(itemOf(page, 'API keys', 'CI publishing'), 'in 90 days');
@@ -151,7 +169,9 @@ test('a server token downloads what one owns by the line that is shown, until it
   const buyer = await world.account();
   const { id } = await world.product({ priceCents: 995, name: 'Bought Before' });
   const objectKey = 'products/bought/versions/first';
-  const { size, sha256 } = await world.store.put(objectKey, Buffer.from('the bought file'), { contentType: 'application/java-archive' });
+  const { size, sha256 } = await world.store.put(objectKey, Buffer.from('the bought file'), {
+    contentType: 'application/java-archive',
+  });
   await world.version(id, { file: { name: 'bought-before.jar', size, sha256, objectKey } });
   await world.paidOrder(buyer, id);
   const page = await stage.visit('/settings/server-tokens', { who: buyer });
@@ -181,7 +201,8 @@ for (const { scheme, width } of SCREENS) {
     const options = { who: owner, scheme, width };
     const keys = await stage.visit('/settings/api-keys', options);
     await assertSound(keys, 'API keys');
-    for (const button of ['Create a key', 'Edit test', 'Rotate test', 'Revoke test']) await assertSoundDialog(keys, button);
+    for (const button of ['Create a key', 'Edit test', 'Rotate test', 'Revoke test'])
+      await assertSoundDialog(keys, button);
     await press(keys, 'Create a key');
     await fill(await dialogOf(keys, 'Create an API key'), { Name: 'CI' });
     await press(keys, 'Create key');

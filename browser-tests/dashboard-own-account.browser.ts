@@ -1,4 +1,5 @@
-// What one sees and changes of one's own account: overview, profile, sessions, activity; and that these pages and the ways in shut nobody out.
+// What one sees and changes of one's own account: overview, profile, sessions, activity; and that these pages and the
+// ways in shut nobody out.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
@@ -6,7 +7,19 @@ import sharp from 'sharp';
 import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
 import type { Holder } from '../contract-tests/harness/people.js';
 import type { World } from '../contract-tests/harness/world.js';
-import { arriveAt, assertSound, fill, openStage, press, SCREENS, see, setMail, visitsOf, type Stage, type StageVisit } from './dashboard-stage.js';
+import {
+  arriveAt,
+  assertSound,
+  fill,
+  openStage,
+  press,
+  SCREENS,
+  see,
+  setMail,
+  visitsOf,
+  type Stage,
+  type StageVisit,
+} from './dashboard-stage.js';
 
 let stage: Stage;
 let world: World;
@@ -23,7 +36,8 @@ const accountOf = async ({ accountId }: Pick<Holder, 'accountId'>) => (await wor
 
 test('the overview shows how much of each allowance is used up, and what happened last', async () => {
   const owner = await world.account({ password: PASSWORD });
-  for (let call = 0; call < 3; call++) await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${owner.key}` } });
+  for (let call = 0; call < 3; call++)
+    await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${owner.key}` } });
   await world.request({ path: '/api/account/login', body: { email: owner.email, password: PASSWORD } }, 'POST');
   const page = await visit('/', { who: owner });
   await see(page, '3 of 100');
@@ -36,7 +50,8 @@ test('the overview shows how much of each allowance is used up, and what happene
 
 test('the log tells in plain words what happened, and of one kind if one likes', async () => {
   const owner = await world.account({ password: PASSWORD });
-  for (const password of [PASSWORD, 'not this password']) await world.request({ path: '/api/account/login', body: { email: owner.email, password } }, 'POST');
+  for (const password of [PASSWORD, 'not this password'])
+    await world.request({ path: '/api/account/login', body: { email: owner.email, password } }, 'POST');
   await world.market.audit.saveNoted();
   const page = await visit('/settings/activity', { who: owner });
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
@@ -73,13 +88,22 @@ test('name and seller name are changed, the latter after a question and for good
 test('a picture of any size is made small in the browser, shown everywhere, and removed', async () => {
   const owner = await world.account();
   const page = await visit('/settings/profile', { who: owner });
-  const noise = { create: { width: 1500, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } } } as const;
-  const choose = (buffer: Buffer): Promise<void> => page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const noise = {
+    create: {
+      width: 1500,
+      height: 900,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  } as const;
+  const choose = (buffer: Buffer): Promise<void> =>
+    page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await choose(Buffer.from('no picture at all'));
   await see(page, 'cannot read this file');
   await choose(await sharp(noise).png().toBuffer());
   await page.locator('img[src*="/pictures/avatars/"]').nth(1).waitFor();
-  await page.waitForFunction("[...document.images].every((image) => image.complete && image.naturalWidth === 256)");
+  await page.waitForFunction('[...document.images].every((image) => image.complete && image.naturalWidth === 256)');
   await press(page, 'Remove');
   await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'hidden' });
   assert.equal(await world.market.avatars.updatedAt(owner.accountId), undefined);
@@ -95,7 +119,10 @@ test('another address gets a mail, after one proved again who one is', async () 
   await fill(page, { Password: PASSWORD });
   await press(page, 'Confirm');
   await see(page, 'Look into the new mailbox');
-  assert.deepEqual((await mailTo(world, 'moved@example.com')).map(({ kind }) => kind), ['confirm_new_email']);
+  assert.deepEqual(
+    (await mailTo(world, 'moved@example.com')).map(({ kind }) => kind),
+    ['confirm_new_email'],
+  );
 });
 
 test('what is kept about one comes as a file', async () => {
@@ -136,7 +163,12 @@ test('another session ends on one click, and all others on two', async () => {
   assert.equal((await world.market.sessions.list(owner.accountId)).length, 1);
 });
 
-const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', ...['/verify', '/reset', '/set-up', '/join'].flatMap((path) => [path, `${path}#token=${UNKNOWN_TOKEN}`])];
+const ENTRANCE = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  ...['/verify', '/reset', '/set-up', '/join'].flatMap((path) => [path, `${path}#token=${UNKNOWN_TOKEN}`]),
+];
 const OWN = ['/', '/settings/profile', '/settings/sessions', '/settings/activity'];
 
 for (const { scheme, width } of SCREENS) {

@@ -5,7 +5,20 @@ import { after, before, test } from 'node:test';
 import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
 import { NEXT_PASSWORD, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
 import {
-  addPasskey, arriveAt, assertSound, assertSoundDialog, copied, dialogOf, fill, openStage, plugAuthenticator, press, SCREENS, see, takeCodes, type Stage,
+  addPasskey,
+  arriveAt,
+  assertSound,
+  assertSoundDialog,
+  copied,
+  dialogOf,
+  fill,
+  openStage,
+  plugAuthenticator,
+  press,
+  SCREENS,
+  see,
+  takeCodes,
+  type Stage,
 } from './dashboard-stage.js';
 
 let stage: Stage;
@@ -36,7 +49,10 @@ test('an authenticator app counts once it showed a code; the codes that come wit
 
   await press(page, 'Make new codes');
   await press(await dialogOf(page, 'Make new recovery codes?'), 'Make new codes');
-  assert.equal((await takeCodes(page)).some((each) => codes.includes(each)), false);
+  assert.equal(
+    (await takeCodes(page)).some((each) => codes.includes(each)),
+    false,
+  );
   await press(page, 'Remove the authenticator app');
   await see(await dialogOf(page, 'Remove the authenticator app?'), 'It is your only second step');
   await press(page, 'Remove');
@@ -47,7 +63,9 @@ test('an authenticator app counts once it showed a code; the codes that come wit
 test('a passkey that somebody does not want after all is no error; one can be removed', async () => {
   const owner = await stage.world.account();
   const page = await stage.visit('/settings/security', { who: owner });
-  await page.evaluate("navigator.credentials.create = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))");
+  await page.evaluate(
+    "navigator.credentials.create = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))",
+  );
   await addPasskey(page, 'Phone');
   await page.getByRole('button', { name: 'Continue' }).and(page.locator(':not([data-loading])')).waitFor();
   assert.equal(await page.getByRole('dialog').getByRole('alert').count(), 0);
@@ -64,7 +82,8 @@ test('a passkey that somebody does not want after all is no error; one can be re
 test('who has yet to confirm the address is told to do that first, and can set up nothing', async () => {
   const page = await stage.visit('/settings/security', { who: await stage.world.account({ isVerified: false }) });
   await see(page, 'You can set up a second step as soon as you opened the link');
-  for (const name of ['Add a passkey', 'Set up an app']) assert.equal(await page.getByRole('button', { name }).isDisabled(), true, name);
+  for (const name of ['Add a passkey', 'Set up an app'])
+    assert.equal(await page.getByRole('button', { name }).isDisabled(), true, name);
   assert.equal(await page.getByRole('button', { name: 'Make a new link' }).isDisabled(), false);
   await stage.leave(page);
 });
@@ -92,7 +111,11 @@ test('with a second factor a new password takes a code, or a passkey where none 
   const page = await stage.visit('/settings/security', { who: owner });
   await plugAuthenticator(page);
   await addPasskey(page, 'Laptop');
-  await fill(page, { 'Current password': PASSWORD, 'New password': NEXT_PASSWORD, 'Code': wrongCode(secret, Date.now()) });
+  await fill(page, {
+    'Current password': PASSWORD,
+    'New password': NEXT_PASSWORD,
+    Code: wrongCode(secret, Date.now()),
+  });
   await press(page, 'Change password');
   await see(page, 'The code is wrong');
   await fill(page, { Code: codeAt(secret, Date.now()) });

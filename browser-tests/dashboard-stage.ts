@@ -1,4 +1,5 @@
-// What browser tests of the dashboard share: a real service under a name that passkeys can belong to, and hands for its pages.
+// What browser tests of the dashboard share: a real service under a name that passkeys can belong to, and hands for its
+// pages.
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
@@ -28,7 +29,11 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-  const world = await openWorld({ listen: true, dashboardDir, limits: { sessionPerHour: 100_000, proofPerMinute: 1000 } });
+  const world = await openWorld({
+    listen: true,
+    dashboardDir,
+    limits: { sessionPerHour: 100_000, proofPerMinute: 1000 },
+  });
   // Passkeys belong to a name; an address of numbers has none.
   const origin = `http://localhost:${world.server.info.port}`;
   Object.assign(world.market.settings, { publicUrl: origin });
@@ -43,7 +48,10 @@ export async function openStage(): Promise<Stage> {
       const { page, complaints } = await visitDashboard(browser, `${origin}/app${path}`, {
         ...options,
         prepare: async (opened) => {
-          if (token) await opened.context().addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+          if (token)
+            await opened
+              .context()
+              .addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
           await options.prepare?.(opened);
         },
       });
@@ -61,10 +69,16 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** Lets the service say that it sends mail by itself, or that it does not, as is so unless told; either way mail stays where tests read it. */
-export const setMail = ({ market }: World, isSent: boolean): void => void Object.assign(market.mail, { hasSmtp: isSent });
+/**
+ * Lets the service say that it sends mail by itself, or that it does not, as is so unless told; either way mail stays
+ * where tests read it.
+ */
+export const setMail = ({ market }: World, isSent: boolean): void =>
+  void Object.assign(market.mail, { hasSmtp: isSent });
 
-/** A `visit` for the tests of a file, whose pages are left when their test ends. Call it once, beside the file's tests. */
+/**
+ * A `visit` for the tests of a file, whose pages are left when their test ends. Call it once, beside the file's tests.
+ */
 export function visitsOf(stage: () => Stage): Stage['visit'] {
   const opened: Page[] = [];
   afterEach(async () => {
@@ -82,9 +96,12 @@ export async function fill(place: Page | Locator, values: Readonly<Record<string
   for (const [label, value] of Object.entries(values)) await place.getByLabel(label, { exact: true }).fill(value);
 }
 
-export const press = (place: Page | Locator, name: string | RegExp): Promise<void> => place.getByRole('button', { name, exact: true }).click();
-export const arriveAt = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-export const see = (place: Page | Locator, text: string | RegExp): Promise<void> => place.getByText(text).first().waitFor();
+export const press = (place: Page | Locator, name: string | RegExp): Promise<void> =>
+  place.getByRole('button', { name, exact: true }).click();
+export const arriveAt = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+export const see = (place: Page | Locator, text: string | RegExp): Promise<void> =>
+  place.getByText(text).first().waitFor();
 
 /** The dialog of this title, once it is there. */
 export async function dialogOf(page: Page, title: string): Promise<Locator> {
@@ -94,7 +111,8 @@ export async function dialogOf(page: Page, title: string): Promise<Locator> {
 }
 
 /** What stands in the box that one copies from. */
-export const copied = (place: Page | Locator, label: string): Promise<string> => place.getByRole('group', { name: label, exact: true }).locator('pre').innerText();
+export const copied = (place: Page | Locator, label: string): Promise<string> =>
+  place.getByRole('group', { name: label, exact: true }).locator('pre').innerText();
 
 /** The item of a list that has this text. */
 export const itemOf = (page: Page, list: string, text: string): Locator =>
@@ -104,7 +122,14 @@ export const itemOf = (page: Page, list: string, text: string): Locator =>
 export async function plugAuthenticator(page: Page, isUserVerified = true): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified, automaticPresenceSimulation: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified,
+    automaticPresenceSimulation: true,
+  } as const;
   await session.send('WebAuthn.addVirtualAuthenticator', { options });
   return session;
 }
@@ -146,6 +171,10 @@ export async function assertSoundDialog(page: Page, button: string): Promise<voi
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A phone in the dark and a desk in the light: contrast depends on the appearance alone, and layout on the width alone. `ALL_SCREENS` adds the other two. */
-export const SCREENS = (['light', 'dark'] as const).flatMap((scheme) => [360, 1280].map((width) => ({ scheme, width })))
+/**
+ * A phone in the dark and a desk in the light: contrast depends on the appearance alone, and layout on the width alone.
+ * `ALL_SCREENS` adds the other two.
+ */
+export const SCREENS = (['light', 'dark'] as const)
+  .flatMap((scheme) => [360, 1280].map((width) => ({ scheme, width })))
   .filter(({ scheme, width }) => process.env['ALL_SCREENS'] !== undefined || (scheme === 'dark') === (width === 360));

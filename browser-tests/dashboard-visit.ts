@@ -1,4 +1,5 @@
-// A visit to the dashboard in a real browser, with everything it asked for and complained about, and the judgement of axe.
+// A visit to the dashboard in a real browser, with everything it asked for and complained about, and the judgement of
+// axe.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -9,7 +10,10 @@ export interface DashboardVisit {
   readonly page: Page;
   /** Addresses of all requests, data and blob URLs aside. */
   readonly requests: readonly string[];
-  /** Warnings and errors of the console but for answers of the service that are refusals, uncaught exceptions, and violations of the page's policy. */
+  /**
+   * Warnings and errors of the console but for answers of the service that are refusals, uncaught exceptions, and
+   * violations of the page's policy.
+   */
   readonly complaints: readonly string[];
 }
 
@@ -21,20 +25,35 @@ export interface VisitOptions {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** What the browser itself writes for every answer of 400 and more; the dashboard asks who is signed in, and nobody is a fine answer. */
+/**
+ * What the browser itself writes for every answer of 400 and more; the dashboard asks who is signed in, and nobody is a
+ * fine answer.
+ */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** Opens the page at `url` in a context of its own and waits until its heading is there. */
-export async function visitDashboard(browser: Browser, url: string, { width = 1280, height = 800, scheme = 'light', prepare }: VisitOptions = {}): Promise<DashboardVisit> {
+export async function visitDashboard(
+  browser: Browser,
+  url: string,
+  { width = 1280, height = 800, scheme = 'light', prepare }: VisitOptions = {},
+): Promise<DashboardVisit> {
   // What fades in is hard to read until it is there; with less motion asked for, it is there at once.
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' });
   const requests: string[] = [];
   const complaints: string[] = [];
-  page.on('request', (request) => { if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url()); });
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text())) complaints.push(message.text()); });
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text())) complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.exposeFunction('complain', (complaint: string) => { complaints.push(complaint); });
-  await page.addInitScript("addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))");
+  await page.exposeFunction('complain', (complaint: string) => {
+    complaints.push(complaint);
+  });
+  await page.addInitScript(
+    "addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))",
+  );
   await prepare?.(page);
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,5 +65,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   // A change of colour under the pointer is on its way for a moment even so.
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
   await page.evaluate(AXE);
-  return page.evaluate("axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))");
+  return page.evaluate(
+    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))',
+  );
 }

@@ -6,7 +6,9 @@ import { openWorld, type World } from '../contract-tests/harness/world.js';
 import { readServedContract } from '../process/served-contract.js';
 import { follow, headingOf, launchBrowser, visitDocs, type Visit } from './docs-visit.js';
 
-const { 'x-webhooks': webhooks } = readServedContract().document as { 'x-webhooks': Record<string, { post: { summary: string } }> };
+const { 'x-webhooks': webhooks } = readServedContract().document as {
+  'x-webhooks': Record<string, { post: { summary: string } }>;
+};
 
 let world: World;
 let browser: Browser;
@@ -21,7 +23,8 @@ after(async () => {
   await world.close();
 });
 
-const visit = (path = '/docs', width = 1280, height = 800): Promise<Visit> => visitDocs(browser, origin + path, width, height);
+const visit = (path = '/docs', width = 1280, height = 800): Promise<Visit> =>
+  visitDocs(browser, origin + path, width, height);
 
 test('shows the operations, the table of errors and the planned events', async () => {
   const { page } = await visit();
@@ -30,11 +33,20 @@ test('shows the operations, the table of errors and the planned events', async (
   assert.ok(await page.getByText('/api/products/{slug}', { exact: true }).first().isVisible());
   await follow(page, 'Errors');
   const errors = await page.getByRole('table').filter({ hasText: 'validation_failed' }).innerText();
-  for (const code of ['validation_failed', 'invalid_key', 'rate_limited', 'unavailable']) assert.ok(errors.includes(code), code);
+  for (const code of ['validation_failed', 'invalid_key', 'rate_limited', 'unavailable'])
+    assert.ok(errors.includes(code), code);
   await follow(page, 'Events');
-  for (const kind of ['order.created', 'order.refunded', 'license.revoked', 'license.activated', 'version.published', 'subscription.cancelled', 'subscription.expired']) {
+  for (const kind of [
+    'order.created',
+    'order.refunded',
+    'license.revoked',
+    'license.activated',
+    'version.published',
+    'subscription.cancelled',
+    'subscription.expired',
+  ]) {
     assert.match(webhooks[kind]!.post.summary, /\(planned\)$/);
-    assert.ok(await page.getByText(webhooks[kind]!.post.summary).count() > 0, kind);
+    assert.ok((await page.getByText(webhooks[kind]!.post.summary).count()) > 0, kind);
   }
   assert.equal(Object.keys(webhooks).length, 7);
   assert.ok(await page.getByText('nothing is sent yet').first().isVisible());
@@ -42,9 +54,13 @@ test('shows the operations, the table of errors and the planned events', async (
 
 test('asks nobody but its own server and breaks no rule of its policy, wherever one goes', async () => {
   const { page, requests, complaints } = await visit();
-  for (const entry of ['Catalog', 'Get a live product', 'Search', 'Events', 'System', 'Rate limits']) await follow(page, entry);
+  for (const entry of ['Catalog', 'Get a live product', 'Search', 'Events', 'System', 'Rate limits'])
+    await follow(page, entry);
   assert.ok(requests.length > 0);
-  assert.deepEqual(requests.filter((url) => new URL(url).origin !== origin), []);
+  assert.deepEqual(
+    requests.filter((url) => new URL(url).origin !== origin),
+    [],
+  );
   assert.deepEqual(complaints, []);
 });
 

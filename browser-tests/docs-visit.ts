@@ -5,8 +5,8 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 const CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Redoc tries whether it may make a worker out of a text, catches the refusal and searches without one. Every other violation would
- * mean that something of the page does not work.
+ * Redoc tries whether it may make a worker out of a text, catches the refusal and searches without one. Every other
+ * violation would mean that something of the page does not work.
  */
 const PROBE = 'script-src blocks eval';
 
@@ -14,7 +14,9 @@ export interface Visit {
   readonly page: Page;
   /** Addresses of all requests, by the page or by the browser on its behalf, data and blob URLs aside. */
   readonly requests: readonly string[];
-  /** Errors and warnings of the console, uncaught exceptions, and violations of the page's policy but for Redoc's probe. */
+  /**
+   * Errors and warnings of the console, uncaught exceptions, and violations of the page's policy but for Redoc's probe.
+   */
   readonly complaints: readonly string[];
 }
 
@@ -28,11 +30,19 @@ export async function visitDocs(browser: Browser, url: string, width: number, he
   const page = await browser.newPage({ viewport: { width, height } });
   const requests: string[] = [];
   const complaints: string[] = [];
-  page.on('request', (request) => { if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url()); });
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url())) requests.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.exposeFunction('complain', (complaint: string) => { if (complaint !== PROBE) complaints.push(complaint); });
-  await page.addInitScript("addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))");
+  await page.exposeFunction('complain', (complaint: string) => {
+    if (complaint !== PROBE) complaints.push(complaint);
+  });
+  await page.addInitScript(
+    "addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))",
+  );
   await page.goto(url);
   await page.getByRole('heading').first().waitFor();
   return { page, requests, complaints };

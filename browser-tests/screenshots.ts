@@ -1,4 +1,5 @@
-// `npm run screenshots`: takes the pictures of the README; with `--all FOLDER` one of every page of the dashboard, on a phone and on a desk.
+// `npm run screenshots`: takes the pictures of the README; with `--all FOLDER` one of every page of the dashboard, on a
+// phone and on a desk.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,8 +12,17 @@ const FOLDER = 'docs/images';
 const HEIGHT = 900;
 const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', '/verify', '/reset', '/set-up', '/join'];
 const SIGNED_IN = [
-  '/', '/settings/profile', '/settings/security', '/settings/api-keys', '/settings/server-tokens', '/settings/sessions', '/settings/activity',
-  '/administration/accounts', '/administration/invitations', '/administration/messages', '/administration/audit-log',
+  '/',
+  '/settings/profile',
+  '/settings/security',
+  '/settings/api-keys',
+  '/settings/server-tokens',
+  '/settings/sessions',
+  '/settings/activity',
+  '/administration/accounts',
+  '/administration/invitations',
+  '/administration/messages',
+  '/administration/audit-log',
 ];
 /** What the README shows: a page, on what, and in which colours. */
 const SHOWN = [
@@ -20,7 +30,9 @@ const SHOWN = [
   { name: 'dashboard-overview-phone', path: '/', width: 390, scheme: 'dark' },
 ] as const;
 
-const { values: { all } } = parseArgs({ options: { all: { type: 'string' } } });
+const {
+  values: { all },
+} = parseArgs({ options: { all: { type: 'string' } } });
 
 /** An admin whose dashboard has something to show. */
 async function furnish({ world, origin }: Stage): Promise<Holder> {
@@ -30,23 +42,50 @@ async function furnish({ world, origin }: Stage): Promise<Holder> {
   await market.db.write(async (tx) => {
     await market.accounts.rename(tx, account.id, 'Alex Winter');
     await market.keys.update(tx, person.keyId, { name: 'Operator’s laptop' });
-    await market.keys.create(tx, account, { name: 'CI publishing', scopes: ['catalog:read', 'versions:publish'], expiresAt: market.clock() + 90 * 86_400_000 });
+    await market.keys.create(tx, account, {
+      name: 'CI publishing',
+      scopes: ['catalog:read', 'versions:publish'],
+      expiresAt: market.clock() + 90 * 86_400_000,
+    });
     await market.keys.create(tx, account, { name: 'Price tracker', scopes: ['catalog:read'] });
-    for (const name of ['survival-1', 'survival-2', 'lobby']) await market.serverTokens.create(tx, account.id, { name });
+    for (const name of ['survival-1', 'survival-2', 'lobby'])
+      await market.serverTokens.create(tx, account.id, { name });
     for (const action of ['key.created', 'server_token.created', 'password.changed'] as const) {
       await market.audit.append(tx, { accountId: account.id, actorId: account.id, action, address: '203.0.113.7' });
     }
-    await market.oneTimeLinks.create(tx, { purpose: 'invitation', accountId: null, createdBy: account.id, payload: { email: 'sam@example.com' }, hash: 'a'.repeat(64), lifetimeMs: 7 * 86_400_000 });
-    await market.mail.send(tx, { kind: 'invitation', link: `${origin}/app/join#token=${'a'.repeat(43)}`, inviter: 'Alex Winter' }, { accountId: null, email: 'sam@example.com' });
+    await market.oneTimeLinks.create(tx, {
+      purpose: 'invitation',
+      accountId: null,
+      createdBy: account.id,
+      payload: { email: 'sam@example.com' },
+      hash: 'a'.repeat(64),
+      lifetimeMs: 7 * 86_400_000,
+    });
+    await market.mail.send(
+      tx,
+      { kind: 'invitation', link: `${origin}/app/join#token=${'a'.repeat(43)}`, inviter: 'Alex Winter' },
+      { accountId: null, email: 'sam@example.com' },
+    );
   });
-  for (let count = 0; count < 17; count++) await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${person.key}` } });
+  for (let count = 0; count < 17; count++)
+    await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${person.key}` } });
   for (let count = 0; count < 4; count++) await world.account();
   return person;
 }
 
-interface Picture { readonly name: string; readonly path: string; readonly width: number; readonly scheme: 'light' | 'dark' }
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+}
 
-async function shoot(stage: Stage, who: Holder | undefined, folder: string, { name, path, width, scheme }: Picture): Promise<void> {
+async function shoot(
+  stage: Stage,
+  who: Holder | undefined,
+  folder: string,
+  { name, path, width, scheme }: Picture,
+): Promise<void> {
   const page = await stage.visit(path, { width, height: HEIGHT, scheme, ...(who ? { who } : {}) });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', fullPage: folder !== FOLDER });
@@ -56,9 +95,14 @@ async function shoot(stage: Stage, who: Holder | undefined, folder: string, { na
 async function shootEverything(stage: Stage, who: Holder, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'overview';
-  for (const [width, scheme] of [[360, 'dark'], [1280, 'light']] as const) {
-    for (const path of ENTRANCE) await shoot(stage, undefined, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
-    for (const path of [...SIGNED_IN, `/administration/accounts/${who.accountId}`]) await shoot(stage, who, folder, { name: `${nameOf(path).slice(0, 40)}-${width}`, path, width, scheme });
+  for (const [width, scheme] of [
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    for (const path of ENTRANCE)
+      await shoot(stage, undefined, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
+    for (const path of [...SIGNED_IN, `/administration/accounts/${who.accountId}`])
+      await shoot(stage, who, folder, { name: `${nameOf(path).slice(0, 40)}-${width}`, path, width, scheme });
   }
 }
 

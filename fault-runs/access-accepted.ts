@@ -1,4 +1,5 @@
-// Faults that change nothing of who may do what, each with the reason; `npm run faults:access` finds them by their looks alone.
+// Faults that change nothing of who may do what, each with the reason; `npm run faults:access` finds them by their
+// looks alone.
 
 const STATE = 'says what there is, not who asks';
 const TWICE = 'is looked at once more, before the transaction or in it';
@@ -7,34 +8,39 @@ const ELSEWHERE = 'is held by tests of its own';
 
 /** The compiled file and the fault, without its line, to the reason. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
-  'handlers/account/createFirstAdmin.js (await market.oneTimeLinks.find(\'set_up\', link)) === undefined → false': TWICE,
+  "handlers/account/createFirstAdmin.js (await market.oneTimeLinks.find('set_up', link)) === undefined → false": TWICE,
   'handlers/account/createFirstAdmin.js used === undefined → false': TWICE,
   'handlers/account/deleteAccount.js account.isAdmin → true': STATE,
   'handlers/account/deleteTotp.js app.activatedAt === null → false': STATE,
   'handlers/account/exportAccount.js buyerId: accountId → nothing': ELSEWHERE,
   'handlers/account/exportAccount.js sellerId: accountId → nothing': ELSEWHERE,
   'market/credentials/passkey-proof.js isTheirs → true': ELSEWHERE,
-  'handlers/account/registerAccount.js registration === \'invite\' && (await findInvitation(call)) === undefined → false': TWICE,
-  'handlers/account/registerAccount.js registration === \'invite\' && invitation === undefined → false': TWICE,
+  "handlers/account/registerAccount.js registration === 'invite' && (await findInvitation(call)) === undefined → false":
+    TWICE,
+  "handlers/account/registerAccount.js registration === 'invite' && invitation === undefined → false": TWICE,
   'handlers/account/registerAccount.js isProved → true': ELSEWHERE,
   'handlers/account/registerAccount.js isProved → false': ELSEWHERE,
   'handlers/account/resetPassword.js account.email === null → false': STATE,
-  'handlers/account/resetPassword.js (await market.oneTimeLinks.use(tx, \'reset_password\', hash)) === undefined → false': TWICE,
+  "handlers/account/resetPassword.js (await market.oneTimeLinks.use(tx, 'reset_password', hash)) === undefined → false":
+    TWICE,
   'handlers/account/updateKey.js productIds → true': STATE,
   'handlers/account/verifyEmail.js !isDone → false': STATE,
   'handlers/catalog/getLatestVersion.js version === undefined → false': STATE,
-  'handlers/catalog/listProducts.js caller.isAdmin → true': 'others who ask for a status without owner=me are refused before',
+  'handlers/catalog/listProducts.js caller.isAdmin → true':
+    'others who ask for a status without owner=me are refused before',
   'market/orders/give-download.js objectKey === null || fileName === null → false': STATE,
   'market/orders/give-download.js objectKey === null → false': STATE,
   'market/orders/give-download.js fileName === null → false': STATE,
-  'market/orders/give-download.js product.sellerId !== caller.accountId → true': 'those who run a product get it anyway',
+  'market/orders/give-download.js product.sellerId !== caller.accountId → true':
+    'those who run a product get it anyway',
   'market/orders/give-download.js isPublic(product) → true': 'those who get as far run the product or own it',
   'handlers/orders/createOrder.js product.billingInterval !== null → false': STATE,
   'server/admission/admission.js caller !== null → true': 'asked of sessions alone',
-  'server/admission/admission.js identity.kind === \'known\' → true': MEANWHILE,
+  "server/admission/admission.js identity.kind === 'known' → true": MEANWHILE,
   'server/admission/admission.js now === null → false': MEANWHILE,
   'server/admission/admission.js !hasSameRights(now, caller) → false': MEANWHILE,
   'server/admission/admission.js one.isAdmin === other.isAdmin → true': MEANWHILE,
   'server/admission/admission.js listOf(one.productIds) === listOf(other.productIds) → true': MEANWHILE,
-  'server/calls/dispatch.js !contract.validators[contract.validators.meta[exchange.operationId].path](exchange.params) → false': STATE,
+  'server/calls/dispatch.js !contract.validators[contract.validators.meta[exchange.operationId].path](exchange.params) → false':
+    STATE,
 };

@@ -1,4 +1,5 @@
-// `npm run faults:access`: takes the checks of who may do what away, one at a time, and sees that the table of rights notices each.
+// `npm run faults:access`: takes the checks of who may do what away, one at a time, and sees that the table of rights
+// notices each.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,17 +17,37 @@ const CONCURRENCY = 2;
 
 /** Where checks are, besides in the handlers; there each operation may depend on any. */
 const ELSEWHERE = [
-  'server/admission/access-rules.js', 'server/admission/admission.js', 'server/admission/identify.js', 'server/calls/dispatch.js', 'server/calls/contract-routes.js', 'server/admission/cross-site.js', 'server/admission/session-cookie.js', 'identity/csrf-token.js',
-  'db/credentials/sessions.js', 'db/credentials/passkeys.js', 'db/credentials/server-tokens.js', 'db/orders/ownership.js',
+  'server/admission/access-rules.js',
+  'server/admission/admission.js',
+  'server/admission/identify.js',
+  'server/calls/dispatch.js',
+  'server/calls/contract-routes.js',
+  'server/admission/cross-site.js',
+  'server/admission/session-cookie.js',
+  'identity/csrf-token.js',
+  'db/credentials/sessions.js',
+  'db/credentials/passkeys.js',
+  'db/credentials/server-tokens.js',
+  'db/orders/ownership.js',
 ];
 
-interface Trial { readonly file: string; readonly fault: Fault; readonly operations: readonly string[] }
+interface Trial {
+  readonly file: string;
+  readonly fault: Fault;
+  readonly operations: readonly string[];
+}
 
 /** The operations whose handlers import a file, directly or not. */
 async function dependents(copy: string): Promise<Map<string, string[]>> {
-  const folders = await Promise.all(['handlers', 'market'].map(async (folder) => (await readdir(join(copy, 'dist', folder), { recursive: true })).map((name) => `${folder}/${name}`)));
+  const folders = await Promise.all(
+    ['handlers', 'market'].map(async (folder) =>
+      (await readdir(join(copy, 'dist', folder), { recursive: true })).map((name) => `${folder}/${name}`),
+    ),
+  );
   const handlers = folders.flat().filter((name) => /(?<!\.test)\.js$/.test(name));
-  const imports = new Map(await Promise.all(handlers.map(async (file) => [file, await importsOf(copy, file)] as const)));
+  const imports = new Map(
+    await Promise.all(handlers.map(async (file) => [file, await importsOf(copy, file)] as const)),
+  );
   const found = new Map<string, string[]>(handlers.map((file) => [file, []]));
   for (const file of handlers) {
     const id = /(\w+)\.js$/.exec(file)?.[1] ?? '';
@@ -50,7 +71,10 @@ async function importsOf(copy: string, file: string): Promise<string[]> {
 
 async function plan(copy: string): Promise<Trial[]> {
   const all = Object.keys(operations);
-  const files = new Map<string, readonly string[]>([...await dependents(copy), ...ELSEWHERE.map((file) => [file, all] as const)]);
+  const files = new Map<string, readonly string[]>([
+    ...(await dependents(copy)),
+    ...ELSEWHERE.map((file) => [file, all] as const),
+  ]);
   const trials: Trial[] = [];
   for (const [file, ids] of files) {
     const code = await readFile(join(copy, 'dist', file), 'utf8');
@@ -72,10 +96,17 @@ async function makeCopy(): Promise<string> {
 
 /** What is amiss with some operations; null when all is as it should be. */
 function play(copy: string, ids: readonly string[]): Promise<string | null> {
-  const child = spawn(process.execPath, [join(copy, 'dist/fault-runs/access-trial.js'), ...ids], { stdio: ['ignore', 'pipe', 'pipe'], timeout: TRIAL_MS });
+  const child = spawn(process.execPath, [join(copy, 'dist/fault-runs/access-trial.js'), ...ids], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: TRIAL_MS,
+  });
   let said = '';
-  child.stdout.on('data', (data: Buffer) => { said += data.toString(); });
-  child.stderr.on('data', (data: Buffer) => { said += data.toString(); });
+  child.stdout.on('data', (data: Buffer) => {
+    said += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    said += data.toString();
+  });
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0 || code === null ? null : said)));
 }
 
@@ -92,14 +123,16 @@ async function tryFault(copy: string, { file, fault, operations: ids }: Trial): 
 async function tryAll(copies: readonly string[], trials: readonly Trial[]): Promise<string[]> {
   const survivors: string[] = [];
   let [next, done] = [0, 0];
-  await Promise.all(copies.map(async (copy) => {
-    for (let trial = trials[next++]; trial !== undefined; trial = trials[next++]) {
-      const isNoticed = await tryFault(copy, trial);
-      const title = `${trial.file}:${trial.fault.line} ${trial.fault.what}`;
-      if (!isNoticed) survivors.push(title);
-      say(`[${++done}/${trials.length}] ${isNoticed ? 'noticed ' : 'SURVIVED'} ${title}`);
-    }
-  }));
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let trial = trials[next++]; trial !== undefined; trial = trials[next++]) {
+        const isNoticed = await tryFault(copy, trial);
+        const title = `${trial.file}:${trial.fault.line} ${trial.fault.what}`;
+        if (!isNoticed) survivors.push(title);
+        say(`[${++done}/${trials.length}] ${isNoticed ? 'noticed ' : 'SURVIVED'} ${title}`);
+      }
+    }),
+  );
   return survivors.sort();
 }
 
@@ -111,7 +144,9 @@ async function run(parts: readonly string[]): Promise<void> {
   try {
     const amiss = await play(copies[0]!, []);
     if (amiss !== null) throw new Error(`The table of rights does not hold as things are: ${amiss}`);
-    const trials = (await plan(copies[0]!)).filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)));
+    const trials = (await plan(copies[0]!)).filter(
+      ({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)),
+    );
     const survivors = await tryAll(copies, trials);
     say(`\n${trials.length} checks taken away, ${survivors.length} unnoticed\n${survivors.join('\n')}`);
     process.exitCode = survivors.length === 0 ? 0 : 1;

@@ -12,14 +12,48 @@ export interface Fault {
 }
 
 /** Codes by which somebody is refused for who they are, or for not being shown that there is something. */
-const REFUSALS = /'(?:not_owner|forbidden|not_found|insufficient_scope|account_suspended|email_unverified|reauthentication_required)'|\b(?:wrongKind|Refusal)\b/;
+const REFUSALS =
+  /'(?:not_owner|forbidden|not_found|insufficient_scope|account_suspended|email_unverified|reauthentication_required)'|\b(?:wrongKind|Refusal)\b/;
 
 /** What a condition speaks of when it is about who calls, or about what exists for whom. */
-const ABOUT_CALLERS = new RegExp([
-  'caller', 'sellerId', 'buyerId', 'authorId', 'isAdmin', 'roductIds', 'isPublic', 'isLimited', 'isTaken', 'isFree', 'isVisible', 'isOptional', 'isOwnPage', 'isTheirs',
-  'runs', 'owns', 'keeps', 'sees', 'hidden', 'uspended', 'isVerified', 'wantsVerified', 'Scope', 'Proved', 'firstLiveAt', "'live'", "'published'", "'stable'",
-  '\\borigin\\b', '\\bsite\\b', 'presented', 'isLive', 'csrfTokens', 'identity',
-].join('|'));
+const ABOUT_CALLERS = new RegExp(
+  [
+    'caller',
+    'sellerId',
+    'buyerId',
+    'authorId',
+    'isAdmin',
+    'roductIds',
+    'isPublic',
+    'isLimited',
+    'isTaken',
+    'isFree',
+    'isVisible',
+    'isOptional',
+    'isOwnPage',
+    'isTheirs',
+    'runs',
+    'owns',
+    'keeps',
+    'sees',
+    'hidden',
+    'uspended',
+    'isVerified',
+    'wantsVerified',
+    'Scope',
+    'Proved',
+    'firstLiveAt',
+    "'live'",
+    "'published'",
+    "'stable'",
+    '\\borigin\\b',
+    '\\bsite\\b',
+    'presented',
+    'isLive',
+    'csrfTokens',
+    'identity',
+  ].join('|'),
+);
 
 /** Values by which a query is narrowed to what is somebody's own. */
 const OWN = /\b(?:caller\.accountId|accountId|account_id|visibleIds|productIds)\b/;
@@ -65,7 +99,8 @@ function takeGuard(condition: ts.Expression, replace: Replace): void {
 
 /** A choice between something and nothing, as it is for those who get something. */
 function takeChoice({ condition, whenTrue, whenFalse }: ts.ConditionalExpression, replace: Replace): void {
-  const isNothing = (node: ts.Node): boolean => /^(?:undefined|null|\[\]|PUBLIC_VERSIONS|FOLLOWED|'live')$/.test(node.getText());
+  const isNothing = (node: ts.Node): boolean =>
+    /^(?:undefined|null|\[\]|PUBLIC_VERSIONS|FOLLOWED|'live')$/.test(node.getText());
   if (isNothing(whenFalse)) replace(condition, 'true');
   else if (isNothing(whenTrue)) replace(condition, 'false');
   else {
@@ -82,7 +117,8 @@ function takeOperands(node: ts.BinaryExpression, replace: Replace): void {
   }
 }
 
-const isSameOperation = (parent: ts.Node): boolean => ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+const isSameOperation = (parent: ts.Node): boolean =>
+  ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
 
 /** Whether an operand stands in a guard's condition, where a further condition refuses less, not more. */
 function isWithinGuard(node: ts.Node): boolean {
@@ -110,5 +146,5 @@ function isNarrowing(node: ts.Node): boolean {
 function nameOfFunction(node: ts.Node): string {
   let found: ts.Node = node;
   while (found.parent !== undefined && !ts.isFunctionDeclaration(found)) found = found.parent;
-  return ts.isFunctionDeclaration(found) ? found.name?.text ?? '' : '';
+  return ts.isFunctionDeclaration(found) ? (found.name?.text ?? '') : '';
 }

@@ -5,7 +5,7 @@ import { openPlayer } from '../contract-tests/access/player.js';
 
 const wanted = process.argv.slice(2) as OperationId[];
 const player = await openPlayer();
-for (const id of wanted.length > 0 ? wanted : Object.keys(operations) as OperationId[]) {
+for (const id of wanted.length > 0 ? wanted : (Object.keys(operations) as OperationId[])) {
   for (const cell of cellsOf(id)) {
     const fault = await player.play(id, cell);
     if (fault === null) continue;

@@ -2,4 +2,5 @@
 import { test } from 'node:test';
 import { drill } from '../process-tests/idempotency-kill.js';
 
-test('1,000 keys × 20 duplicates with 50 kills are exactly 1,000 orders', (context) => drill(context, { keys: 1000, duplicates: 20, kills: 50 }));
+test('1,000 keys × 20 duplicates with 50 kills are exactly 1,000 orders', (context) =>
+  drill(context, { keys: 1000, duplicates: 20, kills: 50 }));

@@ -6,8 +6,9 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 /** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
 export type Need = 'verified_email' | 'recent_proof';
 /**
- * Which allowance pays: the caller's (`proof`: and that of proving who one is, `picture`: and that of sending pictures; `challenge`: that of a known
- * device where nobody is signed in), none, or that of an address for signing in, links or reports.
+ * Which allowance pays: the caller's (`proof`: and that of proving who one is, `picture`: and that of sending
+ * pictures; `challenge`: that of a known device where nobody is signed in), none, or that of an address for signing
+ * in, links or reports.
  */
 export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'link' | 'report';
 
@@ -23,7 +24,9 @@ export interface OperationInfo {
   readonly scopes: readonly string[];
   /** What a session must bring besides. */
   readonly needs: readonly Need[];
-  /** A GET that does something in the caller's name, so that a page of another origin must not have a browser send it. */
+  /**
+   * A GET that does something in the caller's name, so that a page of another origin must not have a browser send it.
+   */
   readonly acts: boolean;
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
@@ -155,7 +158,10 @@ type ReplyArgs<R> = undefined extends Json<R>
   : [body: Json<R>, ...HeaderArgs<OwnHeaders<R>>];
 
 declare const brand: unique symbol;
-/** An answer the contract allows. Only `reply` and `refuse` make one, so that every status, body and header is checked. */
+/**
+ * An answer the contract allows. Only `reply` and `refuse` make one, so that every status, body and header is
+ * checked.
+ */
 export interface Reply<I extends OperationId> { readonly [brand]: I }
 export type ReplyFn<I extends OperationId> = <S extends RepliedStatus<I>>(status: S, ...rest: ReplyArgs<Responses<I>[S]>) => Reply<I>;
 /** What is gathered is never replied with, so that no HEAD can do the work of a GET. */
@@ -171,7 +177,10 @@ export type GatherFn<I extends OperationId, Args extends unknown[]> = (fn: (answ
 export type ErrorCodeOf<I extends OperationId> = { [S in StatusOf<I>]: BodyOf<I, S> extends { code: infer C } ? C : never }[StatusOf<I>] & string;
 /** Where a request is at fault, such as `body.rating`, and how. */
 export interface Fault { readonly path: string; readonly message: string }
-/** Answers with an error; without a sentence of its own the code's default one is used. Faults go with `validation_failed`. */
+/**
+ * Answers with an error; without a sentence of its own the code's default one is used. Faults go with
+ * `validation_failed`.
+ */
 export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...faults: readonly Fault[]) => Reply<I>;
 
 type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;

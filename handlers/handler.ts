@@ -7,7 +7,9 @@ import type { Market } from '../market/market.js';
 
 type Allowed<I extends OperationId> = Extract<Caller, { readonly kind: (typeof operations)[I]['callers'][number] }>;
 /** A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional. */
-export type CallerOf<I extends OperationId> = (typeof operations)[I]['security'] extends 'required' ? Allowed<I> : Allowed<I> | null;
+export type CallerOf<I extends OperationId> = (typeof operations)[I]['security'] extends 'required'
+  ? Allowed<I>
+  : Allowed<I> | null;
 
 /** How much of what may be done in a while is used up. */
 export interface Allowance {
@@ -17,7 +19,10 @@ export interface Allowance {
   readonly resetsAt: number | null;
 }
 
-/** What has an allowance: a key, a server token, all of either that an account has or had, and everybody signed in to it. */
+/**
+ * What has an allowance: a key, a server token, all of either that an account has or had, and everybody signed in to
+ * it.
+ */
 export type AllowanceKind = Caller['kind'] | 'keys' | 'server-tokens';
 
 /** What an operation is called with besides what the contract declares. */
@@ -30,7 +35,10 @@ export interface Surroundings<I extends OperationId> {
   readonly userAgent: string | null;
   /** The device that sent the request, when somebody signed in with it before. */
   readonly device: KnownDevice | null;
-  /** Counts a code given as an account's second factor, and refuses with `rate_limited` when there were too many. Call it before looking at one. */
+  /**
+   * Counts a code given as an account's second factor, and refuses with `rate_limited` when there were too many. Call
+   * it before looking at one.
+   */
   countCode(accountId: string): void;
   /** Tells an allowance without using it: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Allowance;
@@ -41,8 +49,9 @@ export interface Surroundings<I extends OperationId> {
   /** Whether nothing speaks against the request having been sent by a page of the service itself. */
   isOwnSite(): boolean;
   /**
-   * Runs everything the operation writes in one transaction and returns its reply. With an Idempotency-Key the reply is kept in the
-   * same transaction. Call it once; `refuse` within it undoes everything. A caller who may not do it any more is refused before `fn` runs.
+   * Runs everything the operation writes in one transaction and returns its reply. With an Idempotency-Key the reply is
+   * kept in the same transaction. Call it once; `refuse` within it undoes everything. A caller who may not do it any
+   * more is refused before `fn` runs.
    */
   write(fn: (tx: Transaction) => Promise<Reply<I>>): Promise<Reply<I>>;
 }

@@ -26,8 +26,15 @@ export function decodeCursor(cursor: string): number | undefined {
  * A `Link` header to the next page of a list.
  * @param query the caller's parameters, of which `changed` replaces some; undefined takes one out.
  */
-export function nextLink(publicUrl: string, path: string, query: object, changed: Readonly<Record<string, string | number | undefined>>): string {
-  const parameters = Object.entries({ ...query, ...changed }).filter(([, value]) => value !== undefined && value !== '');
+export function nextLink(
+  publicUrl: string,
+  path: string,
+  query: object,
+  changed: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const parameters = Object.entries({ ...query, ...changed }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   const search = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)]));
   return `<${publicUrl}${path}?${search.toString()}>; rel="next"`;
 }
@@ -38,7 +45,9 @@ export interface PolledList<Item> {
   changes(options: Required<ChangeStart> & { limit: number }): Promise<ChangePage<Item>>;
 }
 
-/** What a caller asks of a polled list: with `cursor` or `updated_since` it comes by change and `page` has no meaning. */
+/**
+ * What a caller asks of a polled list: with `cursor` or `updated_since` it comes by change and `page` has no meaning.
+ */
 interface PolledQuery {
   readonly page: number;
   readonly limit: number;
@@ -48,10 +57,14 @@ interface PolledQuery {
 
 const FOREIGN = 'is none of this list: take it from a Link header';
 /** Sentence and fault for a cursor that `decodeCursor` does not know. */
-export const FOREIGN_CURSOR: readonly [sentence: string, fault: Fault] = [`cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN }];
+export const FOREIGN_CURSOR: readonly [sentence: string, fault: Fault] = [
+  `cursor ${FOREIGN}`,
+  { path: 'query.cursor', message: FOREIGN },
+];
 
 /** Whether a polled list can be read: a cursor, if there is one, is ours. */
-export const isReadable = ({ cursor }: Pick<PolledQuery, 'cursor'>): boolean => cursor === undefined || decodeCursor(cursor) !== undefined;
+export const isReadable = ({ cursor }: Pick<PolledQuery, 'cursor'>): boolean =>
+  cursor === undefined || decodeCursor(cursor) !== undefined;
 
 /** Body and headers of a polled list's answer, to a query that `isReadable`. By page, the last one has no link. */
 export async function readPolled<Item, Shape>(
@@ -66,7 +79,11 @@ export async function readPolled<Item, Shape>(
     return { body: { data: items.map(shape), meta: metaOf(page, total, limit) }, headers };
   }
   const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor)!;
-  const { items, total, lastSeq } = await list.changes({ afterSeq, sinceMs: since === undefined ? 0 : Date.parse(since), limit });
+  const { items, total, lastSeq } = await list.changes({
+    afterSeq,
+    sinceMs: since === undefined ? 0 : Date.parse(since),
+    limit,
+  });
   const Link = nextLink(publicUrl, path, query, { page: undefined, cursor: encodeCursor(lastSeq) });
   return { body: { data: items.map(shape), meta: metaOf(1, total, limit) }, headers: { Link } };
 }

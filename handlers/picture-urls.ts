@@ -6,5 +6,7 @@ export const iconPath = (productId: string): string => `/pictures/products/${pro
 export const avatarPath = (sellerName: string): string => `/pictures/sellers/${sellerName}.svg`;
 
 /** The path of an account's avatar. An uploaded one has its time in the address, so that a new one shows at once. */
-export const accountAvatarPath = ({ id, sellerName }: { readonly id: string; readonly sellerName: string | null }, uploadedAt: number | undefined): string =>
-  (uploadedAt === undefined ? avatarPath(sellerName ?? id) : `/pictures/avatars/${id}-${uploadedAt}.webp`);
+export const accountAvatarPath = (
+  { id, sellerName }: { readonly id: string; readonly sellerName: string | null },
+  uploadedAt: number | undefined,
+): string => (uploadedAt === undefined ? avatarPath(sellerName ?? id) : `/pictures/avatars/${id}-${uploadedAt}.webp`);

@@ -12,8 +12,10 @@ after(() => pictures.close());
 
 const read = (base64: string): Promise<Buffer> => readAvatar(base64, pictures);
 
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 20, b: 20 } } });
-const base64 = async (picture: { toBuffer(): Promise<Buffer> }): Promise<string> => (await picture.toBuffer()).toString('base64');
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 20, b: 20 } } });
+const base64 = async (picture: { toBuffer(): Promise<Buffer> }): Promise<string> =>
+  (await picture.toBuffer()).toString('base64');
 
 test('each kind of picture becomes a square WebP', async () => {
   for (const picture of [blank(300, 200).png(), blank(20, 600).jpeg(), blank(512, 512).webp()]) {
@@ -26,7 +28,10 @@ test('the metadata is left out and the picture turned as it says', async () => {
   const lower = await blank(100, 50).png().toBuffer();
   // Blue above red; orientation 3 says that it lies upside down.
   const photo = sharp({ create: { width: 100, height: 100, channels: 3, background: { r: 0, g: 0, b: 255 } } })
-    .composite([{ input: lower, top: 50, left: 0 }]).jpeg().withExif({ IFD0: { Copyright: 'Jane' } }).withMetadata({ orientation: 3 });
+    .composite([{ input: lower, top: 50, left: 0 }])
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Jane' } })
+    .withMetadata({ orientation: 3 });
   const avatar = await read(await base64(photo));
   const { exif, orientation } = await sharp(avatar).metadata();
   assert.deepEqual({ exif, orientation }, { exif: undefined, orientation: undefined });
@@ -51,7 +56,11 @@ test('what is no such picture is refused', async () => {
 
 test('a damaged picture is refused', async () => {
   const png = await blank(600, 600).png({ compressionLevel: 0 }).toBuffer();
-  for (const damaged of [png.subarray(0, 20), png.subarray(0, png.length / 2), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]) {
+  for (const damaged of [
+    png.subarray(0, 20),
+    png.subarray(0, png.length / 2),
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  ]) {
     await assert.rejects(read(damaged.toString('base64')), refusal(/damaged or incomplete/));
   }
 });
@@ -75,5 +84,7 @@ function hugePng(): string {
     return Buffer.concat([length, body, sum]);
   };
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk(header), chunk(Buffer.from('IDATxx')), chunk(Buffer.from('IEND'))]).toString('base64');
+  return Buffer.concat([signature, chunk(header), chunk(Buffer.from('IDATxx')), chunk(Buffer.from('IEND'))]).toString(
+    'base64',
+  );
 }

@@ -14,7 +14,10 @@ test('a challenge is good once', () => {
   const { challenges, issue } = setUp();
   const [first, second] = [issue('a'), issue('a')];
   assert.notEqual(first, second);
-  assert.deepEqual([first, second, first, second].map((challenge) => challenges.use('a', challenge)), [true, true, false, false]);
+  assert.deepEqual(
+    [first, second, first, second].map((challenge) => challenges.use('a', challenge)),
+    [true, true, false, false],
+  );
 });
 
 test('a used challenge is not good again in another spelling', () => {
@@ -57,8 +60,19 @@ test('a used challenge stays refused while others come and go', () => {
 test('made-up, changed and foreign challenges are refused', () => {
   const { challenges, issue } = setUp();
   const bytes = Buffer.from(issue('a'), 'base64url');
-  const changed = Array.from(bytes, (byte, index) => Buffer.from(bytes).fill(byte ^ 1, index, index + 1).toString('base64url'));
-  for (const challenge of ['', 'x', 'A'.repeat(72), setUp().issue('a'), bytes.subarray(1).toString('base64url'), ...changed]) {
+  const changed = Array.from(bytes, (byte, index) =>
+    Buffer.from(bytes)
+      .fill(byte ^ 1, index, index + 1)
+      .toString('base64url'),
+  );
+  for (const challenge of [
+    '',
+    'x',
+    'A'.repeat(72),
+    setUp().issue('a'),
+    bytes.subarray(1).toString('base64url'),
+    ...changed,
+  ]) {
     assert.equal(challenges.use('a', challenge), false, challenge);
   }
   assert.ok(challenges.use('a', bytes.toString('base64url')));

@@ -1,7 +1,11 @@
-// Challenges that somebody must answer soon, once, and for the purpose they were made for; nothing is stored about those that are never answered.
+// Challenges that somebody must answer soon, once, and for the purpose they were made for; nothing is stored about
+// those that are never answered.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds for which a challenge is good: what WebAuthn Level 3, section 15.1, recommends at least where somebody must be verified. */
+/**
+ * Milliseconds for which a challenge is good: what WebAuthn Level 3, section 15.1, recommends at least where somebody
+ * must be verified.
+ */
 export const CHALLENGE_LIFETIME = 5 * 60_000;
 
 const KEY_BYTES = 32;
@@ -12,19 +16,24 @@ const BODY_BYTES = NONCE_BYTES + TIME_BYTES;
 export interface Challenges {
   /** A new challenge: random bytes, their expiry and a seal over both and the purpose. */
   issue(purpose: string): Uint8Array<ArrayBuffer>;
-  /** Whether a challenge, in base64url, was made here for the purpose, is in time, and is presented for the first time. From then on it is used up. */
+  /**
+   * Whether a challenge, in base64url, was made here for the purpose, is in time, and is presented for the first time.
+   * From then on it is used up.
+   */
   use(purpose: string, challenge: string): boolean;
 }
 
 /**
- * The key is the process's own: challenges made before a restart are refused after it, and so nothing of them need be kept.
+ * The key is the process's own: challenges made before a restart are refused after it, and so nothing of them need be
+ * kept.
  *
  * @param clock epoch milliseconds
  */
 export function createChallenges(clock: () => number): Challenges {
   const key = randomBytes(KEY_BYTES);
   const used = createUsedNonces();
-  const seal = (purpose: string, body: Buffer): Buffer => createHmac('sha256', key).update(body).update(purpose).digest();
+  const seal = (purpose: string, body: Buffer): Buffer =>
+    createHmac('sha256', key).update(body).update(purpose).digest();
   return {
     issue(purpose) {
       const body = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(TIME_BYTES)]);
@@ -44,7 +53,10 @@ export function createChallenges(clock: () => number): Challenges {
   };
 }
 
-/** Remembers what was used for as long as it could be used again: a challenge's whole lifetime from its use, which is never too short. */
+/**
+ * Remembers what was used for as long as it could be used again: a challenge's whole lifetime from its use, which is
+ * never too short.
+ */
 function createUsedNonces(): { add(nonce: string, now: number): boolean } {
   /** By time of use, the oldest first. */
   const usedAt = new Map<string, number>();

@@ -6,10 +6,13 @@ import { repeatedUnit } from './repeated-unit.js';
 const SHORTEST_WORD = 4;
 
 /** What people write for letters. `1` and `!` stand for two, see `LEET_ONES`. */
-const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '$': 's', '5': 's', '7': 't' };
+const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' };
 const LEET_ONES = ['i', 'l'];
 
-/** Whether a password is a common one: also in other case, with anything but letters around it, with digits for letters, or written several times. */
+/**
+ * Whether a password is a common one: also in other case, with anything but letters around it, with digits for letters,
+ * or written several times.
+ */
 export function isCommonPassword(password: string): boolean {
   const { common } = passwordWords();
   return variants(password).some((variant) => variant.length >= SHORTEST_WORD && common.has(variant));
@@ -19,7 +22,10 @@ export function isCommonPassword(password: string): boolean {
 function variants(password: string): string[] {
   const lower = password.toLowerCase();
   const written = withEach([lower, lower.replace(/[^\p{L}\p{N}]/gu, '')], repeatedUnit);
-  const letters = withEach(written.flatMap(strippings), ...LEET_ONES.map((one) => (text: string) => withoutLeet(text, one)));
+  const letters = withEach(
+    written.flatMap(strippings),
+    ...LEET_ONES.map((one) => (text: string) => withoutLeet(text, one)),
+  );
   return withEach(letters.flatMap(strippings), repeatedUnit);
 }
 
@@ -31,12 +37,17 @@ function withEach(texts: string[], ...changes: ((text: string) => string)[]): st
 /** What is no letter, from where it begins: tried from each character of a long row it would take quadratic time. */
 const AT_END = /(?<![^\p{L}])[^\p{L}]+$/u;
 
-/** A text as it is and without what is no letter before it, behind it, or both: digits may be decoration or stand for letters. */
+/**
+ * A text as it is and without what is no letter before it, behind it, or both: digits may be decoration or stand for
+ * letters.
+ */
 function strippings(text: string): string[] {
   const withoutStart = text.replace(/^[^\p{L}]+/u, '');
   return [text, withoutStart, text.replace(AT_END, ''), withoutStart.replace(AT_END, '')];
 }
 
 function withoutLeet(text: string, one: string): string {
-  return Array.from(text, (character) => (character === '1' || character === '!' ? one : LEET[character] ?? character)).join('');
+  return Array.from(text, (character) =>
+    character === '1' || character === '!' ? one : (LEET[character] ?? character),
+  ).join('');
 }

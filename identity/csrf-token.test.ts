@@ -13,9 +13,17 @@ test('a session has one token, also after a restart', () => {
   assert.ok(createCsrfTokens(key).matches('a', tokens.of('a')));
 });
 
-test('no token, another session\'s, another key\'s and nonsense are refused', () => {
+test("no token, another session's, another key's and nonsense are refused", () => {
   const own = tokens.of('a');
-  const wrong = [undefined, '', own.slice(1), `${own}=`, 'x'.repeat(own.length), '\u00fc'.repeat(own.length), tokens.of('b'),
-    createCsrfTokens(randomBytes(32).toString('base64url')).of('a')];
+  const wrong = [
+    undefined,
+    '',
+    own.slice(1),
+    `${own}=`,
+    'x'.repeat(own.length),
+    '\u00fc'.repeat(own.length),
+    tokens.of('b'),
+    createCsrfTokens(randomBytes(32).toString('base64url')).of('a'),
+  ];
   for (const presented of wrong) assert.equal(tokens.matches('a', presented), false, presented);
 });

@@ -1,4 +1,5 @@
-// Tokens that prove that a write was sent by a page which could read the session, not merely by one that could make the browser send its cookie.
+// Tokens that prove that a write was sent by a page which could read the session, not merely by one that could make the
+// browser send its cookie.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface CsrfTokens {

@@ -13,12 +13,14 @@ const person = (name: string) => ({ id: name, passwordHash: `$argon2id$${name}`,
 test('a device is known to the account that signed in with it, and to no other', () => {
   const device = cookies.read(cookies.remember(null, ANN))!;
   assert.equal(cookies.knows(device, ANN), true);
-  for (const other of [person('bob'), { ...ANN, id: 'another' }, undefined]) assert.equal(cookies.knows(device, other), false);
+  for (const other of [person('bob'), { ...ANN, id: 'another' }, undefined])
+    assert.equal(cookies.knows(device, other), false);
 });
 
 test('another password makes it void, and so do a second factor where there was none and 180 days', () => {
   const value = cookies.remember(null, ANN);
-  for (const passwordHash of ['$argon2id$new', null]) assert.equal(cookies.knows(cookies.read(value)!, { ...ANN, passwordHash }), false);
+  for (const passwordHash of ['$argon2id$new', null])
+    assert.equal(cookies.knows(cookies.read(value)!, { ...ANN, passwordHash }), false);
   assert.equal(cookies.knows(cookies.read(value)!, { ...ANN, hasSecondFactor: true }), false);
   time.now += DEVICE_LASTS_SECONDS * 1000 - 1000;
   assert.equal(cookies.knows(cookies.read(value)!, ANN), true);
@@ -34,7 +36,10 @@ test('each sign-in renews it under the same id; the five accounts of the newest 
   device = cookies.read(cookies.remember(device, ANN))!;
   assert.deepEqual([device.id, device.signIns.length], [id, 5]);
   device = cookies.read(cookies.remember(device, person('f')))!;
-  assert.deepEqual(['b', 'c', 'd', 'e', 'f'].map((name) => cookies.knows(device, person(name))), [false, true, true, true, true]);
+  assert.deepEqual(
+    ['b', 'c', 'd', 'e', 'f'].map((name) => cookies.knows(device, person(name))),
+    [false, true, true, true, true],
+  );
   assert.equal(cookies.knows(device, ANN), true);
 });
 
@@ -43,15 +48,27 @@ test('nothing in it is made up, changed, put together from two, or signed by ano
   const [id, at, mark, signature] = mine.split('.') as [string, string, string, string];
   const [otherId, otherAt, otherMark] = theirs.split('.') as [string, string, string];
   const forged = [
-    undefined, '', 'x', mine.slice(1), `${mine}x`, [otherId, at, mark, signature], [id, String(Number(at) + 1), mark, signature],
-    [id, at, mark, otherAt, otherMark, signature], [id, at, `${mark.slice(1)}A`, signature],
+    undefined,
+    '',
+    'x',
+    mine.slice(1),
+    `${mine}x`,
+    [otherId, at, mark, signature],
+    [id, String(Number(at) + 1), mark, signature],
+    [id, at, mark, otherAt, otherMark, signature],
+    [id, at, `${mark.slice(1)}A`, signature],
     createDeviceCookies(randomBytes(32).toString('base64url'), () => time.now).remember(null, ANN),
   ];
-  for (const value of forged) assert.equal(cookies.read(Array.isArray(value) ? value.join('.') : value), null, String(value));
+  for (const value of forged)
+    assert.equal(cookies.read(Array.isArray(value) ? value.join('.') : value), null, String(value));
 });
 
 test('it tells nothing of whom it names', () => {
   const value = cookies.remember(null, ANN);
   assert.match(value, /^[\w-]{22}\.\d+\.[\w-]{22}\.[\w-]{43}$/);
-  assert.notEqual(value.split('.')[2], cookies.remember(null, ANN).split('.')[2], 'the same account has another mark on another device');
+  assert.notEqual(
+    value.split('.')[2],
+    cookies.remember(null, ANN).split('.')[2],
+    'the same account has another mark on another device',
+  );
 });

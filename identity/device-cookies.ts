@@ -1,8 +1,12 @@
-// The cookie by which a browser is known that somebody signed in with. It is signed, so that nobody makes one up, and names nobody. It opens nothing:
-// whoever has it only tries passwords of these accounts from an allowance of its own, which others behind the same address cannot use up.
+// The cookie by which a browser is known that somebody signed in with. It is signed, so that nobody makes one up, and
+// names nobody. It opens nothing: whoever has it only tries passwords of these accounts from an allowance of its own,
+// which others behind the same address cannot use up.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** An account as a device knows it. With a new password, the first second factor or the end of the last one it is known nowhere any more. */
+/**
+ * An account as a device knows it. With a new password, the first second factor or the end of the last one it is known
+ * nowhere any more.
+ */
 export interface KnownAccount {
   readonly id: string;
   /** A PHC string; null without a password. */
@@ -28,7 +32,10 @@ interface SignIn {
 export interface DeviceCookies {
   /** The device of a cookie's value. Null when there is none, it is not one of ours, or all that it says is too old. */
   read(value: string | undefined): KnownDevice | null;
-  /** Whether somebody signed in to this account with the device, by what it wants for that now. Takes as long when there is no account. */
+  /**
+   * Whether somebody signed in to this account with the device, by what it wants for that now. Takes as long when there
+   * is no account.
+   */
   knows(device: KnownDevice, account: KnownAccount | undefined): boolean;
   /** The value of the cookie after a sign-in; a device that was not known gets a new id. */
   remember(device: KnownDevice | null, account: KnownAccount): string;
@@ -45,14 +52,19 @@ const NOBODY: KnownAccount = { id: '', passwordHash: null, hasSecondFactor: fals
 /** @param key 256 bits in base64url, as derived for the purpose `known-devices` */
 export function createDeviceCookies(key: string, clock: () => number): DeviceCookies {
   const secret = Buffer.from(key, 'base64url');
-  const sign = (...parts: readonly string[]): Buffer => createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+  const sign = (...parts: readonly string[]): Buffer =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
   const markOf = (deviceId: string, { id, passwordHash, hasSecondFactor }: KnownAccount, at: number): string =>
-    sign('sign-in', deviceId, id, passwordHash ?? '', String(hasSecondFactor), String(at)).subarray(0, RANDOM_BYTES).toString('base64url');
-  const isOurs = (content: string, signature: string): boolean => timingSafeEqual(sign('cookie', content), Buffer.from(signature, 'base64url'));
+    sign('sign-in', deviceId, id, passwordHash ?? '', String(hasSecondFactor), String(at))
+      .subarray(0, RANDOM_BYTES)
+      .toString('base64url');
+  const isOurs = (content: string, signature: string): boolean =>
+    timingSafeEqual(sign('cookie', content), Buffer.from(signature, 'base64url'));
 
   const knows: DeviceCookies['knows'] = (device, account) =>
     // All are looked at, so that the time does not tell which one it is.
-    device.signIns.filter(({ at, mark }) => mark === markOf(device.id, account ?? NOBODY, at)).length > 0 && account !== undefined;
+    device.signIns.filter(({ at, mark }) => mark === markOf(device.id, account ?? NOBODY, at)).length > 0 &&
+    account !== undefined;
 
   return {
     knows,
@@ -64,7 +76,9 @@ export function createDeviceCookies(key: string, clock: () => number): DeviceCoo
       if (!isOurs(content, value.slice(end + 1))) return null;
       const [id, ...rest] = content.split('.') as [string, ...string[]];
       const oldest = clock() / 1000 - DEVICE_LASTS_SECONDS;
-      const signIns = rest.flatMap((text, index) => (index % 2 === 0 ? [{ at: Number(text), mark: rest[index + 1]! }] : [])).filter(({ at }) => at > oldest);
+      const signIns = rest
+        .flatMap((text, index) => (index % 2 === 0 ? [{ at: Number(text), mark: rest[index + 1]! }] : []))
+        .filter(({ at }) => at > oldest);
       return signIns.length === 0 ? null : { id, signIns };
     },
 

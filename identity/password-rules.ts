@@ -1,4 +1,5 @@
-// What a password must be: long, and none that is guessed first. There are no rules about its composition (NIST SP 800-63B, 3.1.1.2).
+// What a password must be: long, and none that is guessed first. There are no rules about its composition (NIST SP
+// 800-63B, 3.1.1.2).
 import { isCommonPassword } from './common-passwords.js';
 import { isTypedRun } from './typed-runs.js';
 
@@ -18,14 +19,20 @@ export interface PasswordContext {
   readonly serviceName?: string | undefined;
 }
 
-/** Why a password is refused, as a sentence for whoever chose it; `null` when it is good. The first call of a process loads the lists, some 30 ms. */
+/**
+ * Why a password is refused, as a sentence for whoever chose it; `null` when it is good. The first call of a process
+ * loads the lists, some 30 ms.
+ */
 export function findPasswordFault(password: string, context: PasswordContext): string | null {
   const characters = [...password];
   if (characters.length < SHORTEST) return `The password must have at least ${SHORTEST} characters.`;
   if (characters.length > LONGEST) return `The password must have at most ${LONGEST} characters.`;
-  if (new Set(password.toLowerCase()).size < DIFFERENT) return `The password must have at least ${DIFFERENT} different characters.`;
-  if (isTypedRun(password)) return 'The password follows the keyboard, the alphabet or the digits: choose one without such a run.';
-  if (isCommonPassword(password)) return 'The password is one of those that attackers try first: choose another, such as four words that do not belong together.';
+  if (new Set(password.toLowerCase()).size < DIFFERENT)
+    return `The password must have at least ${DIFFERENT} different characters.`;
+  if (isTypedRun(password))
+    return 'The password follows the keyboard, the alphabet or the digits: choose one without such a run.';
+  if (isCommonPassword(password))
+    return 'The password is one of those that attackers try first: choose another, such as four words that do not belong together.';
   return findNameFault(password, context);
 }
 
@@ -34,13 +41,18 @@ function findNameFault(password: string, { email, displayName, serviceName }: Pa
   if ([email, localPart, localPart.replace(/\+.*/, '')].some((name) => isMostly(password, name))) {
     return 'The password is little more than your e-mail address: choose one that does not contain it.';
   }
-  if (isMostly(password, displayName ?? '')) return 'The password is little more than your name: choose one that does not contain it.';
-  if (isMostly(password, serviceName ?? '')) return 'The password is little more than the name of this service: choose one that does not contain it.';
+  if (isMostly(password, displayName ?? ''))
+    return 'The password is little more than your name: choose one that does not contain it.';
+  if (isMostly(password, serviceName ?? ''))
+    return 'The password is little more than the name of this service: choose one that does not contain it.';
   return null;
 }
 
 /** Whether a name, however often, makes up more than half of a password. Case, spaces and punctuation do not count. */
 function isMostly(password: string, name: string): boolean {
-  const [whole, part] = [password, name].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) as [string, string];
+  const [whole, part] = [password, name].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) as [
+    string,
+    string,
+  ];
   return part.length >= SHORTEST_NAME && whole.replaceAll(part, '').length < whole.length / 2;
 }

@@ -2,7 +2,9 @@
 import { createRequire } from 'node:module';
 import type * as Words from '@zxcvbn-ts/language-common';
 
-/** Where the keys of a keyboard lie: each character with the keys around it, a key being the characters it types (`aA`). */
+/**
+ * Where the keys of a keyboard lie: each character with the keys around it, a key being the characters it types (`aA`).
+ */
 export type Keyboard = Readonly<Record<string, readonly (string | null)[]>>;
 
 export interface PasswordWords {
@@ -13,7 +15,10 @@ export interface PasswordWords {
 
 let loaded: PasswordWords | undefined;
 
-/** The same lists each time. Most processes never check a password, so that only the first check pays: some 30 ms and 15 MB. */
+/**
+ * The same lists each time. Most processes never check a password, so that only the first check pays: some 30 ms and 15
+ * MB.
+ */
 export function passwordWords(): PasswordWords {
   loaded ??= load();
   return loaded;

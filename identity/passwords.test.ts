@@ -41,7 +41,10 @@ test('an account that does not exist has no password, yet its check is real work
 test('what neither runs nor may wait is refused, and accepted again when there is room', async () => {
   const narrow = createPasswords({ concurrency: 1, waiting: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('correct horse')));
-  assert.deepEqual(outcomes.map(({ status }) => status), ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
+  );
   const refused = outcomes[4] as PromiseRejectedResult;
   assert.ok(refused.reason instanceof Overloaded);
   assert.equal(refused.reason.name, 'Overloaded');

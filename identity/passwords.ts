@@ -4,7 +4,10 @@ import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Overloaded } from './overloaded.js';
 
-/** A recommendation of OWASP's Password Storage Cheat Sheet for argon2id, and the least that ASVS 5.0 (appendix C) takes. The memory is in KiB. */
+/**
+ * A recommendation of OWASP's Password Storage Cheat Sheet for argon2id, and the least that ASVS 5.0 (appendix C)
+ * takes. The memory is in KiB.
+ */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 /** What every hash of today's cost starts with (PHC string format). */
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
@@ -31,13 +34,15 @@ export interface Passwords {
    */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one that was hashed, at whatever cost. `null` stands for an account that does not exist: never true, and as much work
-   * as for one that does, so that the time does not tell them apart.
+   * Whether the password is the one that was hashed, at whatever cost. `null` stands for an account that does not
+   * exist: never true, and as much work as for one that does, so that the time does not tell them apart.
    *
    * @throws Overloaded
    */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's, so that it should be replaced when the password is next seen. */
+  /**
+   * Whether a hash was made at another cost than today's, so that it should be replaced when the password is next seen.
+   */
   needsRehash(hash: string): boolean;
 }
 

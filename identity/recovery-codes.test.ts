@@ -24,7 +24,14 @@ test('case, spaces, hyphens and letters that look like digits do not matter', ()
 test('what cannot be a code is told apart', () => {
   const code = '01234ABCDEFGHJKMNPQRSTVWXZ';
   assert.equal(normalizeRecoveryCode(code), code);
-  for (const text of ['', code.slice(1), `${code}0`, `8${code.slice(1)}`, `${code.slice(1)}U`, `${code.slice(1)}\u00df`]) {
+  for (const text of [
+    '',
+    code.slice(1),
+    `${code}0`,
+    `8${code.slice(1)}`,
+    `${code.slice(1)}U`,
+    `${code.slice(1)}\u00df`,
+  ]) {
     assert.equal(normalizeRecoveryCode(text), null, text);
   }
 });

@@ -15,7 +15,10 @@ export function createRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => grouped(encode(randomBytes(CODE_BYTES))));
 }
 
-/** The 26 characters of a code as somebody typed it: any case, spaces and hyphens anywhere, O for 0 and I or L for 1. `null` when it cannot be a code. */
+/**
+ * The 26 characters of a code as somebody typed it: any case, spaces and hyphens anywhere, O for 0 and I or L for 1.
+ * `null` when it cannot be a code.
+ */
 export function normalizeRecoveryCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return CODE.test(code) ? code : null;
@@ -27,7 +30,9 @@ export function hashRecoveryCode(normalized: string): string {
 }
 
 function encode(bytes: Buffer): string {
-  const digits = BigInt(`0x${bytes.toString('hex')}`).toString(ALPHABET.length).padStart(CODE_LENGTH, '0');
+  const digits = BigInt(`0x${bytes.toString('hex')}`)
+    .toString(ALPHABET.length)
+    .padStart(CODE_LENGTH, '0');
   return Array.from(digits, (digit) => ALPHABET[parseInt(digit, ALPHABET.length)]).join('');
 }
 

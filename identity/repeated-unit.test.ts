@@ -4,6 +4,14 @@ import { test } from 'node:test';
 import { repeatedUnit } from './repeated-unit.js';
 
 test('a repetition gives its unit, anything else itself', () => {
-  const cases = [['abab', 'ab'], ['ababa', 'ab'], ['aaaa', 'a'], ['passwordpasswordpass', 'password'], ['abcab', 'abcab'], ['abc', 'abc'], ['', '']] as const;
+  const cases = [
+    ['abab', 'ab'],
+    ['ababa', 'ab'],
+    ['aaaa', 'a'],
+    ['passwordpasswordpass', 'password'],
+    ['abcab', 'abcab'],
+    ['abc', 'abc'],
+    ['', ''],
+  ] as const;
   for (const [text, unit] of cases) assert.equal(repeatedUnit(text), unit, text);
 });

@@ -28,8 +28,9 @@ export function totpUri({ secret, email, issuer }: TotpAccount): string {
 }
 
 /**
- * The time step (30 seconds each since 1970) to which a code belongs: the present one, the one before or the one after. `null` when the code belongs to
- * none of them. Whoever accepts a step must store it and refuse it and all before it from then on: a code is good once.
+ * The time step (30 seconds each since 1970) to which a code belongs: the present one, the one before or the one after.
+ * `null` when the code belongs to none of them. Whoever accepts a step must store it and refuse it and all before it
+ * from then on: a code is good once.
  *
  * @param secret in base32
  * @param now epoch milliseconds

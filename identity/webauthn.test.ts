@@ -4,10 +4,18 @@ import { test } from 'node:test';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { CHALLENGE_LIFETIME } from './challenges.js';
 import { createPasskeys, type NewPasskey, type Passkey, type Passkeys } from './webauthn.js';
-import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../contract-tests/harness/software-authenticator.js';
+import {
+  createSoftwareAuthenticator,
+  type SoftwareAuthenticator,
+} from '../contract-tests/harness/software-authenticator.js';
 
 const ORIGIN = 'http://localhost:8080';
-const holder = { accountId: 'c2a0bd0e-59d6-4d09-9a3b-0d4f5f5b8c01', email: 'jane@example.com', displayName: 'Jane', existing: [] };
+const holder = {
+  accountId: 'c2a0bd0e-59d6-4d09-9a3b-0d4f5f5b8c01',
+  email: 'jane@example.com',
+  displayName: 'Jane',
+  existing: [],
+};
 const { accountId } = holder;
 
 function setUp(origin = ORIGIN) {
@@ -16,8 +24,17 @@ function setUp(origin = ORIGIN) {
   return { time, passkeys, authenticator: createSoftwareAuthenticator(origin) };
 }
 
-async function register({ passkeys, authenticator }: { passkeys: Passkeys; authenticator: SoftwareAuthenticator }): Promise<NewPasskey> {
-  const passkey = await passkeys.verifyRegistration({ accountId, response: authenticator.create(await passkeys.registrationOptions(holder)) });
+async function register({
+  passkeys,
+  authenticator,
+}: {
+  passkeys: Passkeys;
+  authenticator: SoftwareAuthenticator;
+}): Promise<NewPasskey> {
+  const passkey = await passkeys.verifyRegistration({
+    accountId,
+    response: authenticator.create(await passkeys.registrationOptions(holder)),
+  });
   assert.ok(passkey);
   return passkey;
 }
@@ -27,7 +44,11 @@ test('the options ask for a passkey that names its account and verifies its user
   const existing = [{ credentialId: 'AAEC', transports: ['usb', 'usb', 'carrier-pigeon'] }];
   const options = await passkeys.registrationOptions({ ...holder, existing });
   assert.deepEqual(options.rp, { name: 'Plugin Market', id: 'localhost' });
-  assert.deepEqual(options.user, { id: Buffer.from(accountId).toString('base64url'), name: 'jane@example.com', displayName: 'Jane' });
+  assert.deepEqual(options.user, {
+    id: Buffer.from(accountId).toString('base64url'),
+    name: 'jane@example.com',
+    displayName: 'Jane',
+  });
   assert.deepEqual(options.excludeCredentials, [{ id: 'AAEC', type: 'public-key', transports: ['usb'] }]);
   assert.equal(options.attestation, 'none');
   assert.equal(options.authenticatorSelection?.residentKey, 'required');
@@ -49,7 +70,10 @@ for (const origin of [ORIGIN, 'https://plugins.example.com']) {
     assert.equal(Buffer.from(first.response.userHandle!, 'base64url').toString(), accountId);
     assert.deepEqual(await passkeys.verifySignIn({ response: first, passkey }), { newCounter: 1 });
     const stored = { ...passkey, publicKey: Buffer.from(passkey.publicKey), counter: 1 };
-    assert.deepEqual(await passkeys.verifySignIn({ response: authenticator.get(passkeys.signInOptions()), passkey: stored }), { newCounter: 2 });
+    assert.deepEqual(
+      await passkeys.verifySignIn({ response: authenticator.get(passkeys.signInOptions()), passkey: stored }),
+      { newCounter: 2 },
+    );
   });
 }
 
@@ -58,7 +82,9 @@ test('an authenticator that does not count is welcome', async () => {
   const authenticator = createSoftwareAuthenticator(ORIGIN, { counts: false });
   const passkey = await register({ passkeys, authenticator });
   for (let use = 0; use < 2; use += 1) {
-    assert.deepEqual(await passkeys.verifySignIn({ response: authenticator.get(passkeys.signInOptions()), passkey }), { newCounter: 0 });
+    assert.deepEqual(await passkeys.verifySignIn({ response: authenticator.get(passkeys.signInOptions()), passkey }), {
+      newCounter: 0,
+    });
   }
 });
 
@@ -77,7 +103,10 @@ test('an attempt that failed uses its challenge up', async () => {
   const { passkeys, authenticator } = setUp();
   const passkey = await register({ passkeys, authenticator });
   const response = authenticator.get(passkeys.signInOptions());
-  const forged = { ...response, response: { ...response.response, signature: Buffer.from('forged').toString('base64url') } };
+  const forged = {
+    ...response,
+    response: { ...response.response, signature: Buffer.from('forged').toString('base64url') },
+  };
   assert.equal(await passkeys.verifySignIn({ response: forged, passkey }), null);
   assert.equal(await passkeys.verifySignIn({ response, passkey }), null);
 });
@@ -122,7 +151,12 @@ test('an authenticator that did not verify its user is refused', async () => {
 test('a passkey that never passed our checks would sign in but for its own fault', async () => {
   const { passkeys, authenticator } = setUp();
   const registration = authenticator.create(await passkeys.registrationOptions(holder));
-  assert.ok(await passkeys.verifySignIn({ response: authenticator.get(passkeys.signInOptions()), passkey: unchecked(registration) }));
+  assert.ok(
+    await passkeys.verifySignIn({
+      response: authenticator.get(passkeys.signInOptions()),
+      passkey: unchecked(registration),
+    }),
+  );
 });
 
 test('a challenge for another account or purpose is refused', async () => {
@@ -131,19 +165,31 @@ test('a challenge for another account or purpose is refused', async () => {
   const options = await passkeys.registrationOptions(holder);
   const signIn = authenticator.get({ ...passkeys.signInOptions(), challenge: options.challenge });
   assert.equal(await passkeys.verifySignIn({ response: signIn, passkey }), null);
-  assert.equal(await passkeys.verifyRegistration({ accountId: 'another', response: authenticator.create(options) }), null);
+  assert.equal(
+    await passkeys.verifyRegistration({ accountId: 'another', response: authenticator.create(options) }),
+    null,
+  );
   const { challenge } = passkeys.signInOptions();
-  assert.equal(await passkeys.verifyRegistration({ accountId, response: authenticator.create({ ...options, challenge }) }), null);
+  assert.equal(
+    await passkeys.verifyRegistration({ accountId, response: authenticator.create({ ...options, challenge }) }),
+    null,
+  );
 });
 
-test('another passkey\'s signature, a copied passkey and a changed answer are refused', async () => {
+test("another passkey's signature, a copied passkey and a changed answer are refused", async () => {
   const { passkeys, authenticator } = setUp();
   const passkey = await register({ passkeys, authenticator });
   const stranger = await register({ passkeys, authenticator: createSoftwareAuthenticator(ORIGIN) });
   const answer = () => authenticator.get(passkeys.signInOptions());
   assert.equal(await passkeys.verifySignIn({ response: answer(), passkey: stranger }), null);
-  assert.equal(await passkeys.verifySignIn({ response: answer(), passkey: { ...passkey, publicKey: stranger.publicKey } }), null);
-  assert.equal(await passkeys.verifySignIn({ response: answer(), passkey: { ...passkey, credentialId: stranger.credentialId } }), null);
+  assert.equal(
+    await passkeys.verifySignIn({ response: answer(), passkey: { ...passkey, publicKey: stranger.publicKey } }),
+    null,
+  );
+  assert.equal(
+    await passkeys.verifySignIn({ response: answer(), passkey: { ...passkey, credentialId: stranger.credentialId } }),
+    null,
+  );
   assert.equal(await passkeys.verifySignIn({ response: answer(), passkey: { ...passkey, counter: 1_000 } }), null);
   const response = answer();
   const changed = { ...response, response: { ...response.response, signature: answer().response.signature } };
@@ -151,28 +197,41 @@ test('another passkey\'s signature, a copied passkey and a changed answer are re
   assert.ok(await passkeys.verifySignIn({ response: answer(), passkey }));
 });
 
-test('a maker\'s attestation, which nobody asked for, is refused before anything is read of it', async () => {
+test("a maker's attestation, which nobody asked for, is refused before anything is read of it", async () => {
   const { passkeys, authenticator } = setUp();
   for (const format of ['packed', 'apple', 'android-key', 'tpm', 'fido-u2f']) {
     const response = authenticator.create(await passkeys.registrationOptions(holder));
     const attestation = isoCBOR.decodeFirst<Map<string, unknown>>(decoded(response.response.attestationObject));
     attestation.set('fmt', format).set('attStmt', new Map([['x5c', [new Uint8Array(1)]]]));
-    const attestationObject = Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString('base64url');
+    const attestationObject = Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString(
+      'base64url',
+    );
     const attested = { ...response, response: { ...response.response, attestationObject } };
     assert.equal(await passkeys.verifyRegistration({ accountId, response: attested }), null);
-    assert.ok(await passkeys.verifyRegistration({ accountId, response }), `the challenge was used up by an attestation of the form ${format}`);
+    assert.ok(
+      await passkeys.verifyRegistration({ accountId, response }),
+      `the challenge was used up by an attestation of the form ${format}`,
+    );
   }
 });
 
 test('nonsense is refused', async () => {
   const { passkeys, authenticator } = setUp();
   const response = authenticator.create(await passkeys.registrationOptions(holder));
-  for (const wrong of [{}, { ...response, response: {} }, { ...response, response: { ...response.response, attestationObject: '!' } }, { ...response, id: 'AAEC' }]) {
+  for (const wrong of [
+    {},
+    { ...response, response: {} },
+    { ...response, response: { ...response.response, attestationObject: '!' } },
+    { ...response, id: 'AAEC' },
+  ]) {
     assert.equal(await passkeys.verifyRegistration({ accountId, response: wrong as typeof response }), null);
   }
   const passkey = await register({ passkeys, authenticator });
   const { id } = authenticator.get(passkeys.signInOptions());
-  assert.equal(await passkeys.verifySignIn({ response: { id } as ReturnType<typeof authenticator.get>, passkey }), null);
+  assert.equal(
+    await passkeys.verifySignIn({ response: { id } as ReturnType<typeof authenticator.get>, passkey }),
+    null,
+  );
 });
 
 function decoded(base64url: string): Uint8Array<ArrayBuffer> {

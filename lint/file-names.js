@@ -5,7 +5,11 @@ import { operations } from '#generated/operations.js';
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const fileNames = {
-  meta: { type: 'suggestion', schema: [], messages: { name: '{{name}} is neither kebab-case nor an operationId of the contract.' } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { name: '{{name}} is neither kebab-case nor an operationId of the contract.' },
+  },
   create: (context) => ({
     Program(node) {
       const [name] = basename(context.filename).split('.');

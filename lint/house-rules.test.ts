@@ -1,4 +1,5 @@
-// Proves that the linter refuses an import against the direction of dependencies, a library that another folder owns, and a wrong file name.
+// Proves that the linter refuses an import against the direction of dependencies, a library that another folder owns,
+// and a wrong file name.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
@@ -6,7 +7,11 @@ import tseslint from 'typescript-eslint';
 
 // Without types, which these rules do not need, a file may be linted that does not exist.
 const eslint = new ESLint({
-  overrideConfig: { files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } }, rules: tseslint.configs.disableTypeChecked.rules ?? {} },
+  overrideConfig: {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: tseslint.configs.disableTypeChecked.rules ?? {},
+  },
 });
 
 async function rulesBroken(filePath: string, code: string): Promise<(string | null)[]> {
@@ -25,14 +30,17 @@ const layers: readonly (readonly [folder: string, file: string])[] = [
   ['db', 'db/migrations/probe.ts'],
 ];
 
-const importOf = (from: string, folder: string): string => `import { probe } from '${'../'.repeat(from.split('/').length - 1)}${folder}/probe.js';\nprobe();`;
+const importOf = (from: string, folder: string): string =>
+  `import { probe } from '${'../'.repeat(from.split('/').length - 1)}${folder}/probe.js';\nprobe();`;
 
 for (const [index, [folder, file]] of layers.entries()) {
   for (const [above] of layers.slice(0, index)) {
-    test(`${folder} must not import ${above}`, async () => assert.deepEqual(await rulesBroken(file, importOf(file, above)), RESTRICTED));
+    test(`${folder} must not import ${above}`, async () =>
+      assert.deepEqual(await rulesBroken(file, importOf(file, above)), RESTRICTED));
   }
   for (const [below] of layers.slice(index + 1).filter(([below]) => !(folder === 'search' && below === 'db'))) {
-    test(`${folder} may import ${below}`, async () => assert.deepEqual(await rulesBroken(file, importOf(file, below)), []));
+    test(`${folder} may import ${below}`, async () =>
+      assert.deepEqual(await rulesBroken(file, importOf(file, below)), []));
   }
 }
 
@@ -40,11 +48,20 @@ test('a capability takes types from db and nothing that runs', async () => {
   for (const folder of ['search', 'storage', 'licensing', 'payments', 'webhooks', 'inspection', 'mail']) {
     const file = `${folder}/probe.ts`;
     assert.deepEqual(await rulesBroken(file, importOf(file, 'db')), RESTRICTED);
-    assert.deepEqual(await rulesBroken(file, `import type { Row } from '../db/probe.js';\nexport type Probe = Row;`), []);
+    assert.deepEqual(
+      await rulesBroken(file, `import type { Row } from '../db/probe.js';\nexport type Probe = Row;`),
+      [],
+    );
   }
 });
 
-const owners = { knex: 'db', 'better-sqlite3': 'db', '@hapi/hapi': 'server', '@hapi/boom': 'server', 'openapi-backend': 'server' };
+const owners = {
+  knex: 'db',
+  'better-sqlite3': 'db',
+  '@hapi/hapi': 'server',
+  '@hapi/boom': 'server',
+  'openapi-backend': 'server',
+};
 
 for (const [library, owner] of Object.entries(owners)) {
   test(`${library} is imported by ${owner}/ alone`, async () => {
@@ -56,10 +73,20 @@ for (const [library, owner] of Object.entries(owners)) {
 }
 
 test('a file is named in kebab-case or like an operation', async () => {
-  for (const file of ['server/rate-limit.ts', 'server/rate-limit.test.ts', 'db/migrations/0001-accounts.ts', 'handlers/catalog/getProduct.ts']) {
+  for (const file of [
+    'server/rate-limit.ts',
+    'server/rate-limit.test.ts',
+    'db/migrations/0001-accounts.ts',
+    'handlers/catalog/getProduct.ts',
+  ]) {
     assert.deepEqual(await rulesBroken(file, ''), [], file);
   }
-  for (const file of ['server/rateLimit.ts', 'server/rate_limit.ts', 'search/Engine.ts', 'handlers/catalog/getProducts.ts']) {
+  for (const file of [
+    'server/rateLimit.ts',
+    'server/rate_limit.ts',
+    'search/Engine.ts',
+    'handlers/catalog/getProducts.ts',
+  ]) {
     assert.deepEqual(await rulesBroken(file, ''), ['house/file-names'], file);
   }
 });

@@ -1,39 +1,81 @@
-// The direction of dependencies as lint rules: {scripts, process} -> server -> handlers -> market -> capabilities -> db -> generated, and who may know which library.
+// The direction of dependencies as lint rules: {scripts, process} -> server -> handlers -> market -> capabilities -> db
+// -> generated, and who may know which library.
 
 /** Folders with one ability each, without HTTP; they know the database by its types alone. */
-const CAPABILITIES = ['identity', 'inspection', 'licensing', 'mail', 'payments', 'pictures', 'search', 'storage', 'webhooks'];
+const CAPABILITIES = [
+  'identity',
+  'inspection',
+  'licensing',
+  'mail',
+  'payments',
+  'pictures',
+  'search',
+  'storage',
+  'webhooks',
+];
 
 /** From the top down; a folder imports from those behind it only. */
-const LAYERS = [['bench', 'contract-tests', 'process', 'scripts'], ['server'], ['handlers', 'market'], CAPABILITIES, ['db']];
+const LAYERS = [
+  ['bench', 'contract-tests', 'process', 'scripts'],
+  ['server'],
+  ['handlers', 'market'],
+  CAPABILITIES,
+  ['db'],
+];
 
-/** Libraries that one folder wraps, so that they can be replaced there; a measurement may compare with the bare library. */
+/**
+ * Libraries that one folder wraps, so that they can be replaced there; a measurement may compare with the bare library.
+ */
 const OWNED = [
   { packages: ['knex', 'better-sqlite3'], folders: ['db', 'bench'], message: 'Only db/ knows the database library.' },
-  { packages: ['@hapi/*', 'openapi-backend'], folders: ['server', 'bench'], message: 'Only server/ knows the HTTP framework.' },
+  {
+    packages: ['@hapi/*', 'openapi-backend'],
+    folders: ['server', 'bench'],
+    message: 'Only server/ knows the HTTP framework.',
+  },
 ];
 
 const isTest = '**/*.test.ts';
 
 /** The restriction of one folder: the layers above it and the libraries that others own. */
 function restriction(folder, above) {
-  const layers = above.length === 0 ? [] : [{
-    regex: `^(?:\\.\\./)+(?:${above.join('|')})/`,
-    message: 'Dependencies run one way: scripts and process, server, handlers, market, capabilities, db, generated.',
-  }];
+  const layers =
+    above.length === 0
+      ? []
+      : [
+          {
+            regex: `^(?:\\.\\./)+(?:${above.join('|')})/`,
+            message:
+              'Dependencies run one way: scripts and process, server, handlers, market, capabilities, db, generated.',
+          },
+        ];
   const database = CAPABILITIES.includes(folder)
-    ? [{ regex: '^(?:\\.\\./)+db/', allowTypeImports: true, message: 'A capability knows the database by its types; it is handed what it works on.' }]
+    ? [
+        {
+          regex: '^(?:\\.\\./)+db/',
+          allowTypeImports: true,
+          message: 'A capability knows the database by its types; it is handed what it works on.',
+        },
+      ]
     : [];
   return { patterns: [...layers, ...database, ...librariesOfOthers(folder)] };
 }
 
 function librariesOfOthers(folder) {
-  return OWNED.filter(({ folders }) => !folders.includes(folder)).map(({ packages, message }) => ({ group: packages, message }));
+  return OWNED.filter(({ folders }) => !folders.includes(folder)).map(({ packages, message }) => ({
+    group: packages,
+    message,
+  }));
 }
 
 /** Flat configurations that hold the direction, one a folder; tests may set up what they need from above. */
-export const layers = LAYERS.flatMap((folders, index) => folders.map((folder) => ({
-  name: `layers/${folder}`,
-  files: [`${folder}/**/*.ts`],
-  ignores: index === 0 ? [] : [isTest],
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', restriction(folder, LAYERS.slice(0, index).flat())] },
-})));
+export const layers = LAYERS.flatMap((folders, index) =>
+  folders.map((folder) => ({
+    name: `layers/${folder}`,
+    files: [`${folder}/**/*.ts`],
+    ignores: index === 0 ? [] : [isTest],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', restriction(folder, LAYERS.slice(0, index).flat())],
+    },
+  })),
+);

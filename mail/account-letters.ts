@@ -12,7 +12,9 @@ export function draftLetter(message: MailMessage, site: Site): Draft {
   return letter(message, site);
 }
 
-const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } & Readonly<Record<LinkKind, Letter<LinkKind>>> = {
+const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } & Readonly<
+  Record<LinkKind, Letter<LinkKind>>
+> = {
   verify_email: verifyEmail,
   already_registered: alreadyRegistered,
   confirm_new_email: confirmNewEmail,
@@ -34,7 +36,10 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   password_known: passwordKnown,
 };
 
-const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({ subject, paragraphs: ['Hello,', ...paragraphs] });
+const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
+  subject,
+  paragraphs: ['Hello,', ...paragraphs],
+});
 
 const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` });
 
@@ -44,7 +49,10 @@ const ifNotYou = (site: Site): Paragraph[] => [
   dashboard(site),
 ];
 
-/** Text that somebody chose, cut to `limit` characters, kept from starting a line of its own and from taking over the letter. */
+/**
+ * Text that somebody chose, cut to `limit` characters, kept from starting a line of its own and from taking over the
+ * letter.
+ */
 function quoted(text: string, limit = 200): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
   return line.length > limit ? `${line.slice(0, limit)}…` : line;
@@ -57,7 +65,8 @@ const minuteOf = (time: number): string => `${new Date(time).toISOString().slice
 function verifyEmail({ link }: { link: string }, site: Site): Draft {
   return letter(
     'Confirm your e-mail address',
-    `Welcome to ${site.name}! Please open this link to confirm that this address is yours:`, { link },
+    `Welcome to ${site.name}! Please open this link to confirm that this address is yours:`,
+    { link },
     'It works for three days. If you did not sign up, ignore this message.',
   );
 }
@@ -77,7 +86,8 @@ function confirmNewEmail({ link }: { link: string | null }, site: Site): Draft {
   if (link !== null) {
     return letter(
       subject,
-      `Please open this link to use this address for your account on ${site.name}:`, { link },
+      `Please open this link to use this address for your account on ${site.name}:`,
+      { link },
       'It works for one day. Until then your account keeps its old address. If you did not ask for this, ignore this message.',
     );
   }
@@ -93,7 +103,8 @@ function emailChangeRequested({ newEmailMasked }: { newEmailMasked: string }, si
   return letter(
     'Your e-mail address is about to change',
     `Somebody who is signed in to your account on ${site.name} asked to move it to the address ${quoted(newEmailMasked)}. It moves once the link that was mailed there is opened.`,
-    'If it was you, there is nothing to do here. If it was not, set a new password now: that voids the link.', dashboard(site),
+    'If it was you, there is nothing to do here. If it was not, set a new password now: that voids the link.',
+    dashboard(site),
   );
 }
 
@@ -108,30 +119,47 @@ function emailChanged({ newEmailMasked }: { newEmailMasked: string }, site: Site
 function resetPassword({ link }: { link: string }, site: Site): Draft {
   return letter(
     'Choose a new password',
-    `Somebody, hopefully you, asked for a new password for your account on ${site.name}. Open this link to choose one:`, { link },
+    `Somebody, hopefully you, asked for a new password for your account on ${site.name}. Open this link to choose one:`,
+    { link },
     'It works for one hour and only once. If it was not you, ignore this message: your password stays as it is.',
   );
 }
 
 function passwordChanged(_message: unknown, site: Site): Draft {
-  return letter('Your password was changed', `The password of your account on ${site.name} was changed, and all other sessions were ended.`, ...ifNotYou(site));
-}
-
-function signedInElsewhere({ address, userAgent, time }: Omit<MessageOf<'signed_in_elsewhere'>, 'kind'>, site: Site): Draft {
   return letter(
-    'A new sign-in to your account',
-    `Somebody signed in to your account on ${site.name} from a place that we have not seen before:`,
-    `When: ${minuteOf(time)}`, `From: ${quoted(address)}`, `With: ${quoted(userAgent) || 'an unknown program'}`,
-    'If it was you, there is nothing to do.', ...ifNotYou(site),
+    'Your password was changed',
+    `The password of your account on ${site.name} was changed, and all other sessions were ended.`,
+    ...ifNotYou(site),
   );
 }
 
-function passwordKnown({ isMissing, address, userAgent, time }: Omit<MessageOf<'password_known'>, 'kind'>, site: Site): Draft {
+function signedInElsewhere(
+  { address, userAgent, time }: Omit<MessageOf<'signed_in_elsewhere'>, 'kind'>,
+  site: Site,
+): Draft {
+  return letter(
+    'A new sign-in to your account',
+    `Somebody signed in to your account on ${site.name} from a place that we have not seen before:`,
+    `When: ${minuteOf(time)}`,
+    `From: ${quoted(address)}`,
+    `With: ${quoted(userAgent) || 'an unknown program'}`,
+    'If it was you, there is nothing to do.',
+    ...ifNotYou(site),
+  );
+}
+
+function passwordKnown(
+  { isMissing, address, userAgent, time }: Omit<MessageOf<'password_known'>, 'kind'>,
+  site: Site,
+): Draft {
   return letter(
     'Your password was given without the second factor',
     `Somebody gave the right password of your account on ${site.name}, ${isMissing ? 'but not the second factor' : 'but a wrong code as the second factor'}. That alone lets nobody in.`,
-    `When: ${minuteOf(time)}`, `From: ${quoted(address)}`, `With: ${quoted(userAgent) || 'an unknown program'}`,
-    'If it was you, there is nothing to do. If it was not, somebody knows your password: set a new one now.', dashboard(site),
+    `When: ${minuteOf(time)}`,
+    `From: ${quoted(address)}`,
+    `With: ${quoted(userAgent) || 'an unknown program'}`,
+    'If it was you, there is nothing to do. If it was not, somebody knows your password: set a new one now.',
+    dashboard(site),
   );
 }
 
@@ -144,7 +172,11 @@ const KEY_CHANGES: Readonly<Record<KeyChange, readonly [subject: string, event: 
 
 function keyChanged({ what, name, lastFour }: Omit<MessageOf<'key_changed'>, 'kind'>, site: Site): Draft {
   const [subject, event] = KEY_CHANGES[what];
-  return letter(subject, `The key ${keyName(name, lastFour)} of your account on ${site.name} ${event}.`, ...ifNotYou(site));
+  return letter(
+    subject,
+    `The key ${keyName(name, lastFour)} of your account on ${site.name} ${event}.`,
+    ...ifNotYou(site),
+  );
 }
 
 const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, readonly [subject: string, event: string]>> = {
@@ -152,8 +184,14 @@ const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, readonly [subje
   passkey_removed: ['A passkey was removed', 'A passkey was removed from your account'],
   totp_added: ['An authenticator app was added', 'An authenticator app was added to your account'],
   totp_removed: ['Your authenticator app was removed', 'The authenticator app was removed from your account'],
-  recovery_codes_renewed: ['Your recovery codes were renewed', 'New recovery codes were made for your account; the old ones no longer work'],
-  recovery_code_used: ['A recovery code was used', 'A recovery code was used to sign in to your account; it will not work again'],
+  recovery_codes_renewed: [
+    'Your recovery codes were renewed',
+    'New recovery codes were made for your account; the old ones no longer work',
+  ],
+  recovery_code_used: [
+    'A recovery code was used',
+    'A recovery code was used to sign in to your account; it will not work again',
+  ],
 };
 
 function secondFactorChanged({ what }: { what: SecondFactorChange }, site: Site): Draft {
@@ -166,7 +204,8 @@ function keyReported({ name, lastFour, credential }: Omit<MessageOf<'key_reporte
   return letter(
     `A ${thing} was reported and revoked`,
     `Somebody found your ${thing} ${keyName(name, lastFour)} where others could read it and reported it to ${site.name}. It was revoked at once and no longer works.`,
-    'Please find out where it was shown, then make a new one:', dashboard(site),
+    'Please find out where it was shown, then make a new one:',
+    dashboard(site),
   );
 }
 
@@ -175,7 +214,8 @@ function keyExpiring({ name, lastFour, days, expiresAt }: Omit<MessageOf<'key_ex
   return letter(
     `A key expires ${when}`,
     `Your key ${keyName(name, lastFour)} on ${site.name} expires ${when}, at ${minuteOf(expiresAt)}. What uses it stops working then.`,
-    'Rotate it before, or make a new one:', dashboard(site),
+    'Rotate it before, or make a new one:',
+    dashboard(site),
   );
 }
 
@@ -189,19 +229,28 @@ function accountSuspended({ reason }: { reason: string }, site: Site): Draft {
 }
 
 function accountReinstated(_message: unknown, site: Site): Draft {
-  return letter('Your account works again', `The suspension of your account on ${site.name} was lifted: your sign-in, your keys and your products are back.`, dashboard(site));
+  return letter(
+    'Your account works again',
+    `The suspension of your account on ${site.name} was lifted: your sign-in, your keys and your products are back.`,
+    dashboard(site),
+  );
 }
 
 function invitation({ link, inviter }: { link: string; inviter: string }, site: Site): Draft {
   return letter(
     `You are invited to ${site.name}`,
-    `${quoted(inviter)} invites you to ${site.name}, a marketplace for game-server plugins. Open this link to make your account:`, { link },
+    `${quoted(inviter)} invites you to ${site.name}, a marketplace for game-server plugins. Open this link to make your account:`,
+    { link },
     'It works for seven days and only once.',
   );
 }
 
 function sellerApproved({ sellerName }: { sellerName: string }, site: Site): Draft {
-  return letter('You can sell now', `Your account on ${site.name} was approved: you can publish and sell as ${quoted(sellerName)}.`, dashboard(site));
+  return letter(
+    'You can sell now',
+    `Your account on ${site.name} was approved: you can publish and sell as ${quoted(sellerName)}.`,
+    dashboard(site),
+  );
 }
 
 function accountDeleted(_message: unknown, site: Site): Draft {

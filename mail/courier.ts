@@ -4,7 +4,9 @@ import type { DueMessage, Letter, Messages } from '../db/service/messages.js';
 import { judgeFault, type DeliveryFault } from './delivery-fault.js';
 import { openSmtpTransport } from './smtp-transport.js';
 
-/** What the courier has to say to the operator; pino's logger fits. It is never told an address, a subject or a text. */
+/**
+ * What the courier has to say to the operator; pino's logger fits. It is never told an address, a subject or a text.
+ */
 export interface CourierLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -26,9 +28,10 @@ export interface CourierOptions {
 
 export interface Courier {
   /**
-   * Sends what is due, at most 50 messages. One that the server accepted is sent; a temporary failure is tried again after 1 and 5 minutes,
-   * 30 minutes, 2, 6 and 24 hours; what still fails then, or what is refused for good, has failed. While the server cannot be reached
-   * nothing is tried for a minute. Never fails on account of mail; a second call during a first waits for that one.
+   * Sends what is due, at most 50 messages. One that the server accepted is sent; a temporary failure is tried again
+   * after 1 and 5 minutes, 30 minutes, 2, 6 and 24 hours; what still fails then, or what is refused for good, has
+   * failed. While the server cannot be reached nothing is tried for a minute. Never fails on account of mail; a second
+   * call during a first waits for that one.
    */
   deliver(): Promise<void>;
   /** Begins no other message, waits for the one under way for two seconds at most, and disconnects. */
@@ -38,10 +41,20 @@ export interface Courier {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long to wait after the first, second, … failed attempt. */
-const RETRY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
+const RETRY_AFTER_MS: readonly number[] = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  24 * HOUR_MS,
+];
 const PAUSE_MS = MINUTE_MS;
 const MESSAGES_A_CALL = 50;
-/** Milliseconds one delivery may take; a server that trickles its answers is never silent long enough for a socket time-out. */
+/**
+ * Milliseconds one delivery may take; a server that trickles its answers is never silent long enough for a socket
+ * time-out.
+ */
 const DELIVERY_TIMEOUT_MS = 120_000;
 const CLOSE_WITHIN_MS = 2_000;
 
@@ -63,16 +76,23 @@ export function createCourier({ db, messages, smtpUrl, from, host, clock, log }:
     const { id, kind, letter } = message;
     if (!letter) return settle(message, { code: 'seal_broken', isPermanent: true, isOfServer: false });
     try {
-      await transport.sendMail({ ...toMail(message, letter, { from, host }), signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS) });
+      await transport.sendMail({
+        ...toMail(message, letter, { from, host }),
+        signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+      });
     } catch (error) {
       return settle(message, judgeFault(error));
     }
-    // Only now: a process that dies before sends it again, under the same Message-ID, by which the recipient's program knows it.
+    // Only now: a process that dies before sends it again, under the same Message-ID, by which the recipient's program
+    // knows it.
     await db.write((tx) => messages.markSent(tx, id));
     log.info({ messageId: id, kind }, 'mail was sent');
   }
 
-  async function settle({ id, kind, attempts }: DueMessage, { code, isPermanent, isOfServer }: DeliveryFault): Promise<void> {
+  async function settle(
+    { id, kind, attempts }: DueMessage,
+    { code, isPermanent, isOfServer }: DeliveryFault,
+  ): Promise<void> {
     if (isOfServer) pausedUntil = clock() + PAUSE_MS;
     const wait = isPermanent ? undefined : RETRY_AFTER_MS[attempts];
     if (wait === undefined) {
@@ -86,7 +106,9 @@ export function createCourier({ db, messages, smtpUrl, from, host, clock, log }:
 
   return {
     deliver() {
-      underWay ??= deliverDue().finally(() => { underWay = undefined; });
+      underWay ??= deliverDue().finally(() => {
+        underWay = undefined;
+      });
       return underWay;
     },
     async close() {
@@ -99,11 +121,20 @@ export function createCourier({ db, messages, smtpUrl, from, host, clock, log }:
   };
 }
 
-function toMail({ id, createdAt }: DueMessage, { recipient, subject, text, html }: Letter, { from, host }: Pick<CourierOptions, 'from' | 'host'>) {
+function toMail(
+  { id, createdAt }: DueMessage,
+  { recipient, subject, text, html }: Letter,
+  { from, host }: Pick<CourierOptions, 'from' | 'host'>,
+) {
   return {
-    from, to: { name: '', address: recipient }, subject, text, html,
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
     // The same at every attempt.
-    messageId: `<${id}@${host}>`, date: new Date(createdAt),
+    messageId: `<${id}@${host}>`,
+    date: new Date(createdAt),
     xMailer: false as const,
     // No program answers it with a note of absence (RFC 3834, 5).
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -18,6 +18,10 @@ test('faults are told apart by what failed, not by the number alone', () => {
     [{}, 'unknown', 'again', 'server'],
   ];
   for (const [error, code, when, whose] of judged) {
-    assert.deepEqual(judgeFault(Object.assign(new Error('ada@example.com'), error)), { code, isPermanent: when === 'never', isOfServer: whose === 'server' });
+    assert.deepEqual(judgeFault(Object.assign(new Error('ada@example.com'), error)), {
+      code,
+      isPermanent: when === 'never',
+      isOfServer: whose === 'server',
+    });
   }
 });

@@ -1,7 +1,10 @@
 // Judges why a delivery failed: whether trying again can help, and whether other messages would fare the same.
 
 export interface DeliveryFault {
-  /** `smtp_550` for an answer of the server, else nodemailer's code, such as `ETIMEDOUT`; holds neither address nor text. */
+  /**
+   * `smtp_550` for an answer of the server, else nodemailer's code, such as `ETIMEDOUT`; holds neither address nor
+   * text.
+   */
   readonly code: string;
   /** Whether the same message would be refused again. */
   readonly isPermanent: boolean;
@@ -15,8 +18,8 @@ const OF_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 const SERVICE_NOT_AVAILABLE = 421;
 
 /**
- * Classifies an error of nodemailer. A refused sign-in is of the server although it answers 535: the operator mends it, and the mail must
- * not be lost meanwhile.
+ * Classifies an error of nodemailer. A refused sign-in is of the server although it answers 535: the operator mends it,
+ * and the mail must not be lost meanwhile.
  */
 export function judgeFault(error: unknown): DeliveryFault {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -30,4 +33,5 @@ export function judgeFault(error: unknown): DeliveryFault {
   };
 }
 
-const nameOf = (code: unknown): string => (typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'unknown');
+const nameOf = (code: unknown): string =>
+  typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'unknown';

@@ -16,26 +16,62 @@ const TO = { accountId: null, email: 'ada@example.com' };
 
 type Content<Kind extends MailKind> = Omit<Extract<MailMessage, { kind: Kind }>, 'kind'>;
 /** What one of each kind says, and what its text must name. */
-const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Content<Kind>, ...string[]] } & Readonly<Record<LinkKind, readonly [{ link: string }, ...string[]]>> = {
+const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Content<Kind>, ...string[]] } & Readonly<
+  Record<LinkKind, readonly [{ link: string }, ...string[]]>
+> = {
   verify_email: [{ link: LINK }, LINK, 'three days'],
   already_registered: [{}, `${PUBLIC_URL}/app/`, 'already have an account'],
   confirm_new_email: [{ link: LINK }, LINK, 'one day'],
-  email_change_requested: [{ newEmailMasked: 'b•••@example.org' }, 'b•••@example.org', 'new password', `${PUBLIC_URL}/app/`],
+  email_change_requested: [
+    { newEmailMasked: 'b•••@example.org' },
+    'b•••@example.org',
+    'new password',
+    `${PUBLIC_URL}/app/`,
+  ],
   email_changed: [{ newEmailMasked: 'b•••@example.org' }, 'b•••@example.org'],
   reset_password: [{ link: LINK }, LINK, 'one hour'],
   password_changed: [{}, 'all other sessions', `${PUBLIC_URL}/app/`],
-  signed_in_elsewhere: [{ address: '192.0.2.7', userAgent: 'Firefox on Linux', time: NOW }, '192.0.2.7', 'Firefox on Linux', '2026-03-01 12:30 UTC'],
+  signed_in_elsewhere: [
+    { address: '192.0.2.7', userAgent: 'Firefox on Linux', time: NOW },
+    '192.0.2.7',
+    'Firefox on Linux',
+    '2026-03-01 12:30 UTC',
+  ],
   key_changed: [{ what: 'rotated', name: 'laptop', lastFour: 'ab12' }, '"laptop"', 'ab12', 'new secret'],
   second_factor_changed: [{ what: 'totp_removed' }, 'authenticator app was removed'],
-  key_reported: [{ name: 'laptop', lastFour: 'ab12', credential: 'server-token' }, 'server token "laptop"', 'ab12', 'revoked at once'],
-  key_expiring: [{ name: 'laptop', lastFour: 'ab12', days: 3, expiresAt: NOW }, '"laptop"', 'ab12', 'in 3 days', '2026-03-01 12:30 UTC'],
+  key_reported: [
+    { name: 'laptop', lastFour: 'ab12', credential: 'server-token' },
+    'server token "laptop"',
+    'ab12',
+    'revoked at once',
+  ],
+  key_expiring: [
+    { name: 'laptop', lastFour: 'ab12', days: 3, expiresAt: NOW },
+    '"laptop"',
+    'ab12',
+    'in 3 days',
+    '2026-03-01 12:30 UTC',
+  ],
   account_suspended: [{ reason: 'Spam in reviews' }, 'Spam in reviews'],
   account_reinstated: [{}, 'was lifted'],
   invitation: [{ link: LINK, inviter: 'Grace' }, LINK, 'Grace', 'seven days'],
   seller_approved: [{ sellerName: 'ada-plugins' }, 'ada-plugins'],
   account_deleted: [{}, 'was deleted'],
-  password_known: [{ isMissing: true, address: '192.0.2.7', userAgent: 'Firefox on Linux', time: NOW }, 'not the second factor', '192.0.2.7', 'Firefox on Linux', 'set a new one', `${PUBLIC_URL}/app/`],
-  admin_made: [{ name: 'Ada', email: 'ada@example.org', maker: 'Grace' }, 'Ada', 'ada@example.org', 'by Grace', 'npm run account -- demote'],
+  password_known: [
+    { isMissing: true, address: '192.0.2.7', userAgent: 'Firefox on Linux', time: NOW },
+    'not the second factor',
+    '192.0.2.7',
+    'Firefox on Linux',
+    'set a new one',
+    `${PUBLIC_URL}/app/`,
+  ],
+  admin_made: [
+    { name: 'Ada', email: 'ada@example.org', maker: 'Grace' },
+    'Ada',
+    'ada@example.org',
+    'by Grace',
+    'npm run account -- demote',
+  ],
 };
 
 const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind][0], kind }) as MailMessage;
@@ -59,17 +95,32 @@ test('every kind says what it is about, in text and HTML alike, and nothing of i
     assert.equal(recipient, TO.email);
     for (const part of named) assert.ok(text.includes(part), `${kind}: ${part} in:\n${text}`);
     assert.ok(text.includes('Plugin Market & Co') && html.includes('Plugin Market &amp; Co'), kind);
-    const words = html.replace(/<title>.*<\/title>/, '').replace(/<[^>]+>/g, ' ').replace(/&quot;/g, '"').replace(/&amp;/g, '&').split(/\s+/).join(' ').trim();
+    const words = html
+      .replace(/<title>.*<\/title>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&')
+      .split(/\s+/)
+      .join(' ')
+      .trim();
     assert.equal(words, text.split(/\s+/).join(' ').trim(), kind);
     assert.ok(subject.length > 0 && subject.length < 60, subject);
-    for (const [member, value] of Object.entries(content)) assert.ok(typeof value !== 'string' || member === 'what' || !subject.includes(value), `${kind}: ${subject}`);
+    for (const [member, value] of Object.entries(content))
+      assert.ok(typeof value !== 'string' || member === 'what' || !subject.includes(value), `${kind}: ${subject}`);
     assert.doesNotMatch(`${subject}${text}`, /undefined|null|NaN|\[object/, kind);
   }
 });
 
 test('every change of a second factor has words of its own', async (t) => {
   const { compose } = await stage(t);
-  const changes: SecondFactorChange[] = ['passkey_added', 'passkey_removed', 'totp_added', 'totp_removed', 'recovery_codes_renewed', 'recovery_code_used'];
+  const changes: SecondFactorChange[] = [
+    'passkey_added',
+    'passkey_removed',
+    'totp_added',
+    'totp_removed',
+    'recovery_codes_renewed',
+    'recovery_code_used',
+  ];
   const texts = new Set<string>();
   for (const what of changes) texts.add((await compose({ kind: 'second_factor_changed', what })).text);
   assert.equal(texts.size, changes.length);
@@ -77,21 +128,30 @@ test('every change of a second factor has words of its own', async (t) => {
 
 test('an address that belongs to somebody and one that is free get letters of one subject', async (t) => {
   const { compose } = await stage(t);
-  const [free, taken] = [await compose({ kind: 'confirm_new_email', link: LINK }), await compose({ kind: 'confirm_new_email', link: null })];
+  const [free, taken] = [
+    await compose({ kind: 'confirm_new_email', link: LINK }),
+    await compose({ kind: 'confirm_new_email', link: null }),
+  ];
   assert.equal(free.subject, taken.subject);
   assert.ok(taken.text.includes('already have an account') && !taken.text.includes('#token='));
 });
 
 test('the day of expiry is told in words', async (t) => {
   const { compose } = await stage(t);
-  const subjectAt = async (days: number) => (await compose({ kind: 'key_expiring', name: 'x', lastFour: 'ab12', days, expiresAt: NOW })).subject;
-  assert.deepEqual([await subjectAt(14), await subjectAt(1), await subjectAt(0)], ['A key expires in 14 days', 'A key expires in one day', 'A key expires within a day']);
+  const subjectAt = async (days: number) =>
+    (await compose({ kind: 'key_expiring', name: 'x', lastFour: 'ab12', days, expiresAt: NOW })).subject;
+  assert.deepEqual(
+    [await subjectAt(14), await subjectAt(1), await subjectAt(0)],
+    ['A key expires in 14 days', 'A key expires in one day', 'A key expires within a day'],
+  );
 });
 
 test('what others chose stays in its place: no markup, no lines of its own, no flood', async (t) => {
   const { compose } = await stage(t);
   const { text, html } = await compose({
-    kind: 'signed_in_elsewhere', address: '192.0.2.7', time: NOW,
+    kind: 'signed_in_elsewhere',
+    address: '192.0.2.7',
+    time: NOW,
     userAgent: `<img src=x onerror=alert(1)>\r\n\r\nYour account is locked: https://evil.example\u202e${'a'.repeat(5000)}`,
   });
   assert.ok(!html.includes('<img') && html.includes('&lt;img src=x onerror=alert(1)&gt; Your account is locked'));
@@ -100,7 +160,10 @@ test('what others chose stays in its place: no markup, no lines of its own, no f
 });
 
 test('with a mail server a message is queued, without one it is kept for an admin; one row each', async (t) => {
-  for (const [hasSmtp, status] of [[true, 'queued'], [false, 'unsent']] as const) {
+  for (const [hasSmtp, status] of [
+    [true, 'queued'],
+    [false, 'unsent'],
+  ] as const) {
     const { db, mail, rows } = await stage(t, { hasSmtp });
     await db.write((tx) => mail.send(tx, { kind: 'reset_password', link: LINK }, TO));
     const [row, ...others] = await rows();
@@ -110,10 +173,13 @@ test('with a mail server a message is queued, without one it is kept for an admi
 
 test('a message of a transaction that rolls back is not sent', async (t) => {
   const { db, mail, rows } = await stage(t);
-  await assert.rejects(db.write(async (tx) => {
-    await mail.send(tx, { kind: 'password_changed' }, TO);
-    throw new Error('no');
-  }), /^Error: no$/);
+  await assert.rejects(
+    db.write(async (tx) => {
+      await mail.send(tx, { kind: 'password_changed' }, TO);
+      throw new Error('no');
+    }),
+    /^Error: no$/,
+  );
   assert.deepEqual(await rows(), []);
 });
 
@@ -123,14 +189,30 @@ test('to discard a message writes one row of the same shape that nobody gets or 
     await db.write((tx) => mail.send(tx, { kind, link: LINK }, TO));
     await db.write((tx) => mail.discard(tx, kind));
     const [sent, discarded, ...others] = await rows();
-    assert.deepEqual([discarded.status, discarded.kind, discarded.subject, others.length], ['discarded', sent.kind, sent.subject, 0]);
+    assert.deepEqual(
+      [discarded.status, discarded.kind, discarded.subject, others.length],
+      ['discarded', sent.kind, sent.subject, 0],
+    );
     // The placeholder is about as long, so neither sealing nor writing takes another time.
-    assert.ok(Math.abs(discarded.body.length - sent.body.length) < 100, `${sent.body.length} and ${discarded.body.length}`);
-    assert.deepEqual((await messages.due(NOW, 10)).map(({ id }) => id), [sent.id]);
-    assert.deepEqual((await messages.listUnsent({ page: 1, limit: 10 })).items.map(({ id }) => id), [sent.id]);
+    assert.ok(
+      Math.abs(discarded.body.length - sent.body.length) < 100,
+      `${sent.body.length} and ${discarded.body.length}`,
+    );
+    assert.deepEqual(
+      (await messages.due(NOW, 10)).map(({ id }) => id),
+      [sent.id],
+    );
+    assert.deepEqual(
+      (await messages.listUnsent({ page: 1, limit: 10 })).items.map(({ id }) => id),
+      [sent.id],
+    );
   }
 });
 
 test('a masked address keeps its domain and one character', () => {
-  assert.deepEqual(['ada@example.com', 'a@example.com', '"x@y"@example.com'].map(maskEmail), ['a•••@example.com', 'a•••@example.com', '"•••@example.com']);
+  assert.deepEqual(['ada@example.com', 'a@example.com', '"x@y"@example.com'].map(maskEmail), [
+    'a•••@example.com',
+    'a•••@example.com',
+    '"•••@example.com',
+  ]);
 });

@@ -31,19 +31,33 @@ export function createMail({ messages, hasSmtp, publicUrl, siteName }: MailOptio
     /** Whether mail leaves the installation by itself, so that nobody but its reader sees it. */
     hasSmtp,
 
-    /** Composes a message now, so that it says what was true at its cause, and keeps it for delivery once `tx` commits. */
+    /**
+     * Composes a message now, so that it says what was true at its cause, and keeps it for delivery once `tx` commits.
+     */
     async send(tx: Transaction, message: MailMessage, to: MailRecipient): Promise<void> {
       const status = hasSmtp ? 'queued' : 'unsent';
-      await messages.enqueue(tx, { ...compose(message), kind: message.kind, accountId: to.accountId, recipient: to.email, status });
+      await messages.enqueue(tx, {
+        ...compose(message),
+        kind: message.kind,
+        accountId: to.accountId,
+        recipient: to.email,
+        status,
+      });
     },
 
     /**
-     * Does the work of `send` for an address that is not known: it composes, seals and writes, and nobody ever gets it. Without it, the
-     * time an answer takes would tell whether an address has an account.
+     * Does the work of `send` for an address that is not known: it composes, seals and writes, and nobody ever gets it.
+     * Without it, the time an answer takes would tell whether an address has an account.
      */
     async discard(tx: Transaction, kind: LinkKind): Promise<void> {
       const message = compose({ kind, link: `${publicUrl()}/app/reset#token=${NO_TOKEN}` });
-      await messages.enqueue(tx, { ...message, kind, accountId: NOBODY.accountId, recipient: NOBODY.email, status: 'discarded' });
+      await messages.enqueue(tx, {
+        ...message,
+        kind,
+        accountId: NOBODY.accountId,
+        recipient: NOBODY.email,
+        status: 'discarded',
+      });
     },
   };
 }

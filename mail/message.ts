@@ -7,7 +7,8 @@ export interface MailRecipient {
   readonly email: string;
 }
 
-export type SecondFactorChange = 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed' | 'recovery_codes_renewed' | 'recovery_code_used';
+export type SecondFactorChange =
+  'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed' | 'recovery_codes_renewed' | 'recovery_code_used';
 
 /** What happened to an API key or server token. */
 export type KeyChange = 'created' | 'rotated' | 'revoked' | 'widened';
@@ -21,8 +22,8 @@ export type MailMessage =
   /** Somebody tried to register with the address of an account. */
   | { readonly kind: 'already_registered' }
   /**
-   * Goes to the address that an account wants to have. No link where it belongs to somebody: who asked may see that there is this mail, so that from
-   * outside both must be one kind with one subject.
+   * Goes to the address that an account wants to have. No link where it belongs to somebody: who asked may see that
+   * there is this mail, so that from outside both must be one kind with one subject.
    */
   | { readonly kind: 'confirm_new_email'; readonly link: string | null }
   /** Somebody asked to move the account to another address. `newEmailMasked` is made by `maskEmail`. */
@@ -30,12 +31,28 @@ export type MailMessage =
   /** Goes to the address that was given up. `newEmailMasked` is made by `maskEmail`. */
   | { readonly kind: 'email_changed'; readonly newEmailMasked: string }
   | { readonly kind: 'password_changed' }
-  | { readonly kind: 'signed_in_elsewhere'; readonly address: string; readonly userAgent: string; readonly time: number }
+  | {
+      readonly kind: 'signed_in_elsewhere';
+      readonly address: string;
+      readonly userAgent: string;
+      readonly time: number;
+    }
   | { readonly kind: 'key_changed'; readonly what: KeyChange; readonly name: string; readonly lastFour: string }
   | { readonly kind: 'second_factor_changed'; readonly what: SecondFactorChange }
-  | { readonly kind: 'key_reported'; readonly name: string; readonly lastFour: string; readonly credential: 'key' | 'server-token' }
+  | {
+      readonly kind: 'key_reported';
+      readonly name: string;
+      readonly lastFour: string;
+      readonly credential: 'key' | 'server-token';
+    }
   /** `days` are whole days that are left; 0 on the last one. */
-  | { readonly kind: 'key_expiring'; readonly name: string; readonly lastFour: string; readonly days: number; readonly expiresAt: number }
+  | {
+      readonly kind: 'key_expiring';
+      readonly name: string;
+      readonly lastFour: string;
+      readonly days: number;
+      readonly expiresAt: number;
+    }
   | { readonly kind: 'account_suspended'; readonly reason: string }
   | { readonly kind: 'account_reinstated' }
   /** `inviter` is the display name of the admin who invites. */
@@ -43,8 +60,17 @@ export type MailMessage =
   | { readonly kind: 'seller_approved'; readonly sellerName: string }
   | { readonly kind: 'account_deleted' }
   /** Somebody gave the right password, and no second factor (`isMissing`) or a wrong one. */
-  | { readonly kind: 'password_known'; readonly isMissing: boolean; readonly address: string; readonly userAgent: string; readonly time: number }
-  /** Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it, null for the operator. */
+  | {
+      readonly kind: 'password_known';
+      readonly isMissing: boolean;
+      readonly address: string;
+      readonly userAgent: string;
+      readonly time: number;
+    }
+  /**
+   * Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it,
+   * null for the operator.
+   */
   | { readonly kind: 'admin_made'; readonly name: string; readonly email: string; readonly maker: string | null };
 
 export type MailKind = MailMessage['kind'];

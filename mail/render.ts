@@ -38,7 +38,13 @@ function asHtml(paragraph: Paragraph): string {
 
 function asDocument(title: string, paragraphs: readonly string[]): string {
   return [
-    '<!doctype html>', '<html lang="en">', `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
-    '<body style="font-family: sans-serif; line-height: 1.5">', ...paragraphs, '</body>', '</html>', '',
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    '<body style="font-family: sans-serif; line-height: 1.5">',
+    ...paragraphs,
+    '</body>',
+    '</html>',
+    '',
   ].join('\n');
 }

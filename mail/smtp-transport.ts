@@ -12,8 +12,8 @@ export type SmtpTransport = ReturnType<typeof openSmtpTransport>;
 /**
  * Opens nothing yet: the first message connects.
  *
- * @param smtpUrl `smtp://` (port 587 unless given, TLS when the server offers it) or `smtps://` (465), with the user and password to sign in
- *   with, if any, percent-encoded
+ * @param smtpUrl `smtp://` (port 587 unless given, TLS when the server offers it) or `smtps://` (465), with the user
+ *   and password to sign in with, if any, percent-encoded
  */
 export function openSmtpTransport(smtpUrl: string) {
   return createTransport(smtpOptions(new URL(smtpUrl)));
@@ -29,13 +29,16 @@ export function smtpOptions(url: URL): SMTPPoolOptions & { pool: true } {
     host,
     secure: url.protocol === 'smtps:',
     ...(url.port === '' ? {} : { port: Number(url.port) }),
-    ...(hasPassword ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
+    ...(hasPassword
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
     // A password never goes over a network in the clear, even if somebody on the way hides that the server offers TLS.
     requireTLS: hasPassword && !isThisMachine,
     // Nobody is between two programs of one machine, and its mail server has a certificate of its own making.
     ...(isThisMachine ? { tls: { rejectUnauthorized: false } } : {}),
     maxConnections: 1,
-    // Once for a connection that the server closed while it was idle; everything else is tried again later, when the database says so.
+    // Once for a connection that the server closed while it was idle; everything else is tried again later, when the
+    // database says so.
     maxRequeues: 1,
     idleTimeout: IDLE_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,

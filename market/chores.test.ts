@@ -11,16 +11,30 @@ import type { RateLimiter } from '../server/admission/rate-limit.js';
 const SECONDS = 5;
 
 /** Chores of a market whose every act is counted; `isOk` tells whether the disk takes writes. */
-function stage(isOk: () => boolean): { market: Market; limiter: RateLimiter; courier: Courier; counts: Record<string, number> } {
+function stage(isOk: () => boolean): {
+  market: Market;
+  limiter: RateLimiter;
+  courier: Courier;
+  counts: Record<string, number>;
+} {
   const counts: Record<string, number> = {};
-  const count = (name: string) => async () => { counts[name] = (counts[name] ?? 0) + 1; };
+  const count = (name: string) => async () => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
   const saving = { saveTouched: count('saveTouched'), saveNoted: count('saveNoted') };
   const market = {
-    db: { writeHealth: { isOk }, retryWrites: count('retryWrites'), noteDamage: () => false }, spool: { waiting: () => [] }, search: { refresh: count('refresh') },
-    audit: saving, keys: saving, serverTokens: saving, sessions: saving,
+    db: { writeHealth: { isOk }, retryWrites: count('retryWrites'), noteDamage: () => false },
+    spool: { waiting: () => [] },
+    search: { refresh: count('refresh') },
+    audit: saving,
+    keys: saving,
+    serverTokens: saving,
+    sessions: saving,
   };
   return {
-    counts, market: market as unknown as Market, limiter: { flush: count('flush'), flushAll: count('flushAll') } as Partial<RateLimiter> as RateLimiter,
+    counts,
+    market: market as unknown as Market,
+    limiter: { flush: count('flush'), flushAll: count('flushAll') } as Partial<RateLimiter> as RateLimiter,
     courier: { deliver: count('deliver'), close: count('close') },
   };
 }
@@ -48,7 +62,10 @@ test('a chore that fails again and again is complained about once a minute, and 
   t.mock.timers.enable({ apis: ['setInterval'] });
   const lines: string[] = [];
   const { market, counts } = stage(() => true);
-  const limiter = { flush: () => Promise.reject(new Error('no room')), flushAll: () => Promise.reject(new Error('no room')) } as Partial<RateLimiter> as RateLimiter;
+  const limiter = {
+    flush: () => Promise.reject(new Error('no room')),
+    flushAll: () => Promise.reject(new Error('no room')),
+  } as Partial<RateLimiter> as RateLimiter;
   const chores = startChores(market, limiter, pino({}, { write: (line: string) => void lines.push(line) }));
   for (let half = 0; half < 10; half++) {
     t.mock.timers.tick(500);

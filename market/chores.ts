@@ -1,4 +1,5 @@
-// What the server does now and then: stores counters, follows changes other processes wrote, sends what is due, deletes what is over.
+// What the server does now and then: stores counters, follows changes other processes wrote, sends what is due, deletes
+// what is over.
 import type { Logger } from 'pino';
 import { remindOfExpiry } from './credentials/remind-of-expiry.js';
 import { enterWaiting } from './orders/enter-waiting.js';
@@ -13,7 +14,10 @@ const FLUSH_EVERY_MS = 500;
 const LAST_USED_EVERY_MS = 30_000;
 /** Milliseconds an entry of the audit log may be only in memory. */
 const SAVE_NOTED_EVERY_MS = 1000;
-/** Milliseconds between two looks whether a disk that was full or failing takes writes again, and for downloads that wait for it. */
+/**
+ * Milliseconds between two looks whether a disk that was full or failing takes writes again, and for downloads that
+ * wait for it.
+ */
 const RETRY_EVERY_MS = 1000;
 /** Milliseconds between two tries to make the spool of downloads, where the disk had no room for it before. */
 const PREPARE_EVERY_MS = 60_000;
@@ -73,10 +77,13 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger, 
     every(RETRY_EVERY_MS, 'writes were not tried again', async () => {
       if (!market.db.writeHealth.isOk()) await market.db.retryWrites();
     }),
-    // While the disk takes no writes they wait: what they bring would be prepared in vain again and again, and mail would be sent that cannot be marked as sent.
-    ...[...stores, ...others].map(([periodMs, complaint, act]) => every(periodMs, complaint, async () => {
-      if (market.db.writeHealth.isOk()) await act();
-    })),
+    // While the disk takes no writes they wait: what they bring would be prepared in vain again and again, and mail
+    // would be sent that cannot be marked as sent.
+    ...[...stores, ...others].map(([periodMs, complaint, act]) =>
+      every(periodMs, complaint, async () => {
+        if (market.db.writeHealth.isOk()) await act();
+      }),
+    ),
   ];
 
   /** Runs `act` again and again, never twice at once; a failure is logged and the next turn tries again. */
@@ -97,7 +104,8 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger, 
       timers.forEach(clearInterval);
       await courier?.close();
       for (const [, complaint, act] of stores) await act().catch(complaintsOf(complaint, market.db, log));
-      // Last: strangers may have made a hundred thousand windows, and whoever supervises the service does not wait for ever.
+      // Last: strangers may have made a hundred thousand windows, and whoever supervises the service does not wait for
+      // ever.
       await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, market.db, log));
     },
   };

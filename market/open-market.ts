@@ -45,7 +45,9 @@ export interface MarketOptions {
   readonly log: Logger;
   readonly clock?: () => number;
   readonly objects: ObjectStore;
-  /** The installation's keys: for what is sealed in the database, for CSRF tokens, and for the cookies of known devices. */
+  /**
+   * The installation's keys: for what is sealed in the database, for CSRF tokens, and for the cookies of known devices.
+   */
   readonly deriveKey: (purpose: 'stored-secrets' | 'csrf-tokens' | 'known-devices') => string;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
@@ -64,12 +66,28 @@ export interface OpenMarket extends Market {
 }
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
-export async function openMarket({ dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, spoolBytes = SPOOL_BYTES, clock = Date.now }: MarketOptions): Promise<OpenMarket> {
+export async function openMarket({
+  dataDir,
+  exclusive,
+  settings,
+  log,
+  objects,
+  deriveKey,
+  hasSmtp = false,
+  spoolBytes = SPOOL_BYTES,
+  clock = Date.now,
+}: MarketOptions): Promise<OpenMarket> {
   const db = await openDatabase({ dataDir, exclusive, log });
-  const spool = await openDownloadSpool({ path: exclusive ? join(dataDir, SPOOL_FILE) : undefined, bytes: spoolBytes, log });
+  const spool = await openDownloadSpool({
+    path: exclusive ? join(dataDir, SPOOL_FILE) : undefined,
+    bytes: spoolBytes,
+    log,
+  });
   const search = createSearch({ source: createSearchSource(db), dataDir, clock, log, onFailure: db.noteDamage });
   db.afterWrite(() => {
-    search.refresh().catch((error: unknown) => db.noteDamage(error) || log.error({ err: error }, 'search did not follow a write'));
+    search
+      .refresh()
+      .catch((error: unknown) => db.noteDamage(error) || log.error({ err: error }, 'search did not follow a write'));
   });
   const pictures = createPictures({ log });
   const tables = createTables(db, createSealer(deriveKey('stored-secrets')), clock);
@@ -90,7 +108,9 @@ export async function openMarket({ dataDir, exclusive, settings, log, objects, d
     clock,
     settings,
     isStopping: () => stopping,
-    stop: () => { stopping = true; },
+    stop: () => {
+      stopping = true;
+    },
     async close() {
       await pictures.close();
       await search.close();

@@ -9,7 +9,9 @@ export interface Conversion {
   readonly height: number;
 }
 
-export interface PictureTask extends Conversion { readonly bytes: Uint8Array }
+export interface PictureTask extends Conversion {
+  readonly bytes: Uint8Array;
+}
 
 /** A picture cannot be taken; the message says why, to whoever sent it. */
 export class PictureRefused extends Error {

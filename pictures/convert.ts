@@ -1,4 +1,5 @@
-// Makes a small WebP of a picture, within bounds that are judged before anything is decoded. Runs in the process for pictures alone.
+// Makes a small WebP of a picture, within bounds that are judged before anything is decoded. Runs in the process for
+// pictures alone.
 import sharp from 'sharp';
 import { PictureRefused, UNREADABLE, type PictureTask } from './conversion.js';
 
@@ -9,24 +10,41 @@ const SCANS_MAX = 32;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The picture that was asked for: upright and without metadata (a photo's says where it was taken). @throws PictureRefused */
+/**
+ * The picture that was asked for: upright and without metadata (a photo's says where it was taken).
+ *
+ * @throws PictureRefused
+ */
 export async function convert({ bytes, largestSide, width, height }: PictureTask): Promise<Buffer> {
-  if (scansIn(bytes) > SCANS_MAX) throw new PictureRefused(`The picture is a progressive JPEG of more than ${SCANS_MAX} scans: save it with fewer, or as another kind of file.`);
+  if (scansIn(bytes) > SCANS_MAX)
+    throw new PictureRefused(
+      `The picture is a progressive JPEG of more than ${SCANS_MAX} scans: save it with fewer, or as another kind of file.`,
+    );
   const size = await orRefused(sharp(bytes, { limitInputPixels: false }).metadata());
   if (Math.max(size.width, size.height) > largestSide) {
-    throw new PictureRefused(`The picture has ${size.width} by ${size.height} pixels: ${largestSide} by ${largestSide} are the most it may have.`);
+    throw new PictureRefused(
+      `The picture has ${size.width} by ${size.height} pixels: ${largestSide} by ${largestSide} are the most it may have.`,
+    );
   }
-  return orRefused(sharp(bytes, { limitInputPixels: largestSide ** 2, failOn: 'error' })
-    .autoOrient()
-    .extract(middleOf(size.autoOrient, { width, height }))
-    .resize(width, height, { fit: 'cover' })
-    .webp()
-    .toBuffer());
+  return orRefused(
+    sharp(bytes, { limitInputPixels: largestSide ** 2, failOn: 'error' })
+      .autoOrient()
+      .extract(middleOf(size.autoOrient, { width, height }))
+      .resize(width, height, { fit: 'cover' })
+      .webp()
+      .toBuffer(),
+  );
 }
 
-interface Size { readonly width: number; readonly height: number }
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** What will be seen of a picture. The library would first enlarge all of it: one of 1,024 by 1 pixels to 262,144 by 256, which takes seconds. */
+/**
+ * What will be seen of a picture. The library would first enlarge all of it: one of 1,024 by 1 pixels to 262,144 by
+ * 256, which takes seconds.
+ */
 function middleOf({ width, height }: Size, shown: Size): Size & { readonly left: number; readonly top: number } {
   const scale = Math.min(width / shown.width, height / shown.height);
   const part = { width: Math.ceil(shown.width * scale), height: Math.ceil(shown.height * scale) };
@@ -34,8 +52,9 @@ function middleOf({ width, height }: Size, shown: Size): Size & { readonly left:
 }
 
 /**
- * Scans of a JPEG, 0 for other kinds. Counted is every marker that starts one (SOS, FF DA), wherever it stands: within a scan it cannot occur by chance, and
- * the few that do so in metadata do no harm, while whoever followed the structure could be led astray by a file that decoders read otherwise.
+ * Scans of a JPEG, 0 for other kinds. Counted is every marker that starts one (SOS, FF DA), wherever it stands: within
+ * a scan it cannot occur by chance, and the few that do so in metadata do no harm, while whoever followed the structure
+ * could be led astray by a file that decoders read otherwise.
  */
 export function scansIn(bytes: Uint8Array): number {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;

@@ -1,4 +1,5 @@
-// The process that reads pictures, started by process-handle.ts: what a picture does to the library, it does to nobody else.
+// The process that reads pictures, started by process-handle.ts: what a picture does to the library, it does to nobody
+// else.
 import { setPriority } from 'node:os';
 import { PictureRefused, type Outcome, type PictureTask } from './conversion.js';
 import { convert } from './convert.js';

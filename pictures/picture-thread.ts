@@ -1,5 +1,6 @@
-// The thread that starts the process for pictures and talks to it. To start a process, the system copies what it knows of the memory of the one that asks,
-// and lets nobody go on until the new one runs: with a large index in memory that takes long, and all requests would wait.
+// The thread that starts the process for pictures and talks to it. To start a process, the system copies what it knows
+// of the memory of the one that asks, and lets nobody go on until the new one runs: with a large index in memory that
+// takes long, and all requests would wait.
 import { parentPort } from 'node:worker_threads';
 import type { Outcome, PictureTask } from './conversion.js';
 import { startProcess, type Ending, type ProcessHandle } from './process-handle.js';
@@ -22,10 +23,12 @@ const START_WITHIN_MS = 10_000;
 let handle: ProcessHandle | undefined;
 
 parentPort!.on('message', (task: ThreadTask) => {
-  void run(task).catch((error: unknown) => ({ unstarted: String(error) })).then((result) => {
-    const report: ThreadReport = { result, pid: handle?.isAlive() ? handle.pid : undefined };
-    parentPort!.postMessage(report);
-  });
+  void run(task)
+    .catch((error: unknown) => ({ unstarted: String(error) }))
+    .then((result) => {
+      const report: ThreadReport = { result, pid: handle?.isAlive() ? handle.pid : undefined };
+      parentPort!.postMessage(report);
+    });
 });
 
 async function run({ withinMs, ...task }: ThreadTask): Promise<Outcome | Ending> {

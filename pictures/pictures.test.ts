@@ -13,7 +13,10 @@ const SMALL = { largestSide: 1024, width: 256, height: 256 };
 /** What a picture may be where anything goes, to see the process struggle. */
 const HUGE = { ...SMALL, largestSide: 16_000 };
 
-const png = (side = 16): Promise<Buffer> => sharp({ create: { width: side, height: side, channels: 3, background: '#808080' } }).png().toBuffer();
+const png = (side = 16): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
 
 const opened: Pictures[] = [];
 after(() => Promise.all(opened.map((pictures) => pictures.close())));
@@ -45,7 +48,9 @@ test('one picture is read at a time, a few wait, and more are told that the serv
 test('of a picture that is all length, only the middle is enlarged, whichever way it lies', async () => {
   const pictures = open();
   for (const orientation of [1, 6]) {
-    const thin = sharp({ create: { width: 8_192, height: 1, channels: 3, background: '#c01414' } }).jpeg().withMetadata({ orientation });
+    const thin = sharp({ create: { width: 8_192, height: 1, channels: 3, background: '#c01414' } })
+      .jpeg()
+      .withMetadata({ orientation });
     const { width, height } = await sharp(await pictures.convert(await thin.toBuffer(), HUGE)).metadata();
     assert.deepEqual({ width, height }, { width: 256, height: 256 });
   }
@@ -53,7 +58,10 @@ test('of a picture that is all length, only the middle is enlarged, whichever wa
 
 test('a picture that takes too long is refused, and its process killed', async () => {
   const pictures = open({ withinMs: 1 });
-  await assert.rejects(pictures.convert(await png(9000), HUGE), (error) => error instanceof PictureRefused && /too long/.test(error.message));
+  await assert.rejects(
+    pictures.convert(await png(9000), HUGE),
+    (error) => error instanceof PictureRefused && /too long/.test(error.message),
+  );
   assert.equal(pictures.pid(), undefined);
 });
 

@@ -35,7 +35,12 @@ const WITHIN_MS = 3_000;
 const IDLE_MS = 60_000;
 
 /** Reads one picture at a time. Thread and process are started for the first one, and again when they ended. */
-export function createPictures({ log, waiting = WAITING, withinMs = WITHIN_MS, idleMs = IDLE_MS }: PictureOptions): Pictures {
+export function createPictures({
+  log,
+  waiting = WAITING,
+  withinMs = WITHIN_MS,
+  idleMs = IDLE_MS,
+}: PictureOptions): Pictures {
   const limit = pLimit(1);
   let worker: Worker | undefined;
   let pid: number | undefined;
@@ -54,7 +59,7 @@ export function createPictures({ log, waiting = WAITING, withinMs = WITHIN_MS, i
     clearTimeout(idle);
     if (isClosed) throw new Overloaded();
     try {
-      const report = await ask(worker ??= startThread(), { bytes, ...conversion, withinMs });
+      const report = await ask((worker ??= startThread()), { bytes, ...conversion, withinMs });
       pid = report.pid;
       return pictureOf(report);
     } catch (error) {
@@ -69,7 +74,8 @@ export function createPictures({ log, waiting = WAITING, withinMs = WITHIN_MS, i
 
   return {
     async convert(bytes, conversion) {
-      // Other kinds never reach the library: it reads more of them than anybody needs here, each with faults of its own.
+      // Other kinds never reach the library: it reads more of them than anybody needs here, each with faults of its
+      // own.
       if (!isPicture(bytes)) throw new PictureRefused('The picture must be a PNG, JPEG or WebP file.');
       if (limit.activeCount + limit.pendingCount > waiting) throw new Overloaded();
       return limit(() => read(bytes, conversion));
@@ -109,7 +115,8 @@ function ask(worker: Worker, task: ThreadTask): Promise<ThreadReport> {
 
 /** @throws PictureRefused when there is none, by the picture's own fault */
 function pictureOf({ result }: ThreadReport): Buffer {
-  if (result === 'late') throw new PictureRefused('The picture takes too long to read: save it as another kind of file.');
+  if (result === 'late')
+    throw new PictureRefused('The picture takes too long to read: save it as another kind of file.');
   if (result === 'died') throw new PictureRefused(UNREADABLE);
   if ('unstarted' in result) throw new Error(result.unstarted);
   if ('refused' in result) throw new PictureRefused(result.refused);

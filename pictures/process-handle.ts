@@ -26,7 +26,10 @@ const HEAP_MB = 64;
 export async function startProcess(withinMs: number): Promise<ProcessHandle> {
   // It is handed nothing that it does not need, such as the secrets in the environment.
   const child = fork(fileURLToPath(new URL('./picture-process.js', import.meta.url)), {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // One that cannot be started or reached says so by an event, which must find somebody who listens.
   child.on('error', () => undefined);
@@ -48,7 +51,10 @@ export async function startProcess(withinMs: number): Promise<ProcessHandle> {
   };
 }
 
-/** What the process says next. One that says nothing in time is killed, whatever it is at: a library's own time-outs wait for the end of a step. */
+/**
+ * What the process says next. One that says nothing in time is killed, whatever it is at: a library's own time-outs
+ * wait for the end of a step.
+ */
 function nextMessage(child: ChildProcess, withinMs: number, kill: () => void): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
     const settle = (what: unknown): void => {

@@ -6,7 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SeedResult } from '../scripts/seeding/seed-market.js';
 import { startService, type Service } from './service.js';
 
-/** What came of a start: it was refused with the cure, damage was found and nothing is written, or nothing is wrong that a check can see. */
+/**
+ * What came of a start: it was refused with the cure, damage was found and nothing is written, or nothing is wrong that
+ * a check can see.
+ */
 export type Verdict = 'refused' | 'damaged' | 'sound';
 
 export interface Trial {
@@ -21,7 +24,10 @@ const ANSWERED_WITHIN_MS = 10_000;
 const STACK = /^ {4}at /m;
 
 /** Replaces bytes of a file, each given with its offset. */
-export async function changeBytes(path: string, changes: readonly (readonly [offset: number, byte: number])[]): Promise<void> {
+export async function changeBytes(
+  path: string,
+  changes: readonly (readonly [offset: number, byte: number])[],
+): Promise<void> {
   const file = await open(path, 'r+');
   try {
     for (const [offset, byte] of changes) await file.write(Buffer.of(byte), 0, 1, offset);
@@ -31,7 +37,11 @@ export async function changeBytes(path: string, changes: readonly (readonly [off
 }
 
 /** Makes a copy of a data folder, damages it and starts the service on it; walks through what it serves; stops it. */
-export async function tryDamaged(source: string, seeded: SeedResult, damage: (dataDir: string) => Promise<void>): Promise<Trial> {
+export async function tryDamaged(
+  source: string,
+  seeded: SeedResult,
+  damage: (dataDir: string) => Promise<void>,
+): Promise<Trial> {
   const dataDir = await mkdtemp(join(tmpdir(), 'damaged-'));
   const cleanUps: (() => unknown)[] = [];
   try {
@@ -44,13 +54,17 @@ export async function tryDamaged(source: string, seeded: SeedResult, damage: (da
   }
 }
 
-async function observe(context: { after(cleanUp: () => unknown): void }, dataDir: string, seeded: SeedResult): Promise<Trial> {
+async function observe(
+  context: { after(cleanUp: () => unknown): void },
+  dataDir: string,
+  seeded: SeedResult,
+): Promise<Trial> {
   const started = await startService(context, dataDir).catch((error: Error) => error.message);
   if (typeof started === 'string') return { verdict: 'refused', faults: faultsOfRefusal(started, dataDir) };
   const faults: string[] = await walk(started, seeded);
   const verdict = await verdictOf(started);
   if (verdict === undefined) faults.push('the check of the database did not end');
-  faults.push(...await walk(started, seeded), ...await faultsOfState(started, seeded, verdict));
+  faults.push(...(await walk(started, seeded)), ...(await faultsOfState(started, seeded, verdict)));
   const { code, signal, output } = await started.end('SIGTERM');
   if (code !== 0) faults.push(`it ended with ${code ?? signal}: ${tail(output)}`);
   return { verdict: verdict ?? 'sound', faults };
@@ -77,7 +91,9 @@ async function verdictOf(service: Service): Promise<'damaged' | 'sound' | undefi
 /** Asks for a bit of everything; any answer will do but one that says that something unexpected happened, or none. */
 async function walk({ origin }: Service, seeded: SeedResult): Promise<string[]> {
   const faults: string[] = [];
-  const keyed = (account: 'admin' | 'seller' | 'buyer') => ({ headers: { Authorization: `Bearer ${seeded.accounts[account].api_key}` } });
+  const keyed = (account: 'admin' | 'seller' | 'buyer') => ({
+    headers: { Authorization: `Bearer ${seeded.accounts[account].api_key}` },
+  });
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const status = await fetchStatus(`${origin}${path}`, init, faults);
     if (status >= 500 && status !== 503) faults.push(`${path} was answered ${status}`);
@@ -85,20 +101,36 @@ async function walk({ origin }: Service, seeded: SeedResult): Promise<string[]> 
   };
   for (const { slug, product_id: id, version_id: version } of [seeded.owned, seeded.paid, seeded.free]) {
     for (const rest of ['', '/versions', '/reviews', '/reviews/summary']) await ask(`/api/products/${slug}${rest}`);
-    for (const path of [`products/${id}`, `products/${id}/versions`, `products/${id}/latest`, `versions/${version}`]) await ask(`/api/v1/${path}`, keyed('buyer'));
+    for (const path of [`products/${id}`, `products/${id}/versions`, `products/${id}/latest`, `versions/${version}`])
+      await ask(`/api/v1/${path}`, keyed('buyer'));
   }
-  for (const query of ['', '?q=plugin', '?sort=newest&limit=100', '?sort=downloads&page=2']) await ask(`/api/search${query}`);
-  for (const path of ['/api/v1/products?limit=100', '/api/v1/orders?limit=100', '/api/v1/purchases?limit=100', '/api/account', '/api/account/keys']) {
+  for (const query of ['', '?q=plugin', '?sort=newest&limit=100', '?sort=downloads&page=2'])
+    await ask(`/api/search${query}`);
+  for (const path of [
+    '/api/v1/products?limit=100',
+    '/api/v1/orders?limit=100',
+    '/api/v1/purchases?limit=100',
+    '/api/account',
+    '/api/account/keys',
+  ]) {
     for (const account of ['seller', 'buyer'] as const) await ask(path, keyed(account));
   }
-  for (const path of ['accounts?limit=100', 'audit-events?limit=100', 'messages']) await ask(`/api/v1/admin/${path}`, keyed('admin'));
+  for (const path of ['accounts?limit=100', 'audit-events?limit=100', 'messages'])
+    await ask(`/api/v1/admin/${path}`, keyed('admin'));
   for (const path of ['/healthz', '/readyz', '/docs', '/metrics']) await ask(path);
   await ask('/api/account/login', signIn(seeded));
   return faults;
 }
 
-const signIn = ({ accounts: { buyer: { email, password } } }: SeedResult): RequestInit =>
-  ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) });
+const signIn = ({
+  accounts: {
+    buyer: { email, password },
+  },
+}: SeedResult): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email, password }),
+});
 
 async function fetchStatus(url: string, init: RequestInit, faults: string[]): Promise<number> {
   try {

@@ -20,7 +20,10 @@ function hintOf(output: string, command: string): string {
 /** Pastes a command into a shell that has nothing of the service's environment but what is given. */
 function paste(command: string, environment: Record<string, string> = {}): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
-    cwd: PACKAGE, env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment }, encoding: 'utf8', timeout: 120_000,
+    cwd: PACKAGE,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    encoding: 'utf8',
+    timeout: 120_000,
   });
   return { status, output: `${stdout}${stderr}` };
 }
@@ -35,10 +38,16 @@ test('pasted hints fill the folder of the service, whose name has blanks and quo
   const key = paste(hintOf(hints, 'key'));
   assert.equal(key.status, 0, key.output);
   const secret = /^mpk_live_\w+$/m.exec(key.output)![0];
-  assert.equal((await fetch(`${service.origin}/api/v1/products`, { headers: { authorization: `Bearer ${secret}` } })).status, 200);
+  assert.equal(
+    (await fetch(`${service.origin}/api/v1/products`, { headers: { authorization: `Bearer ${secret}` } })).status,
+    200,
+  );
 
   const file = join(folder, 'plugins.ndjson.gz');
-  await writeFile(file, `${JSON.stringify({ slug: 'a', name: 'A', short_description: 'A', price_cents: 0, game: 'minecraft', category: 'misc', seller: 'ann', created_at: '2022-01-27T06:08:00Z' })}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ slug: 'a', name: 'A', short_description: 'A', price_cents: 0, game: 'minecraft', category: 'misc', seller: 'ann', created_at: '2022-01-27T06:08:00Z' })}\n`,
+  );
   const imported = paste(hintOf(hints, 'import').replace('plugins.ndjson.gz', '"$FILE"'), { FILE: file });
   assert.equal(imported.status, 0, imported.output);
   assert.equal((await fetch(`${service.origin}/api/products/a`)).status, 200);
@@ -64,7 +73,8 @@ test('secrets are not printed, and without them a hint refuses to run', async (c
 test('links lead to the running service, whatever the environment of the command says; without one, where the environment says', async (context) => {
   const DATA_DIR = await dataFolder(context);
   const service = await startService(context, DATA_DIR);
-  const linkOf = async (...args: string[]): Promise<string> => /^http:.*(?=\/app\/reset#token=)/m.exec((await runScript('account', args, { DATA_DIR, PORT: '4000' })).output)![0];
+  const linkOf = async (...args: string[]): Promise<string> =>
+    /^http:.*(?=\/app\/reset#token=)/m.exec((await runScript('account', args, { DATA_DIR, PORT: '4000' })).output)![0];
   assert.equal(await linkOf('create', '--email', 'a@example.com', '--name', 'A'), `http://localhost:${service.port}`);
   await service.end('SIGKILL');
   assert.equal(await linkOf('link', '--email', 'a@example.com'), 'http://localhost:4000');

@@ -1,4 +1,5 @@
-// Repeats orders under their Idempotency-Keys while the service is killed again and again: each key must have exactly one order.
+// Repeats orders under their Idempotency-Keys while the service is killed again and again: each key must have exactly
+// one order.
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createAccounts } from '../db/accounts/accounts.js';
@@ -16,13 +17,17 @@ export interface Drill {
   readonly kills: number;
 }
 
-interface Sold { readonly bearer: string; readonly productIds: readonly string[] }
+interface Sold {
+  readonly bearer: string;
+  readonly productIds: readonly string[];
+}
 
 /** Runs the drill; fails when an order is missing, doubled, or was answered with another id than it has. */
 export async function drill(context: Pick<TestContext, 'after'>, { keys, duplicates, kills }: Drill): Promise<void> {
   const dataDir = await dataFolder(context);
   const sold = await stock(dataDir, keys);
-  const start = (): Promise<Service> => startService(context, dataDir, { RATE_LIMIT_PER_HOUR: '1000000000', PAYMENTS: 'test', LOG_LEVEL: 'error' });
+  const start = (): Promise<Service> =>
+    startService(context, dataDir, { RATE_LIMIT_PER_HOUR: '1000000000', PAYMENTS: 'test', LOG_LEVEL: 'error' });
   const answered = new Map<number, Set<string>>();
   let service = await start();
   const tries = shuffled(Array.from({ length: keys * duplicates }, (_, index) => index % keys));
@@ -37,9 +42,15 @@ export async function drill(context: Pick<TestContext, 'after'>, { keys, duplica
     } else await work;
   }
   // What a kill cut off is asked for once more, as a client would.
-  await send(service, sold, Array.from({ length: keys }, (_, index) => index), answered);
+  await send(
+    service,
+    sold,
+    Array.from({ length: keys }, (_, index) => index),
+    answered,
+  );
   await service.end('SIGTERM');
-  for (const [index, ids] of answered) assert.equal(ids.size, 1, `key ${index} was answered with ${ids.size} different orders`);
+  for (const [index, ids] of answered)
+    assert.equal(ids.size, 1, `key ${index} was answered with ${ids.size} different orders`);
   assert.equal(answered.size, keys, 'every key was answered in the end');
   assert.deepEqual(await countOrders(dataDir), { orders: keys, products: keys });
 }
@@ -51,15 +62,28 @@ async function stock(dataDir: string, products: number): Promise<Sold> {
   const catalogue = createProducts(db, Date.now);
   try {
     return await db.write(async (tx) => {
-      const seller = await accounts.create(tx, { email: 'seller@example.com', displayName: 'Seller', sellerName: 'seller' });
+      const seller = await accounts.create(tx, {
+        email: 'seller@example.com',
+        displayName: 'Seller',
+        sellerName: 'seller',
+      });
       const buyer = await accounts.create(tx, { email: 'buyer@example.com', displayName: 'Buyer' });
       const { secret } = await createKeys(db, Date.now).create(tx, buyer, { name: 'drill' });
       const productIds: string[] = [];
       for (let made = 0; made < products; made++) {
-        productIds.push(await catalogue.create(tx, {
-          slug: `product-${made}`, sellerId: seller.id, name: `Product ${made}`, shortDescription: '', descriptionHtml: '', priceCents: 499,
-          game: 'minecraft', category: 'misc', status: 'live',
-        }));
+        productIds.push(
+          await catalogue.create(tx, {
+            slug: `product-${made}`,
+            sellerId: seller.id,
+            name: `Product ${made}`,
+            shortDescription: '',
+            descriptionHtml: '',
+            priceCents: 499,
+            game: 'minecraft',
+            category: 'misc',
+            status: 'live',
+          }),
+        );
       }
       return { bearer: secret, productIds };
     });
@@ -69,7 +93,12 @@ async function stock(dataDir: string, products: number): Promise<Sold> {
 }
 
 /** Sends the orders, sixteen at a time. A request that a kill cuts off has no answer; that is what the key is for. */
-async function send(service: Service, sold: Sold, indexes: readonly number[], answered: Map<number, Set<string>>): Promise<void> {
+async function send(
+  service: Service,
+  sold: Sold,
+  indexes: readonly number[],
+  answered: Map<number, Set<string>>,
+): Promise<void> {
   const queue = [...indexes];
   const worker = async (): Promise<void> => {
     for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
@@ -86,10 +115,14 @@ async function order(service: Service, { bearer, productIds }: Sold, index: numb
   try {
     const response = await fetch(`${service.origin}/api/v1/orders`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json', 'Idempotency-Key': `order-${index}` },
+      headers: {
+        Authorization: `Bearer ${bearer}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `order-${index}`,
+      },
       body: JSON.stringify({ product_id: productIds[index] }),
     });
-    const body = await response.json() as { code?: string; data?: { id: string } };
+    const body = (await response.json()) as { code?: string; data?: { id: string } };
     if (body.code === 'idempotency_in_progress') return undefined;
     assert.equal(response.status, 201, JSON.stringify(body));
     return body.data!.id;

@@ -11,10 +11,20 @@ const PATIENCE_MS = 20_000;
 
 test('the letter to a new account arrives, and its link confirms the address', async (t) => {
   const sink = await openSmtpSink(t);
-  const service = await startService(t, await dataFolder(t), { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_FROM: 'Plugins <plugins@example.org>' });
-  const post = async (path: string, body: object): Promise<{ status: number; body: { data: Record<string, unknown> } }> => {
-    const response = await fetch(service.origin + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-    return { status: response.status, body: await response.json() as { data: Record<string, unknown> } };
+  const service = await startService(t, await dataFolder(t), {
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    MAIL_FROM: 'Plugins <plugins@example.org>',
+  });
+  const post = async (
+    path: string,
+    body: object,
+  ): Promise<{ status: number; body: { data: Record<string, unknown> } }> => {
+    const response = await fetch(service.origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as { data: Record<string, unknown> } };
   };
   assert.equal((await post('/api/account/register', PERSON)).status, 202);
   for (const until = Date.now() + PATIENCE_MS; sink.received.length === 0 && Date.now() < until;) await wait(50);

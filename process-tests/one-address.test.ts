@@ -6,9 +6,17 @@ import { dataFolder, runScript, startService } from './service.js';
 test('behind an https address the service does not start while nobody is trusted to tell who calls', async (context) => {
   const dataDir = await dataFolder(context);
   for (const environment of [{}, { TRUST_PROXY: '0' }]) {
-    const { code, output } = await runScript('start', [], { DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'https://plugins.example.com', ...environment });
+    const { code, output } = await runScript('start', [], {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PUBLIC_URL: 'https://plugins.example.com',
+      ...environment,
+    });
     assert.equal(code, 1);
-    assert.match(output, /^The service did not start\. PUBLIC_URL is https.* Set TRUST_PROXY to the number of proxies/m);
+    assert.match(
+      output,
+      /^The service did not start\. PUBLIC_URL is https.* Set TRUST_PROXY to the number of proxies/m,
+    );
   }
 });
 

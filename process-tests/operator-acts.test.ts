@@ -1,4 +1,5 @@
-// What the operator does to accounts and keys beside a running service: it takes effect, stands in the log as the operator's, and the owner hears of it.
+// What the operator does to accounts and keys beside a running service: it takes effect, stands in the log as the
+// operator's, and the owner hears of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createAccounts } from '../db/accounts/accounts.js';
@@ -47,7 +48,10 @@ const idOf = async (email: string): Promise<string> => (await createAccounts(db,
 /** The acts of an account's log, oldest first, which must all be the operator's. */
 async function operatorActs(email: string): Promise<string[]> {
   const { items } = await createAudit(db, Date.now).list({ accountId: await idOf(email), page: 1, limit: 50 });
-  return items.filter(({ actorId, address }) => actorId === null && address === null).map(({ action }) => action).reverse();
+  return items
+    .filter(({ actorId, address }) => actorId === null && address === null)
+    .map(({ action }) => action)
+    .reverse();
 }
 
 /** The kinds and texts of the mail to an address, oldest first, opened with the service's own key. */
@@ -62,13 +66,21 @@ async function signedInAdmin(email: string): Promise<(path: string) => Promise<s
   const token = (await tool('account', 'create', '--email', email, '--name', 'Admin')).split('#token=')[1]!;
   await tool('account', 'promote', '--email', email);
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${service.origin}/api/account/reset-password`, { method: 'POST', headers, body: JSON.stringify({ token, password: PASSWORD }) });
+  const answer = await fetch(`${service.origin}/api/account/reset-password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ token, password: PASSWORD }),
+  });
   assert.equal(answer.status, 200);
-  const signedIn = await fetch(`${service.origin}/api/account/login`, { method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) });
+  const signedIn = await fetch(`${service.origin}/api/account/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
   const cookie = signedIn.headers.get('Set-Cookie')!.split(';')[0]!;
   return async (path) => {
     const response = await fetch(service.origin + path, { headers: { Cookie: cookie } });
-    const { code = '' } = await response.json() as { code?: string };
+    const { code = '' } = (await response.json()) as { code?: string };
     return `${response.status} ${code}`.trim();
   };
 }
@@ -79,16 +91,31 @@ test('an admin is suspended, reinstated and made an account like any other, at o
   await tool('account', 'promote', '--email', 'root@example.com');
   assert.equal(await ask('/api/v1/admin/accounts'), '200');
 
-  assert.match(await tool('account', 'suspend', '--email', 'Mallory@example.com', '--reason', 'The password leaked'), /^mallory@example\.com is suspended: [^.]+$/);
+  assert.match(
+    await tool('account', 'suspend', '--email', 'Mallory@example.com', '--reason', 'The password leaked'),
+    /^mallory@example\.com is suspended: [^.]+$/,
+  );
   assert.equal(await ask('/api/v1/admin/accounts'), '403 account_suspended');
   await tool('account', 'reinstate', '--email', 'mallory@example.com');
   assert.equal(await ask('/api/v1/admin/accounts'), '200');
   for (let time = 0; time < 2; time++) await tool('account', 'demote', '--email', 'mallory@example.com');
   assert.equal(await ask('/api/v1/admin/accounts'), '403 forbidden');
   assert.equal(await ask('/api/account'), '200');
-  await refused(/^The account of root@example\.com is the last admin/, 'account', 'demote', '--email', 'root@example.com');
+  await refused(
+    /^The account of root@example\.com is the last admin/,
+    'account',
+    'demote',
+    '--email',
+    'root@example.com',
+  );
 
-  assert.deepEqual(await operatorActs('mallory@example.com'), ['account.registered', 'account.promoted', 'account.suspended', 'account.reinstated', 'account.demoted']);
+  assert.deepEqual(await operatorActs('mallory@example.com'), [
+    'account.registered',
+    'account.promoted',
+    'account.suspended',
+    'account.reinstated',
+    'account.demoted',
+  ]);
   const [suspended, reinstated] = (await mailTo('mallory@example.com')).slice(-2);
   assert.deepEqual([suspended!.kind, reinstated!.kind], ['account_suspended', 'account_reinstated']);
   assert.match(suspended!.text!, /The password leaked/);
@@ -96,7 +123,10 @@ test('an admin is suspended, reinstated and made an account like any other, at o
 });
 
 test('when the last admin is suspended, the operator is told how there will be one again', async () => {
-  assert.match(await tool('account', 'suspend', '--email', 'root@example.com'), /No admin is left: promote another account, or restart the service/);
+  assert.match(
+    await tool('account', 'suspend', '--email', 'root@example.com'),
+    /No admin is left: promote another account, or restart the service/,
+  );
   await refused(/is suspended: reinstate it first/, 'account', 'promote', '--email', 'root@example.com');
   await refused(/is the last admin/, 'account', 'demote', '--email', 'root@example.com');
   await tool('account', 'reinstate', '--email', 'root@example.com');
@@ -110,14 +140,28 @@ test('keys that the operator makes and revokes stand in the log, and their owner
   assert.deepEqual([again.code, again.output], [1, 'There is no such key, or it is revoked already.\n']);
   assert.deepEqual(await operatorActs('ada@example.com'), ['account.registered', 'key.created', 'key.revoked']);
   const mail = await mailTo('ada@example.com');
-  assert.deepEqual(mail.map(({ kind }) => kind), ['key_changed', 'key_changed']);
-  assert.ok(mail.every(({ text }) => text!.includes('laptop') && text!.includes(key.slice(-4)) && !text!.includes(key)), mail[0]!.text!);
+  assert.deepEqual(
+    mail.map(({ kind }) => kind),
+    ['key_changed', 'key_changed'],
+  );
+  assert.ok(
+    mail.every(({ text }) => text!.includes('laptop') && text!.includes(key.slice(-4)) && !text!.includes(key)),
+    mail[0]!.text!,
+  );
 });
 
 test('an account that is suspended or deleted gets no key', async () => {
   await tool('account', 'create', '--email', 'eve@example.com', '--name', 'Eve');
   await tool('account', 'suspend', '--email', 'eve@example.com');
-  await refused(/^The account eve@example\.com is suspended/, 'key', 'create', '--account', 'eve@example.com', '--name', 'laptop');
+  await refused(
+    /^The account eve@example\.com is suspended/,
+    'key',
+    'create',
+    '--account',
+    'eve@example.com',
+    '--name',
+    'laptop',
+  );
   const id = await idOf('eve@example.com');
   await db.write((tx) => tx('accounts').where({ id }).update({ deleted_at: Date.now(), email: null }));
   await refused(/^The account \S+ is deleted/, 'key', 'create', '--account', id, '--name', 'laptop');

@@ -1,4 +1,5 @@
-// What cannot be done is told in a sentence with an exit status, by every program: never with a stack, and never by going on.
+// What cannot be done is told in a sentence with an exit status, by every program: never with a stack, and never by
+// going on.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
@@ -11,7 +12,11 @@ const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url));
 
 /** Every program that opens the data folder, with arguments that are right. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
-  start: [], import: ['catalogue.ndjson'], seed: ['--products', '3'], account: ['create', '--email', 'a@example.com', '--name', 'A'], key: ['list', '--account', 'a@example.com'],
+  start: [],
+  import: ['catalogue.ndjson'],
+  seed: ['--products', '3'],
+  account: ['create', '--email', 'a@example.com', '--name', 'A'],
+  key: ['list', '--account', 'a@example.com'],
 };
 
 /** Programs of whoever works on the code. */
@@ -19,8 +24,13 @@ const NO_PROGRAMS_OF_OPERATORS = ['contract-diff'];
 
 test('every script that is a compiled program is tried here', async () => {
   const { scripts } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { scripts: Record<string, string> };
-  const programs = Object.values(scripts).flatMap((script) => [...script.matchAll(/dist\/scripts\/([\w-]+)\.js/g)].map(([, name]) => name!));
-  assert.deepEqual(programs.filter((name) => !NO_PROGRAMS_OF_OPERATORS.includes(name)).sort(), Object.keys(PROGRAMS).sort());
+  const programs = Object.values(scripts).flatMap((script) =>
+    [...script.matchAll(/dist\/scripts\/([\w-]+)\.js/g)].map(([, name]) => name!),
+  );
+  assert.deepEqual(
+    programs.filter((name) => !NO_PROGRAMS_OF_OPERATORS.includes(name)).sort(),
+    Object.keys(PROGRAMS).sort(),
+  );
 });
 
 test('a data folder that cannot be used is refused by every program', async (context) => {
@@ -29,8 +39,10 @@ test('a data folder that cannot be used is refused by every program', async (con
   await symlink('loop', join(folder, 'loop'));
   await writeFile(join(folder, 'catalogue.ndjson'), '');
   const unusable: [dataDir: string, sentence: RegExp][] = [
-    [join(folder, 'file'), /EEXIST.*a file where a folder should be/], [join(folder, 'file', 'below', 'it'), /EEXIST.*a file where a folder should be/],
-    [join(folder, 'loop'), /ELOOP.*lead in a circle/], [join(folder, 'x'.repeat(300)), /ENAMETOOLONG.*too long/],
+    [join(folder, 'file'), /EEXIST.*a file where a folder should be/],
+    [join(folder, 'file', 'below', 'it'), /EEXIST.*a file where a folder should be/],
+    [join(folder, 'loop'), /ELOOP.*lead in a circle/],
+    [join(folder, 'x'.repeat(300)), /ENAMETOOLONG.*too long/],
     // Where not even root may make anything.
     ...(existsSync('/proc/self') ? [['/proc/nothing/can/be/made', /ENOENT.*cannot be made/] as [string, RegExp]] : []),
   ];
@@ -44,19 +56,31 @@ test('a data folder that cannot be used is refused by every program', async (con
   }
 });
 
-test('a folder in which nothing can be made is refused by every program', { skip: !existsSync('/sys/kernel') }, async (context) => {
-  const file = join(await dataFolder(context), 'catalogue.ndjson');
-  await writeFile(file, '');
-  for (const [name, args] of Object.entries(PROGRAMS)) {
-    const { code, output } = await runScript(name, args.map((arg) => (arg.endsWith('.ndjson') ? file : arg)), { DATA_DIR: '/sys', LOG_LEVEL: 'silent' });
-    assert.deepEqual([code, output.trimEnd().split('\n').length], [1, 1], `${name}: ${output}`);
-    assert.match(output, /\/sys|cannot be opened: give the folder/);
-  }
-});
+test(
+  'a folder in which nothing can be made is refused by every program',
+  { skip: !existsSync('/sys/kernel') },
+  async (context) => {
+    const file = join(await dataFolder(context), 'catalogue.ndjson');
+    await writeFile(file, '');
+    for (const [name, args] of Object.entries(PROGRAMS)) {
+      const { code, output } = await runScript(
+        name,
+        args.map((arg) => (arg.endsWith('.ndjson') ? file : arg)),
+        { DATA_DIR: '/sys', LOG_LEVEL: 'silent' },
+      );
+      assert.deepEqual([code, output.trimEnd().split('\n').length], [1, 1], `${name}: ${output}`);
+      assert.match(output, /\/sys|cannot be opened: give the folder/);
+    }
+  },
+);
 
 test('an address on which the service cannot listen is refused with what helps', async (context) => {
   const DATA_DIR = await dataFolder(context);
-  for (const [HOST, sentence] of [['300.1.1.1', /HOST must be a host name or an address/], ['192.0.2.1', /cannot listen .*set another HOST/], ['nobody.invalid', /cannot listen .*set another HOST/]] as const) {
+  for (const [HOST, sentence] of [
+    ['300.1.1.1', /HOST must be a host name or an address/],
+    ['192.0.2.1', /cannot listen .*set another HOST/],
+    ['nobody.invalid', /cannot listen .*set another HOST/],
+  ] as const) {
     const { code, output } = await runScript('start', [], { DATA_DIR, HOST, LOG_LEVEL: 'silent' });
     assert.match(output, sentence);
     assert.deepEqual([code, output.trimEnd().split('\n').length], [1, 1], output);

@@ -11,7 +11,11 @@ const PROGRAMS = fileURLToPath(new URL('../', import.meta.url));
 const READY = /^ {2}API {4}http:\/\/localhost:(\d+)\/api\/search$/m;
 
 /** How a program ended, with everything it printed. */
-export interface Ended { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly output: string }
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+}
 
 export interface Service {
   readonly pid: number;
@@ -49,7 +53,12 @@ export async function dataFolder(context: Pick<TestContext, 'after'>): Promise<s
  * Starts the service on a free port and waits until it says that it is ready. It is killed with the test.
  * @throws with its output when it ends instead.
  */
-export async function startService(context: Pick<TestContext, 'after'>, dataDir: string, environment: Readonly<Record<string, string>> = {}, manner: Manner = {}): Promise<Service> {
+export async function startService(
+  context: Pick<TestContext, 'after'>,
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  manner: Manner = {},
+): Promise<Service> {
   const { child, output, ended } = launch('start', [], { DATA_DIR: dataDir, ...environment }, manner);
   context.after(async () => {
     child.kill('SIGKILL');
@@ -61,7 +70,12 @@ export async function startService(context: Pick<TestContext, 'after'>, dataDir:
       if (port !== undefined) resolve(Number(port));
     });
   });
-  const port = await Promise.race([ready, ended.then((end) => { throw new Error(`the service ended with ${end.code}:\n${end.output}`); })]);
+  const port = await Promise.race([
+    ready,
+    ended.then((end) => {
+      throw new Error(`the service ended with ${end.code}:\n${end.output}`);
+    }),
+  ]);
   return {
     pid: child.pid!,
     port,
@@ -70,7 +84,7 @@ export async function startService(context: Pick<TestContext, 'after'>, dataDir:
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async ask(question) {
       child.send(question);
-      const [answer] = await once(child, 'message') as unknown[];
+      const [answer] = (await once(child, 'message')) as unknown[];
       return answer;
     },
     async end(signal) {
@@ -80,26 +94,55 @@ export async function startService(context: Pick<TestContext, 'after'>, dataDir:
   };
 }
 
-/** Runs one of the scripts to its end. `input` is what it reads from standard input, which is empty otherwise; `staysOpen` when more could follow. */
-export function runScript(name: string, args: readonly string[], environment: Record<string, string>, input?: string, staysOpen = false): Promise<Ended> {
+/**
+ * Runs one of the scripts to its end. `input` is what it reads from standard input, which is empty otherwise;
+ * `staysOpen` when more could follow.
+ */
+export function runScript(
+  name: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  input?: string,
+  staysOpen = false,
+): Promise<Ended> {
   const { child, ended } = launch(name, args, environment, input === undefined ? {} : { hasInput: true });
   child.stdin?.on('error', () => undefined).write(input ?? '');
   if (!staysOpen) child.stdin?.end();
   return ended;
 }
 
-function launch(name: string, args: readonly string[], environment: Readonly<Record<string, string>>, manner: Manner = {}): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
+function launch(
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  manner: Manner = {},
+): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   const [program, ...rest] = commandOf(name, args, manner);
   // Nothing of the environment that tests run in reaches the program, so that every default is the program's own.
-  const child = spawn(program!, rest, { env: { PORT: '0', ...environment }, stdio: [manner.hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(manner.preload ? ['ipc' as const] : [])] });
+  const child = spawn(program!, rest, {
+    env: { PORT: '0', ...environment },
+    stdio: [manner.hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(manner.preload ? ['ipc' as const] : [])],
+  });
   let text = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (part: string) => { text += part; });
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
   const output = (): string => text;
-  const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null, output: text }));
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    output: text,
+  }));
   return { child, output, ended };
 }
 
 function commandOf(name: string, args: readonly string[], { preload, fileLimit }: Manner): string[] {
-  const command = [process.execPath, ...(preload ? ['--import', preload.href] : []), join(PROGRAMS, name === 'start' ? 'process' : 'scripts', `${name}.js`), ...args];
+  const command = [
+    process.execPath,
+    ...(preload ? ['--import', preload.href] : []),
+    join(PROGRAMS, name === 'start' ? 'process' : 'scripts', `${name}.js`),
+    ...args,
+  ];
   return fileLimit === undefined ? command : ['/bin/sh', '-c', `ulimit -n ${fileLimit} && exec "$0" "$@"`, ...command];
 }

@@ -8,8 +8,17 @@ const LINK = /http:\/\/localhost:\d+\/app\/set-up#token=([\w-]{43})/g;
 
 const tokensOf = (service: Service): string[] => [...service.output().matchAll(LINK)].map(([, token]) => token!);
 
-function post({ origin }: Service, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${origin}/api/account/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+function post(
+  { origin }: Service,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${origin}/api/account/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 const setUp = (service: Service, token: string): Promise<Response> =>
@@ -39,13 +48,21 @@ test('a failed sign-in just before the end is in the log of the next run', async
   const dataDir = await dataFolder(context);
   const first = await startService(context, dataDir);
   assert.equal((await setUp(first, tokensOf(first)[0]!)).status, 201);
-  assert.equal((await post(first, 'login', { email: 'root@example.com', password: 'eleven patient garden snails' })).status, 401);
+  assert.equal(
+    (await post(first, 'login', { email: 'root@example.com', password: 'eleven patient garden snails' })).status,
+    401,
+  );
   await first.end('SIGTERM');
 
   const second = await startService(context, dataDir);
   const signedIn = await post(second, 'login', { email: 'root@example.com', password: PASSWORD });
   const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!;
-  const listed = await fetch(`${second.origin}/api/account/audit-events?action=session.sign_in_failed`, { headers: { cookie } });
-  const { data } = await listed.json() as { data: { address: string; details: object }[] };
-  assert.deepEqual(data.map(({ address, details }) => [address, details]), [['127.0.0.1', { step: 'password' }]]);
+  const listed = await fetch(`${second.origin}/api/account/audit-events?action=session.sign_in_failed`, {
+    headers: { cookie },
+  });
+  const { data } = (await listed.json()) as { data: { address: string; details: object }[] };
+  assert.deepEqual(
+    data.map(({ address, details }) => [address, details]),
+    [['127.0.0.1', { step: 'password' }]],
+  );
 });

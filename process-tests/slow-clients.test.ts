@@ -1,4 +1,5 @@
-// Clients that drip header bytes, or say nothing, and ignore that the server hangs up: all are gone in time, and others are served.
+// Clients that drip header bytes, or say nothing, and ignore that the server hangs up: all are gone in time, and others
+// are served.
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
@@ -30,11 +31,18 @@ function slowClient(port: number, opening: string): { gone: Promise<void>; destr
 
 test(`${CLIENTS} slow clients are gone within ${GONE_WITHIN_MS / 1000} s while others are answered`, async (context) => {
   const { port, origin } = await startService(context, await dataFolder(context));
-  const openings = ['GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'G', 'POST /api/search HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nX-'];
+  const openings = [
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    'G',
+    'POST /api/search HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nX-',
+  ];
   const clients = Array.from({ length: CLIENTS }, (_, index) => slowClient(port, openings[index % openings.length]!));
   context.after(() => clients.forEach(({ destroy }) => destroy()));
   let left = CLIENTS;
-  for (const { gone } of clients) void gone.then(() => { left -= 1; });
+  for (const { gone } of clients)
+    void gone.then(() => {
+      left -= 1;
+    });
   const deadline = performance.now() + GONE_WITHIN_MS;
   let answered = 0;
   while (left > 0 && performance.now() < deadline) {
@@ -48,10 +56,14 @@ test(`${CLIENTS} slow clients are gone within ${GONE_WITHIN_MS / 1000} s while o
 
 const linuxOnly = { skip: process.platform !== 'linux' && 'this machine may have one loopback address only' };
 
-test('with 256 files to open, one client that holds all it can get keeps nobody else out', linuxOnly, async (context) => {
-  const service = await startService(context, await dataFolder(context), { LOG_LEVEL: 'warn' }, { fileLimit: 256 });
-  const { tried, faults } = await holdAllConnections({ port: service.port, lastsMs: 3_000 });
-  assert.ok(tried > 0);
-  assert.deepEqual(faults, []);
-  assert.ok(service.isRunning());
-});
+test(
+  'with 256 files to open, one client that holds all it can get keeps nobody else out',
+  linuxOnly,
+  async (context) => {
+    const service = await startService(context, await dataFolder(context), { LOG_LEVEL: 'warn' }, { fileLimit: 256 });
+    const { tried, faults } = await holdAllConnections({ port: service.port, lastsMs: 3_000 });
+    assert.ok(tried > 0);
+    assert.deepEqual(faults, []);
+    assert.ok(service.isRunning());
+  },
+);

@@ -8,7 +8,14 @@ test('on a fresh folder it tells where things are and how to get data and a key'
   const dataDir = join(await dataFolder(context), 'made', 'by', 'the start');
   const service = await startService(context, dataDir);
   const printed = service.output();
-  for (const expected of [dataDir, `http://localhost:${service.port}/docs`, 'npm run seed', 'npm run import', 'npm run account -- create', 'npm run key -- create']) {
+  for (const expected of [
+    dataDir,
+    `http://localhost:${service.port}/docs`,
+    'npm run seed',
+    'npm run import',
+    'npm run account -- create',
+    'npm run key -- create',
+  ]) {
     assert.ok(printed.includes(expected), `${expected} in:\n${printed}`);
   }
   const ready = await fetch(`${service.origin}/readyz`);
@@ -21,7 +28,7 @@ test('on a folder with products it says nothing of how to get them', async (cont
   assert.equal((await runScript('seed', ['--products', '50'], { DATA_DIR: dataDir })).code, 0);
   const service = await startService(context, dataDir);
   assert.doesNotMatch(service.output(), /npm run/);
-  const found = await (await fetch(`${service.origin}/api/search`)).json() as { total: number };
+  const found = (await (await fetch(`${service.origin}/api/search`)).json()) as { total: number };
   assert.equal(found.total > 0, true);
 });
 

@@ -16,11 +16,17 @@ const STOPS_WITHIN_MS = 10_000;
 
 type Outcome = 'answered' | 'refused' | 'cut';
 
-/** One request. It counts as cut when its connection had served before, or had begun to answer: the caller cannot know whether it was carried out. */
+/**
+ * One request. It counts as cut when its connection had served before, or had begun to answer: the caller cannot know
+ * whether it was carried out.
+ */
 function ask(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = get(url, { agent }, (response) => {
-      response.resume().on('end', () => resolve('answered')).on('error', () => resolve('cut'));
+      response
+        .resume()
+        .on('end', () => resolve('answered'))
+        .on('error', () => resolve('cut'));
     });
     request.on('error', () => resolve(request.reusedSocket ? 'cut' : 'refused'));
   });
@@ -71,8 +77,15 @@ test('while it stops, who is connected is told that the service is not ready', a
 test('clients that neither ask nor leave do not hold the stop up', async (context) => {
   const service = await startService(context, await dataFolder(context));
   // The last is refused, and listened to for some seconds more in case it is still sending.
-  const openings = ['', 'GET /heal', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 'POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n'];
-  const sockets = openings.map(() => connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {}));
+  const openings = [
+    '',
+    'GET /heal',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n',
+  ];
+  const sockets = openings.map(() =>
+    connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {}),
+  );
   context.after(() => sockets.forEach((socket) => socket.destroy()));
   sockets.forEach((socket, index) => void socket.resume().write(openings[index]!));
   await Promise.all([once(sockets[2]!, 'data'), once(sockets[3]!, 'data')]);

@@ -10,10 +10,14 @@ const README = fileURLToPath(new URL('../README.md', import.meta.resolve('#gener
 const names = Object.keys(VARIABLES) as Variable[];
 
 test('the table of the README has every variable with its default', () => {
-  const rows = readFileSync(README, 'utf8').split('\n').flatMap((line): [string, string][] => {
-    const [, variables, value] = /^\| ((?:`[A-Z0-9_]+` ?)+)\| ([^|]*)\|/.exec(line) ?? [];
-    return variables === undefined ? [] : [...variables.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => [name!, value!.replaceAll('`', '').trim()]);
-  });
+  const rows = readFileSync(README, 'utf8')
+    .split('\n')
+    .flatMap((line): [string, string][] => {
+      const [, variables, value] = /^\| ((?:`[A-Z0-9_]+` ?)+)\| ([^|]*)\|/.exec(line) ?? [];
+      return variables === undefined
+        ? []
+        : [...variables.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => [name!, value!.replaceAll('`', '').trim()]);
+    });
   assert.deepEqual(Object.fromEntries(rows), Object.fromEntries(names.map((name) => [name, defaultOf(name)])));
 });
 

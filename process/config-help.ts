@@ -52,6 +52,7 @@ export function defaultOf(name: Variable): string {
 export function environmentHelp(): string {
   const names = Object.keys(MEANINGS) as Variable[];
   const width = Math.max(...names.map((name) => name.length));
-  const line = (name: Variable): string => `  ${name.padEnd(width)}  ${MEANINGS[name]}${defaultOf(name) && ` (default: ${defaultOf(name)})`}`;
+  const line = (name: Variable): string =>
+    `  ${name.padEnd(width)}  ${MEANINGS[name]}${defaultOf(name) && ` (default: ${defaultOf(name)})`}`;
   return `\nEnvironment, all optional; README.md tells more:\n${names.map(line).join('\n')}`;
 }

@@ -1,4 +1,5 @@
-// The kinds of values that variables of the environment have. Each error says what is allowed; the value itself is not repeated, because it may be a secret.
+// The kinds of values that variables of the environment have. Each error says what is allowed; the value itself is not
+// repeated, because it may be a secret.
 import { makeExactValidator } from 'envalid';
 import { isIP } from 'node:net';
 
@@ -34,11 +35,14 @@ export function matching(pattern: RegExp, allowed: string) {
 }
 
 /**
- * An IP address, or the name of a host. What looks like an address and is none is a mistake, and so is one in another notation, such as 0xff: a URL
- * would have a plain address in its place.
+ * An IP address, or the name of a host. What looks like an address and is none is a mistake, and so is one in another
+ * notation, such as 0xff: a URL would have a plain address in its place.
  */
 export const hostName = makeExactValidator<string>((text) => {
-  const isName = text.length <= 253 && text.split('.').every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label)) && isSameInUrl(text);
+  const isName =
+    text.length <= 253 &&
+    text.split('.').every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label)) &&
+    isSameInUrl(text);
   // A zone, as in fe80::1%eth0, is no part of an address that others could use.
   if ((isIP(text) !== 0 && !text.includes('%')) || isName) return text;
   throw new Error('a host name or an address such as 127.0.0.1');
@@ -61,18 +65,37 @@ export function oneOf<Choice extends string>(choices: readonly Choice[]) {
 /** An origin of http or https, without a trailing slash. */
 export const webAddress = makeExactValidator<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isBare = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isBare =
+    url &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
   if (isBare) return url.origin;
   throw new Error('a web address without a path, such as https://plugins.example.com');
 });
 
-/** A URL of smtp or smtps with a host and, if any, both user and password. Options in a query are refused: some would log what must not be. */
+/**
+ * A URL of smtp or smtps with a host and, if any, both user and password. Options in a query are refused: some would
+ * log what must not be.
+ */
 export const mailServer = makeExactValidator<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isBare = url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname && ['', '/'].includes(url.pathname) && !url.search && !url.hash;
-  // A user without a password is no way to sign in, and a wrong percent sign would only be noticed with the first message.
-  if (isBare && (url.username === '') === (url.password === '') && isPercentEncoded(`${url.username}:${url.password}`)) return text;
-  throw new Error('the address of a mail server, such as smtp://mail.example.com or smtps://user:password@mail.example.com:465, with user and password percent-encoded');
+  const isBare =
+    url &&
+    ['smtp:', 'smtps:'].includes(url.protocol) &&
+    url.hostname &&
+    ['', '/'].includes(url.pathname) &&
+    !url.search &&
+    !url.hash;
+  // A user without a password is no way to sign in, and a wrong percent sign would only be noticed with the first
+  // message.
+  if (isBare && (url.username === '') === (url.password === '') && isPercentEncoded(`${url.username}:${url.password}`))
+    return text;
+  throw new Error(
+    'the address of a mail server, such as smtp://mail.example.com or smtps://user:password@mail.example.com:465, with user and password percent-encoded',
+  );
 });
 
 function isPercentEncoded(text: string): boolean {

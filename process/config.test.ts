@@ -6,8 +6,15 @@ import { StartRefused } from '../db/engine/database-errors.js';
 import { readConfig, refuseSharedAddress } from './config.js';
 
 const WRONG_MAIL_SERVERS = [
-  'mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail', 'smtp://postmaster@mail.example.com', 'smtp://postmaster:hunter2@mail.example.com/path',
-  'smtp://postmaster:hunter2@mail.example.com?logger=true', 'smtp://postmaster:hunter2%@mail.example.com', 'smtp://postmaster:hunter2@mail.example.com:99999',
+  'mail.example.com',
+  'https://mail.example.com',
+  'smtp://',
+  'smtp:mail',
+  'smtp://postmaster@mail.example.com',
+  'smtp://postmaster:hunter2@mail.example.com/path',
+  'smtp://postmaster:hunter2@mail.example.com?logger=true',
+  'smtp://postmaster:hunter2%@mail.example.com',
+  'smtp://postmaster:hunter2@mail.example.com:99999',
 ];
 
 test('everything has a default, and a variable set to nothing counts as not set', () => {
@@ -15,13 +22,37 @@ test('everything has a default, and a variable set to nothing counts as not set'
   assert.deepEqual(
     { ...config, dataDir: isAbsolute(config.dataDir) },
     {
-      port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: true, s3: undefined, secretKey: undefined,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: true,
+      s3: undefined,
+      secretKey: undefined,
       limits: {
-        keyPerHour: 100, serverTokenPerHour: 1000, sessionPerHour: 1000, anonymousPerHour: 1000, signInPerHour: 50, linksPerHour: 50, reportsPerHour: 50,
-        proofPerMinute: 5, codesPerHour: 20, picturesPerHour: 10,
+        keyPerHour: 100,
+        serverTokenPerHour: 1000,
+        sessionPerHour: 1000,
+        anonymousPerHour: 1000,
+        signInPerHour: 50,
+        linksPerHour: 50,
+        reportsPerHour: 50,
+        proofPerMinute: 5,
+        codesPerHour: 20,
+        picturesPerHour: 10,
       },
-      registration: 'open', sellers: 'open', sellerTwoFactor: true, connectionsPerAddress: 1000,
-      smtpUrl: undefined, mailFrom: 'Plugin Marketplace <no-reply@localhost>', trustedProxies: 0, isFrontless: false, currency: 'USD', metricsToken: undefined, payments: 'manual', platformFeePercent: 0, logLevel: 'info',
+      registration: 'open',
+      sellers: 'open',
+      sellerTwoFactor: true,
+      connectionsPerAddress: 1000,
+      smtpUrl: undefined,
+      mailFrom: 'Plugin Marketplace <no-reply@localhost>',
+      trustedProxies: 0,
+      isFrontless: false,
+      currency: 'USD',
+      metricsToken: undefined,
+      payments: 'manual',
+      platformFeePercent: 0,
+      logLevel: 'info',
     },
   );
   assert.deepEqual(readConfig({ PORT: '', METRICS_TOKEN: '', PUBLIC_URL: '' }), config);
@@ -35,9 +66,29 @@ test('the public address follows the port and loses its trailing slash', () => {
 test('a wrong value is refused with a sentence that names the variable and what is allowed, not the value', () => {
   const wrong: [string, string[], RegExp][] = [
     ['PORT', ['abc', '-1', '65536', '1e3', '80.5', '0x50', ' 80'], /^PORT must be a whole number from 0 to 65535\.$/],
-    ['HOST', ['300.1.1.1', '::zz', '127.0.0', 'a b', '-a', 'a..b', '127.0.0.1:80', '0xff', '127.0.0x1', 'fe80::1%eth0', `${'a'.repeat(64)}.example`], /^HOST must be a host name or an address/],
+    [
+      'HOST',
+      [
+        '300.1.1.1',
+        '::zz',
+        '127.0.0',
+        'a b',
+        '-a',
+        'a..b',
+        '127.0.0.1:80',
+        '0xff',
+        '127.0.0x1',
+        'fe80::1%eth0',
+        `${'a'.repeat(64)}.example`,
+      ],
+      /^HOST must be a host name or an address/,
+    ],
     ['RATE_LIMIT_PER_HOUR', ['0', 'Infinity', '1000000001'], /^RATE_LIMIT_PER_HOUR must be a whole number from 1/],
-    ['PUBLIC_URL', ['plugins.example.com', 'ftp://x', 'https://x/y', 'https://u:p@x'], /^PUBLIC_URL must be a web address/],
+    [
+      'PUBLIC_URL',
+      ['plugins.example.com', 'ftp://x', 'https://x/y', 'https://u:p@x'],
+      /^PUBLIC_URL must be a web address/,
+    ],
     ['CURRENCY', ['usd', 'US', 'DOLLAR'], /^CURRENCY must be a currency code/],
     ['LOG_LEVEL', ['verbose'], /^LOG_LEVEL must be one of trace, debug/],
     ['METRICS_TOKEN', ['with space'], /^METRICS_TOKEN must be printable/],
@@ -56,7 +107,18 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['SELLERS', ['all', 'invite'], /^SELLERS must be one of open, approved\.$/],
     ['SELLER_2FA', ['true', '1'], /^SELLER_2FA must be one of on, off\.$/],
     ['SMTP_URL', WRONG_MAIL_SERVERS, /^SMTP_URL must be the address of a mail server/],
-    ['MAIL_FROM', ['Plugins', 'a@b <x', 'Plugins, Inc. <a@b.example>', 'a@b.example, c@d.example', 'A\r\nBcc: x <a@b.example>', '<>'], /^MAIL_FROM must be an e-mail address/],
+    [
+      'MAIL_FROM',
+      [
+        'Plugins',
+        'a@b <x',
+        'Plugins, Inc. <a@b.example>',
+        'a@b.example, c@d.example',
+        'A\r\nBcc: x <a@b.example>',
+        '<>',
+      ],
+      /^MAIL_FROM must be an e-mail address/,
+    ],
     ['CONNECTIONS_PER_ADDRESS', ['0', 'all'], /^CONNECTIONS_PER_ADDRESS must be a whole number from 1/],
     ['TRUST_PROXY', ['true', '17', 'None'], /^TRUST_PROXY must be a whole number from 0 to 16, or none\.$/],
   ];
@@ -64,7 +126,10 @@ test('a wrong value is refused with a sentence that names the variable and what 
     for (const value of values) {
       assert.throws(
         () => readConfig({ [name]: value }),
-        (error) => error instanceof StartRefused && sentence.test(error.message) && (value.length < 4 || !error.message.includes(`"${value}"`)),
+        (error) =>
+          error instanceof StartRefused &&
+          sentence.test(error.message) &&
+          (value.length < 4 || !error.message.includes(`"${value}"`)),
         `${name}=${value}`,
       );
     }
@@ -75,15 +140,26 @@ test('behind an https address it is said who tells the callers apart, or that no
   const start = (environment: NodeJS.ProcessEnv): void => refuseSharedAddress(readConfig(environment));
   const https = { PUBLIC_URL: 'https://plugins.example.com' };
   for (const refused of [https, { ...https, TRUST_PROXY: '0' }]) {
-    assert.throws(() => start(refused), (error) => error instanceof StartRefused && /TRUST_PROXY to the number of proxies .* or to none/.test(error.message));
+    assert.throws(
+      () => start(refused),
+      (error) =>
+        error instanceof StartRefused && /TRUST_PROXY to the number of proxies .* or to none/.test(error.message),
+    );
   }
-  for (const accepted of [{}, { TRUST_PROXY: '0' }, { ...https, TRUST_PROXY: '1' }, { ...https, TRUST_PROXY: 'none' }]) start(accepted);
-  assert.deepEqual([readConfig({ TRUST_PROXY: 'none' }).trustedProxies, readConfig({ TRUST_PROXY: 'none' }).isFrontless], [0, true]);
+  for (const accepted of [{}, { TRUST_PROXY: '0' }, { ...https, TRUST_PROXY: '1' }, { ...https, TRUST_PROXY: 'none' }])
+    start(accepted);
+  assert.deepEqual(
+    [readConfig({ TRUST_PROXY: 'none' }).trustedProxies, readConfig({ TRUST_PROXY: 'none' }).isFrontless],
+    [0, true],
+  );
 });
 
 test('neither the password of a mail server nor its user is repeated', () => {
   for (const value of WRONG_MAIL_SERVERS) {
-    assert.throws(() => readConfig({ SMTP_URL: value }), (error) => error instanceof StartRefused && !/hunter2|postmaster/.test(error.message));
+    assert.throws(
+      () => readConfig({ SMTP_URL: value }),
+      (error) => error instanceof StartRefused && !/hunter2|postmaster/.test(error.message),
+    );
   }
 });
 
@@ -92,26 +168,51 @@ test('mail comes from the host of the public address unless told otherwise', () 
   assert.equal(senderAt('https://plugins.example.com:8443'), 'Plugin Marketplace <no-reply@plugins.example.com>');
   assert.equal(senderAt('http://192.0.2.7:3000'), 'Plugin Marketplace <no-reply@[192.0.2.7]>');
   assert.equal(senderAt('http://[2001:db8::7]'), 'Plugin Marketplace <no-reply@[IPv6:2001:db8::7]>');
-  for (const sender of ['shop@example.com', 'My Shöp <shop@example.com>']) assert.equal(readConfig({ MAIL_FROM: sender }).mailFrom, sender);
+  for (const sender of ['shop@example.com', 'My Shöp <shop@example.com>'])
+    assert.equal(readConfig({ MAIL_FROM: sender }).mailFrom, sender);
 });
 
 test('mail servers, who may register and who may sell', () => {
-  for (const url of ['smtp://localhost', 'smtp://mail:25', 'smtps://user%40example.com:p%2Fss@mail.example.com:465/', 'smtp://[::1]:2525']) {
+  for (const url of [
+    'smtp://localhost',
+    'smtp://mail:25',
+    'smtps://user%40example.com:p%2Fss@mail.example.com:465/',
+    'smtp://[::1]:2525',
+  ]) {
     assert.equal(readConfig({ SMTP_URL: url }).smtpUrl, url);
   }
-  const { registration, sellers, sellerTwoFactor } = readConfig({ REGISTRATION: 'invite', SELLERS: 'approved', SELLER_2FA: 'off' });
+  const { registration, sellers, sellerTwoFactor } = readConfig({
+    REGISTRATION: 'invite',
+    SELLERS: 'approved',
+    SELLER_2FA: 'off',
+  });
   assert.deepEqual([registration, sellers, sellerTwoFactor], ['invite', 'approved', false]);
 });
 
 test('each limit has a variable of its own', () => {
   const { limits } = readConfig({
-    RATE_LIMIT_PER_HOUR: '1', RATE_LIMIT_SERVER_PER_HOUR: '2', RATE_LIMIT_SESSION_PER_HOUR: '3', RATE_LIMIT_ANONYMOUS_PER_HOUR: '4',
-    RATE_LIMIT_SIGN_IN_PER_HOUR: '5', RATE_LIMIT_PROOF_PER_MINUTE: '6', RATE_LIMIT_CODES_PER_HOUR: '7', RATE_LIMIT_PICTURES_PER_HOUR: '8',
-    RATE_LIMIT_LINKS_PER_HOUR: '9', RATE_LIMIT_REPORTS_PER_HOUR: '10',
+    RATE_LIMIT_PER_HOUR: '1',
+    RATE_LIMIT_SERVER_PER_HOUR: '2',
+    RATE_LIMIT_SESSION_PER_HOUR: '3',
+    RATE_LIMIT_ANONYMOUS_PER_HOUR: '4',
+    RATE_LIMIT_SIGN_IN_PER_HOUR: '5',
+    RATE_LIMIT_PROOF_PER_MINUTE: '6',
+    RATE_LIMIT_CODES_PER_HOUR: '7',
+    RATE_LIMIT_PICTURES_PER_HOUR: '8',
+    RATE_LIMIT_LINKS_PER_HOUR: '9',
+    RATE_LIMIT_REPORTS_PER_HOUR: '10',
   });
   assert.deepEqual(limits, {
-    keyPerHour: 1, serverTokenPerHour: 2, sessionPerHour: 3, anonymousPerHour: 4, signInPerHour: 5, proofPerMinute: 6, codesPerHour: 7, picturesPerHour: 8,
-    linksPerHour: 9, reportsPerHour: 10,
+    keyPerHour: 1,
+    serverTokenPerHour: 2,
+    sessionPerHour: 3,
+    anonymousPerHour: 4,
+    signInPerHour: 5,
+    proofPerMinute: 6,
+    codesPerHour: 7,
+    picturesPerHour: 8,
+    linksPerHour: 9,
+    reportsPerHour: 10,
   });
 });
 
@@ -121,19 +222,31 @@ test('all wrong variables are named at once', () => {
 
 test('S3 is configured by all of its variables or by none', () => {
   const all = {
-    S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'eu-central-1', S3_BUCKET: 'plugins', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret/+=',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'plugins',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret/+=',
   };
   assert.deepEqual(readConfig(all).s3, {
-    endpoint: 'https://s3.example.com', region: 'eu-central-1', bucket: 'plugins', accessKeyId: 'id', secretAccessKey: 'secret/+=',
+    endpoint: 'https://s3.example.com',
+    region: 'eu-central-1',
+    bucket: 'plugins',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret/+=',
   });
   for (const name of Object.keys(all)) {
     assert.throws(
       () => readConfig({ ...all, [name]: '' }),
-      (error) => error instanceof StartRefused && error.message.startsWith(`${name} must be set too`) && !error.message.includes('secret/'),
+      (error) =>
+        error instanceof StartRefused &&
+        error.message.startsWith(`${name} must be set too`) &&
+        !error.message.includes('secret/'),
     );
   }
 });
 
 test('an address to listen on is one of either kind, or a name', () => {
-  for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'market-1.example.com', '10.0.0.7']) assert.equal(readConfig({ HOST: host }).host, host);
+  for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'market-1.example.com', '10.0.0.7'])
+    assert.equal(readConfig({ HOST: host }).host, host);
 });

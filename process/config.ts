@@ -11,25 +11,43 @@ import { SECRET_LENGTH } from './secret-key.js';
 export interface Config {
   /** Port to listen on; 0 takes a free one. `PORT` */
   readonly port: number;
-  /** Address to listen on. The default is reached from this machine only; behind a proxy or in a container set 0.0.0.0. `HOST` */
+  /**
+   * Address to listen on. The default is reached from this machine only; behind a proxy or in a container set 0.0.0.0.
+   * `HOST`
+   */
   readonly host: string;
-  /** The address under which callers reach the service, without a trailing slash; links in answers start with it. `PUBLIC_URL` */
+  /**
+   * The address under which callers reach the service, without a trailing slash; links in answers start with it.
+   * `PUBLIC_URL`
+   */
   readonly publicUrl: string;
   /** Everything the installation keeps, as an absolute path. It must be on a local disk. `DATA_DIR` */
   readonly dataDir: string;
-  /** Where files are kept instead of below the data folder. Its end point must be reachable for callers, who download there. `S3_…`, all or none */
+  /**
+   * Where files are kept instead of below the data folder. Its end point must be reachable for callers, who download
+   * there. `S3_…`, all or none
+   */
   readonly s3: S3Location | undefined;
-  /** Takes the place of the generated `secret.key` in the data folder. Whoever knows it can forge download links. `SECRET_KEY` */
+  /**
+   * Takes the place of the generated `secret.key` in the data folder. Whoever knows it can forge download links.
+   * `SECRET_KEY`
+   */
   readonly secretKey: string | undefined;
   /** What each caller may do in an hour or a minute. `RATE_LIMIT_…` */
   readonly limits: Limits;
-  /** Proxies in front of the service whose `X-Forwarded-For` is believed. Too high a number lets callers choose their address. `TRUST_PROXY` */
+  /**
+   * Proxies in front of the service whose `X-Forwarded-For` is believed. Too high a number lets callers choose their
+   * address. `TRUST_PROXY`
+   */
   readonly trustedProxies: number;
-  /** Whether the operator says on purpose that nobody stands in front, so that callers come from their own addresses. `TRUST_PROXY=none` */
+  /**
+   * Whether the operator says on purpose that nobody stands in front, so that callers come from their own addresses.
+   * `TRUST_PROXY=none`
+   */
   readonly isFrontless: boolean;
   /**
-   * Connections that one address (of IPv6 a /64) may hold at once; at most a quarter of all. Neither this machine is counted nor, with `TRUST_PROXY`,
-   * anybody, for then all come from the proxy. `CONNECTIONS_PER_ADDRESS`
+   * Connections that one address (of IPv6 a /64) may hold at once; at most a quarter of all. Neither this machine is
+   * counted nor, with `TRUST_PROXY`, anybody, for then all come from the proxy. `CONNECTIONS_PER_ADDRESS`
    */
   readonly connectionsPerAddress: number;
   /** ISO 4217 code of the one currency of all prices. Changing it later converts nothing. `CURRENCY` */
@@ -73,10 +91,16 @@ export const VARIABLES = {
   DATA_DIR: matching(/^[^\0]+$/, 'the path of a folder')({ default: './data' }),
   S3_ENDPOINT: webAddress({ default: undefined }),
   S3_REGION: matching(/^[A-Za-z0-9-]+$/, 'the name of a region such as eu-central-1')({ default: undefined }),
-  S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')({ default: undefined }),
+  S3_BUCKET: matching(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  )({ default: undefined }),
   S3_ACCESS_KEY_ID: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
   S3_SECRET_ACCESS_KEY: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
-  SECRET_KEY: matching(SECRET, `at least ${SECRET_LENGTH} printable ASCII characters without spaces`)({ default: undefined }),
+  SECRET_KEY: matching(
+    SECRET,
+    `at least ${SECRET_LENGTH} printable ASCII characters without spaces`,
+  )({ default: undefined }),
   RATE_LIMIT_PER_HOUR: integer(1, 1_000_000_000)({ default: 100 }),
   RATE_LIMIT_ANONYMOUS_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
   RATE_LIMIT_SESSION_PER_HOUR: integer(1, 1_000_000_000)({ default: 1000 }),
@@ -96,7 +120,10 @@ export const VARIABLES = {
   SELLERS: oneOf(SELLERS)({ default: 'open' }),
   SELLER_2FA: oneOf(['on', 'off'])({ default: 'on' }),
   SMTP_URL: mailServer({ default: undefined }),
-  MAIL_FROM: matching(SENDER, 'an e-mail address, or a plain name and an address such as Plugins <no-reply@example.com>')({ default: undefined }),
+  MAIL_FROM: matching(
+    SENDER,
+    'an e-mail address, or a plain name and an address such as Plugins <no-reply@example.com>',
+  )({ default: undefined }),
   METRICS_TOKEN: matching(PRINTABLE, 'printable ASCII characters without spaces')({ default: undefined }),
   LOG_LEVEL: oneOf(LOG_LEVELS)({ default: 'info' }),
 };
@@ -117,7 +144,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = cleanEnv(givenVariables(environment), VARIABLES, { reporter: refuseWrongValues });
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (env.PAYMENTS === 'test' && !isLoopback(publicUrl)) {
-    throw new StartRefused('PAYMENTS=test gives everything away: it is for a PUBLIC_URL on this machine alone (localhost, 127.0.0.1 or [::1]).');
+    throw new StartRefused(
+      'PAYMENTS=test gives everything away: it is for a PUBLIC_URL on this machine alone (localhost, 127.0.0.1 or [::1]).',
+    );
   }
   return {
     port: env.PORT,
@@ -155,16 +184,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Refuses to serve where all callers would look like one. The service itself speaks no TLS, so behind an https address somebody stands in front; as
- * long as nobody is trusted to tell who calls, one limit is everybody's, and fifty wrong passwords of one caller keep all others out.
+ * Refuses to serve where all callers would look like one. The service itself speaks no TLS, so behind an https address
+ * somebody stands in front; as long as nobody is trusted to tell who calls, one limit is everybody's, and fifty wrong
+ * passwords of one caller keep all others out.
  *
  * @throws StartRefused with the cure
  */
-export function refuseSharedAddress({ publicUrl, trustedProxies, isFrontless }: Pick<Config, 'publicUrl' | 'trustedProxies' | 'isFrontless'>): void {
+export function refuseSharedAddress({
+  publicUrl,
+  trustedProxies,
+  isFrontless,
+}: Pick<Config, 'publicUrl' | 'trustedProxies' | 'isFrontless'>): void {
   if (!publicUrl.startsWith('https:') || trustedProxies > 0 || isFrontless) return;
   throw new StartRefused(
-    'PUBLIC_URL is https, so a proxy stands in front; while TRUST_PROXY is 0, all callers share its address and one limit. '
-    + 'Set TRUST_PROXY to the number of proxies in front that append to X-Forwarded-For (usually 1), or to none if callers arrive from their own addresses.',
+    'PUBLIC_URL is https, so a proxy stands in front; while TRUST_PROXY is 0, all callers share its address and one limit. ' +
+      'Set TRUST_PROXY to the number of proxies in front that append to X-Forwarded-For (usually 1), or to none if callers arrive from their own addresses.',
   );
 }
 
@@ -179,15 +213,26 @@ function mailHost(url: string): string {
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** All of it or nothing: half a configuration would keep files where nobody expects them. */
-function s3Location(env: Readonly<Record<typeof S3_VARIABLES[number], string | undefined>>): S3Location | undefined {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (endpoint && region && bucket && accessKeyId && secretAccessKey) return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+function s3Location(env: Readonly<Record<(typeof S3_VARIABLES)[number], string | undefined>>): S3Location | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey };
   const missing = S3_VARIABLES.filter((name) => env[name] === undefined);
   if (missing.length === S3_VARIABLES.length) return undefined;
-  throw new StartRefused(`${missing.join(', ')} must be set too: files go to S3 when all of ${S3_VARIABLES.join(', ')} are set, and to DATA_DIR when none is.`);
+  throw new StartRefused(
+    `${missing.join(', ')} must be set too: files go to S3 when all of ${S3_VARIABLES.join(', ')} are set, and to DATA_DIR when none is.`,
+  );
 }
 
 function refuseWrongValues({ errors }: ReporterOptions<unknown>): void {
-  const sentences = Object.entries<Error | undefined>(errors).map(([name, error]) => `${name} must be ${error!.message}.`);
+  const sentences = Object.entries<Error | undefined>(errors).map(
+    ([name, error]) => `${name} must be ${error!.message}.`,
+  );
   if (sentences.length > 0) throw new StartRefused(sentences.join(' '));
 }

@@ -1,11 +1,14 @@
-// What becomes of an error that nobody caught: the service ends in order, with a line in the log, or goes on when damaged data are behind it.
+// What becomes of an error that nobody caught: the service ends in order, with a line in the log, or goes on when
+// damaged data are behind it.
 import type { Logger } from 'pino';
 
 /** Milliseconds that an orderly end may take. */
 const END_WITHIN_MS = 15_000;
 
 export interface LastResort {
-  /** @param isDamage notes the error; from damaged data nothing is half done in memory, so that the service may go on */
+  /**
+   * @param isDamage notes the error; from damaged data nothing is half done in memory, so that the service may go on
+   */
   onceServing(isDamage: (error: unknown) => boolean, end: (exitCode: number) => Promise<void>): void;
 }
 

@@ -2,25 +2,45 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Names of members that are never written to the log, wherever they turn up. */
-const SECRET = ['authorization', 'cookie', 'key', 'secret', 'password', 'token', 'license_key', 'totp_code', 'recovery_code', 'csrf_token'];
+const SECRET = [
+  'authorization',
+  'cookie',
+  'key',
+  'secret',
+  'password',
+  'token',
+  'license_key',
+  'totp_code',
+  'recovery_code',
+  'csrf_token',
+];
 
 /** Bytes of lines that wait for a standard output that takes none; what comes then is lost. */
 const WAITING_MAX = 1024 * 1024;
 
 /** @param destination in place of standard output */
 export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
-  const options: LoggerOptions = { level, redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' } };
+  const options: LoggerOptions = {
+    level,
+    redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+  };
   return pino(options, destination);
 }
 
 /**
- * Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when there is room again. No
- * request waits for its line, nor for whoever reads the lines.
+ * Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when
+ * there is room again. No request waits for its line, nor for whoever reads the lines.
  */
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: WAITING_MAX });
   let isBroken = false;
-  destination.on('error', () => { isBroken = true; }).on('drain', () => { isBroken = false; });
+  destination
+    .on('error', () => {
+      isBroken = true;
+    })
+    .on('drain', () => {
+      isBroken = false;
+    });
   process.stdout.on('error', () => undefined);
   // Before pino's own listener: that would try for ever, where there is no room, and the process would not end.
   process.prependListener('exit', () => {

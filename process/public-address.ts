@@ -1,4 +1,5 @@
-// The address of a running service, left in its data folder: links that the operator's commands print lead there, whatever their environment says.
+// The address of a running service, left in its data folder: links that the operator's commands print lead there,
+// whatever their environment says.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -18,7 +18,9 @@ test('the first start makes a file that only its owner reads, and later ones rea
 
 test('processes that start at once agree on one secret and leave no drafts', async (context) => {
   const dataDir = temporaryFolder(context);
-  const keys = await Promise.all(Array.from({ length: 20 }, async () => (await readSecretKey(dataDir, undefined))('object-links')));
+  const keys = await Promise.all(
+    Array.from({ length: 20 }, async () => (await readSecretKey(dataDir, undefined))('object-links')),
+  );
   assert.equal(new Set(keys).size, 1);
   assert.deepEqual(readdirSync(dataDir), ['secret.key']);
 });
@@ -33,5 +35,8 @@ test('a given secret takes the place of the file, which is then not made', async
 test('a damaged file stops the start with the cure', async (context) => {
   const dataDir = temporaryFolder(context);
   writeFileSync(join(dataDir, 'secret.key'), 'short\n');
-  await assert.rejects(readSecretKey(dataDir, undefined), (error) => error instanceof StartRefused && /secret\.key must hold at least 32 characters/.test(error.message));
+  await assert.rejects(
+    readSecretKey(dataDir, undefined),
+    (error) => error instanceof StartRefused && /secret\.key must hold at least 32 characters/.test(error.message),
+  );
 });

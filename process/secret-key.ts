@@ -11,28 +11,37 @@ const SECRET_FILE = 'secret.key';
 export const SECRET_LENGTH = 32;
 const KEY_BYTES = 32;
 
-/** Purposes that have a key. A new one gets a new name; a name never changes, since what it signed would become worthless. */
+/**
+ * Purposes that have a key. A new one gets a new name; a name never changes, since what it signed would become
+ * worthless.
+ */
 export type Purpose = 'object-links' | 'stored-secrets' | 'csrf-tokens' | 'known-devices';
 
-/** Gives the key for a purpose: 256 bits, in base64url. Knowing one tells nothing about another, or about the secret. */
+/**
+ * Gives the key for a purpose: 256 bits, in base64url. Knowing one tells nothing about another, or about the secret.
+ */
 export type DeriveKey = (purpose: Purpose) => string;
 
 /**
- * Reads the secret of the data folder, which is made at the first start and readable for its owner alone. `override` takes its place.
+ * Reads the secret of the data folder, which is made at the first start and readable for its owner alone. `override`
+ * takes its place.
  *
  * @throws StartRefused when the file holds no secret
  */
 export async function readSecretKey(dataDir: string, override: string | undefined): Promise<DeriveKey> {
-  const secret = override ?? await readOrMake(dataDir);
+  const secret = override ?? (await readOrMake(dataDir));
   // RFC 5869; the salt may be empty, because the secret is not a password.
-  return (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `plugin-marketplace ${purpose}`, KEY_BYTES)).toString('base64url');
+  return (purpose) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `plugin-marketplace ${purpose}`, KEY_BYTES)).toString('base64url');
 }
 
 async function readOrMake(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
-  const secret = (await readIfThere(path) ?? await make(dataDir, path)).trim();
+  const secret = ((await readIfThere(path)) ?? (await make(dataDir, path))).trim();
   if (secret.length >= SECRET_LENGTH) return secret;
-  throw new StartRefused(`The file ${path} must hold at least ${SECRET_LENGTH} characters: put it back from a backup, or set SECRET_KEY.`);
+  throw new StartRefused(
+    `The file ${path} must hold at least ${SECRET_LENGTH} characters: put it back from a backup, or set SECRET_KEY.`,
+  );
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {
@@ -44,7 +53,10 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Of several processes that start on a new folder at once, one makes the secret and all read it; none sees it half written. */
+/**
+ * Of several processes that start on a new folder at once, one makes the secret and all read it; none sees it half
+ * written.
+ */
 async function make(dataDir: string, path: string): Promise<string> {
   makeDataFolder(dataDir);
   const draft = `${path}.${randomUUID()}`;

@@ -30,27 +30,61 @@ async function main(config: Config): Promise<void> {
   refuseSharedAddress(config);
   const log = openLog(config.logLevel);
   const lastResort = catchTheUncaught(log);
-  const { dataDir, smtpUrl, publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
+  const {
+    dataDir,
+    smtpUrl,
+    publicUrl,
+    currency,
+    payments,
+    platformFeePercent,
+    registration,
+    sellers,
+    sellerTwoFactor,
+  } = config;
   const settings = { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
   makeDataFolder(dataDir);
   tellClosed(dataDir, log);
   const deriveKey = await readSecretKey(dataDir, config.secretKey);
   const objects = await openObjects(config, deriveKey, () => settings.publicUrl);
-  const market = await openMarket({ dataDir, exclusive: true, settings, objects, deriveKey, hasSmtp: smtpUrl !== undefined, log });
+  const market = await openMarket({
+    dataDir,
+    exclusive: true,
+    settings,
+    objects,
+    deriveKey,
+    hasSmtp: smtpUrl !== undefined,
+    log,
+  });
   try {
     const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
     const server = await createServer(market, {
-      ...config, documents, dashboardDir, log, limiter, contract: readServedContract(),
+      ...config,
+      documents,
+      dashboardDir,
+      log,
+      limiter,
+      contract: readServedContract(),
     });
     await server.start().catch(refuseAddress);
     // With PORT=0 the system chose the port only now.
     settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
     const checked = market.db.checkIntegrity();
-    await leavePublicUrl(dataDir, settings.publicUrl).catch((error: unknown) => log.warn({ err: error }, 'commands of the operator will not know the address of this service'));
+    await leavePublicUrl(dataDir, settings.publicUrl).catch((error: unknown) =>
+      log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
+    );
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
-    const courier = smtpUrl === undefined ? undefined : (await import('../mail/courier.js')).createCourier({
-      db: market.db, messages: market.messages, smtpUrl, from: config.mailFrom, host: new URL(publicUrl).hostname, clock: market.clock, log,
-    });
+    const courier =
+      smtpUrl === undefined
+        ? undefined
+        : (await import('../mail/courier.js')).createCourier({
+            db: market.db,
+            messages: market.messages,
+            smtpUrl,
+            from: config.mailFrom,
+            host: new URL(publicUrl).hostname,
+            clock: market.clock,
+            log,
+          });
     const stop = stopOnSignal(server, market, startChores(market, limiter, log, courier), log);
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
@@ -65,15 +99,28 @@ async function main(config: Config): Promise<void> {
 /** An installation from before, or a backup that was put back, may be open to every user of the machine. */
 function tellClosed(dataDir: string, log: Logger): void {
   const { closed, left } = closeToOthers(dataDir);
-  if (closed.length > 0) log.warn({ paths: closed }, 'other users of this machine could read these: now their owner alone can');
-  if (left.length > 0) log.warn({ paths: left }, 'other users of this machine may read these, or see their names: give them to the user of the service, in a folder of their own');
+  if (closed.length > 0)
+    log.warn({ paths: closed }, 'other users of this machine could read these: now their owner alone can');
+  if (left.length > 0)
+    log.warn(
+      { paths: left },
+      'other users of this machine may read these, or see their names: give them to the user of the service, in a folder of their own',
+    );
 }
 
 type Stop = (signal: NodeJS.Signals | 'an error', exitCode: number) => Promise<void>;
 
-/** Damage that the search index met stops writes and fails readiness, and products are still served; any other failure ends the start. */
-async function serveWithoutSearch(error: unknown, market: OpenMarket, server: Server, checked: Promise<Condition>): Promise<void> {
-  if (market.db.noteDamage(error) || await checked === 'damaged') return;
+/**
+ * Damage that the search index met stops writes and fails readiness, and products are still served; any other failure
+ * ends the start.
+ */
+async function serveWithoutSearch(
+  error: unknown,
+  market: OpenMarket,
+  server: Server,
+  checked: Promise<Condition>,
+): Promise<void> {
+  if (market.db.noteDamage(error) || (await checked) === 'damaged') return;
   await server.stop();
   throw new StartRefused(`The search index cannot be built (${(error as Error).message}).`, { cause: error });
 }
@@ -108,7 +155,10 @@ const ADDRESS_FAULTS: Readonly<Record<string, string>> = {
 /** Whatever the system has against listening, it has against HOST or PORT. */
 function refuseAddress(error: NodeJS.ErrnoException): never {
   if (error.syscall === undefined) throw error;
-  throw new StartRefused(`It cannot listen (${error.message}); ${ADDRESS_FAULTS[error.code ?? ''] ?? 'set another HOST or PORT'}.`, { cause: error });
+  throw new StartRefused(
+    `It cannot listen (${error.message}); ${ADDRESS_FAULTS[error.code ?? ''] ?? 'set another HOST or PORT'}.`,
+    { cause: error },
+  );
 }
 
 /** What `read` gives; null when damage keeps it from that, of which the log has told. */
@@ -121,20 +171,41 @@ async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Res
   }
 }
 
-/** Tells a person where things are, and on an empty database how to get an admin, data and a key. The link is printed here and logged nowhere. */
+/**
+ * Tells a person where things are, and on an empty database how to get an admin, data and a key. The link is printed
+ * here and logged nowhere.
+ */
 async function greet(market: OpenMarket, config: Config): Promise<void> {
   const { publicUrl } = market.settings;
-  const lines = ['', `  Plugin Marketplace is ready (data in ${config.dataDir})`, '', `  App    ${publicUrl}/app/`, `  API    ${publicUrl}/api/search`, `  Docs   ${publicUrl}/docs`];
+  const lines = [
+    '',
+    `  Plugin Marketplace is ready (data in ${config.dataDir})`,
+    '',
+    `  App    ${publicUrl}/app/`,
+    `  API    ${publicUrl}/api/search`,
+    `  Docs   ${publicUrl}/docs`,
+  ];
   const setUpLink = await unlessDamaged(market, () => renewSetUpLink(market));
-  if (setUpLink !== null) lines.push(`  Set up ${setUpLink}`, '', '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.');
-  const catalogue = await unlessDamaged(market, () => market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }));
-  if (catalogue?.total === 0) {
-    const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string => `    ${commandHint(command, args, config, process.env)}`;
+  if (setUpLink !== null)
     lines.push(
-      '', '  The catalogue is empty. Stop the service and make one up, or import one while it runs:',
-      hint('seed', '--products', '200'), hint('import', 'plugins.ndjson.gz'),
+      `  Set up ${setUpLink}`,
+      '',
+      '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.',
+    );
+  const catalogue = await unlessDamaged(market, () =>
+    market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }),
+  );
+  if (catalogue?.total === 0) {
+    const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string =>
+      `    ${commandHint(command, args, config, process.env)}`;
+    lines.push(
+      '',
+      '  The catalogue is empty. Stop the service and make one up, or import one while it runs:',
+      hint('seed', '--products', '200'),
+      hint('import', 'plugins.ndjson.gz'),
       '  Then make an account and a key:',
-      hint('account', 'create', '--email', 'you@example.com', '--name', 'You'), hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
+      hint('account', 'create', '--email', 'you@example.com', '--name', 'You'),
+      hint('key', 'create', '--account', 'you@example.com', '--name', 'laptop'),
     );
   }
   console.log(`${lines.join('\n')}\n`);

@@ -8,7 +8,12 @@ import { assertLivesSixtySeconds } from './link-lifetime.js';
 
 test('a link of the embedded store works after 57 seconds and no longer after 62', async (context) => {
   const folder = join(temporaryFolder(context), 'objects');
-  const store = await openDiskStore({ folder, origin: () => 'https://plugins.example.com', signingSecret: 'secret', clock: Date.now });
+  const store = await openDiskStore({
+    folder,
+    origin: () => 'https://plugins.example.com',
+    signingSecret: 'secret',
+    clock: Date.now,
+  });
   const server = await startObjectsServer({ store, db: await temporaryDatabase(context), clock: Date.now });
   context.after(() => server.stop());
   await store.put('a.jar', Buffer.from('x'), { contentType: 'application/java-archive' });

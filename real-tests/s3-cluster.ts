@@ -25,7 +25,10 @@ export async function startCluster(): Promise<Cluster | string> {
   const script = spawn('bash', [SCRIPT, join(parent, 'cluster')], { stdio: ['pipe', 'pipe', 'pipe'] });
   const exited = once(script, 'exit') as Promise<[number | null]>;
   const complaints = text(script.stderr);
-  const [line] = await Promise.race([once(createInterface(script.stdout), 'line') as Promise<[string]>, exited.then(() => [undefined])]);
+  const [line] = await Promise.race([
+    once(createInterface(script.stdout), 'line') as Promise<[string]>,
+    exited.then(() => [undefined]),
+  ]);
   const stop = async (): Promise<void> => {
     script.stdin.end();
     await exited;
@@ -37,13 +40,18 @@ export async function startCluster(): Promise<Cluster | string> {
     if (status === UNAVAILABLE) return complaint.trim();
     throw new Error(`The cluster did not start (status ${status}): ${complaint}`);
   }
-  const location = { ...JSON.parse(line) as Omit<S3Location, 'bucket'>, bucket: 'plugins' };
+  const location = { ...(JSON.parse(line) as Omit<S3Location, 'bucket'>), bucket: 'plugins' };
   await makeBucket(location);
   return { location, stop };
 }
 
 async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey, bucket }: S3Location): Promise<void> {
-  const client = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+  });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
 }

@@ -29,7 +29,13 @@ function suite({ location, stop }: Cluster): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'market-'));
   const open = async (changes: Partial<S3Location> = {}, clock: () => number = Date.now): Promise<ObjectStore> => {
     const s3 = { ...location, ...changes };
-    const store = await openObjectStore({ dataDir, publicUrl: () => 'http://localhost:3000', signingSecret: '', s3, clock });
+    const store = await openObjectStore({
+      dataDir,
+      publicUrl: () => 'http://localhost:3000',
+      signingSecret: '',
+      s3,
+      clock,
+    });
     stores.push(store);
     return store;
   };
@@ -71,7 +77,10 @@ function keeping(open: Open): void {
 
   test('bytes with another checksum than announced never arrive', async () => {
     const store = await open();
-    await assert.rejects(store.put('wrong.jar', Buffer.from('x'), { ...jar, sha256: '0'.repeat(64) }), ChecksumMismatch);
+    await assert.rejects(
+      store.put('wrong.jar', Buffer.from('x'), { ...jar, sha256: '0'.repeat(64) }),
+      ChecksumMismatch,
+    );
     assert.equal(await store.stat('wrong.jar'), undefined);
   });
 }
@@ -83,7 +92,10 @@ function linking(open: Open): void {
       await store.put(key, Buffer.from(key), jar);
       const { status, headers, body } = await follow(await store.presignGet(key, { fileName: 'Café "1".jar', ...jar }));
       assert.deepEqual([status, body.toString()], [200, key]);
-      assert.equal(headers['content-disposition'], `attachment; filename="Caf_ _1_.jar"; filename*=UTF-8''Caf%C3%A9%20%221%22.jar`);
+      assert.equal(
+        headers['content-disposition'],
+        `attachment; filename="Caf_ _1_.jar"; filename*=UTF-8''Caf%C3%A9%20%221%22.jar`,
+      );
       assert.deepEqual([headers['content-type'], headers['cache-control']], ['application/java-archive', 'no-store']);
     }
   });
@@ -91,7 +103,9 @@ function linking(open: Open): void {
   test('a range gives its bytes', async () => {
     const store = await open();
     await store.put('range.jar', Buffer.from('0123456789'), jar);
-    const { status, body } = await follow(await store.presignGet('range.jar', { fileName: 'x.jar' }), { Range: 'bytes=2-4' });
+    const { status, body } = await follow(await store.presignGet('range.jar', { fileName: 'x.jar' }), {
+      Range: 'bytes=2-4',
+    });
     assert.deepEqual([status, body.toString()], [206, '234']);
   });
 
@@ -101,15 +115,23 @@ function linking(open: Open): void {
     await store.put(MISUSED_KEY, Buffer.from('for you'), jar);
     const link = await store.presignGet(MISUSED_KEY, { fileName: 'Plugin 1.jar' });
     assert.equal((await follow(link)).status, 200);
-    for (const { what, ...shot } of misuses(link)) assert.equal((await send(new URL(link).origin, shot)).status, 403, what);
+    for (const { what, ...shot } of misuses(link))
+      assert.equal((await send(new URL(link).origin, shot)).status, 403, what);
     assert.equal((await follow(link, { Host: 'elsewhere.example.com' })).status, 403);
   });
 
   test('a link signed 57 seconds ago works, one signed 62 seconds ago does not', async () => {
     await (await open()).put('aged.jar', Buffer.from('x'), jar);
-    for (const [seconds, status] of [[57, 200], [62, 403]] as const) {
+    for (const [seconds, status] of [
+      [57, 200],
+      [62, 403],
+    ] as const) {
       const store = await open({}, () => Date.now() - seconds * 1000);
-      assert.equal((await follow(await store.presignGet('aged.jar', { fileName: 'x.jar' }))).status, status, `${seconds} s`);
+      assert.equal(
+        (await follow(await store.presignGet('aged.jar', { fileName: 'x.jar' }))).status,
+        status,
+        `${seconds} s`,
+      );
     }
   });
 

@@ -1,4 +1,5 @@
-// `npm run account -- create|link|promote|demote|suspend|reinstate`: the operator's way to accounts, also while the service runs.
+// `npm run account -- create|link|promote|demote|suspend|reinstate`: the operator's way to accounts, also while the
+// service runs.
 import { Command } from 'commander';
 import type { AccountRecord } from '../db/accounts/accounts.js';
 import type { Transaction } from '../db/engine/connection.js';
@@ -18,7 +19,9 @@ interface CreateOptions {
 const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
 const REASON = 'The operator of this marketplace suspended it';
 
-const program = new Command('account').description('Create accounts, let people choose a password, and decide who is an admin and who is suspended.');
+const program = new Command('account').description(
+  'Create accounts, let people choose a password, and decide who is an admin and who is suspended.',
+);
 
 program
   .command('create')
@@ -28,21 +31,29 @@ program
   .option('--seller <handle>', 'make it a seller with this handle, which never changes', readSellerName)
   .action((options: CreateOptions) => withDesk((desk) => create(desk, options)));
 
-ofAccount('link', 'print, as the last line, a link to choose a new password; second factors of a confirmed account stay as they are')
-  .action(({ email }: { email: string }) => withDesk((desk) => giveLink(desk, email)));
+ofAccount(
+  'link',
+  'print, as the last line, a link to choose a new password; second factors of a confirmed account stay as they are',
+).action(({ email }: { email: string }) => withDesk((desk) => giveLink(desk, email)));
 
-ofAccount('promote', 'make an account an admin')
-  .action(({ email }: { email: string }) => tell((desk) => promote(desk, email)));
+ofAccount('promote', 'make an account an admin').action(({ email }: { email: string }) =>
+  tell((desk) => promote(desk, email)),
+);
 
-ofAccount('demote', 'make an admin an account like any other; the last admin stays one')
-  .action(({ email }: { email: string }) => tell((desk) => demote(desk, email)));
+ofAccount('demote', 'make an admin an account like any other; the last admin stays one').action(
+  ({ email }: { email: string }) => tell((desk) => demote(desk, email)),
+);
 
-ofAccount('suspend', 'stop an account, an admin too: its sessions, keys and tokens are refused, and its products vanish')
+ofAccount(
+  'suspend',
+  'stop an account, an admin too: its sessions, keys and tokens are refused, and its products vanish',
+)
   .option('--reason <text>', 'what its owner is told by mail', readReason, REASON)
   .action(({ email, reason }: { email: string; reason: string }) => tell((desk) => suspend(desk, email, reason)));
 
-ofAccount('reinstate', 'end the suspension of an account')
-  .action(({ email }: { email: string }) => tell((desk) => reinstate(desk, email)));
+ofAccount('reinstate', 'end the suspension of an account').action(({ email }: { email: string }) =>
+  tell((desk) => reinstate(desk, email)),
+);
 
 function ofAccount(name: string, description: string): Command {
   return program.command(name).description(description).requiredOption('--email <address>', 'whose account', readEmail);
@@ -76,12 +87,19 @@ async function giveLink(desk: OperatorDesk, email: string): Promise<void> {
 async function makeLink({ links, publicUrl }: OperatorDesk, tx: Transaction, { id }: AccountRecord): Promise<string> {
   const token = createSecret();
   await links.deleteFor(tx, id);
-  await links.create(tx, { purpose: 'reset_password', accountId: id, hash: hashSecret(token), lifetimeMs: LINK_LASTS_MS });
+  await links.create(tx, {
+    purpose: 'reset_password',
+    accountId: id,
+    hash: hashSecret(token),
+    lifetimeMs: LINK_LASTS_MS,
+  });
   return `${publicUrl}/app/reset#token=${token}`;
 }
 
 function printLink(link: string): void {
-  console.log('Open this link within 24 hours to choose a password. It works once, for whoever has it, and is shown only now:');
+  console.log(
+    'Open this link within 24 hours to choose a password. It works once, for whoever has it, and is shown only now:',
+  );
   console.log(link);
 }
 

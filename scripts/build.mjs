@@ -1,5 +1,5 @@
-// Builds dist/ and generated/ when something is newer than the last build, and the dashboard when something of it is; then goes on with the program that is named.
-// Plain JavaScript, since it runs before anything is compiled.
+// Builds dist/ and generated/ when something is newer than the last build, and the dashboard when something of it is;
+// then goes on with the program that is named. Plain JavaScript, since it runs before anything is compiled.
 import './runtime.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,10 @@ function* files(folder = '') {
 }
 
 function run(command, ...args) {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules', command), ...args], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules', command), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -31,20 +34,28 @@ function prune(sources) {
   if (!existsSync(join(ROOT, 'dist'))) return;
   for (const name of readdirSync(join(ROOT, 'dist'), { recursive: true })) {
     const source = /^(.+)\.(c?)js$/.exec(name);
-    if (source && !name.startsWith(join(DASHBOARD, '/')) && !sources.has(`${source[1]}.${source[2]}ts`)) rmSync(join(ROOT, 'dist', name));
+    if (source && !name.startsWith(join(DASHBOARD, '/')) && !sources.has(`${source[1]}.${source[2]}ts`))
+      rmSync(join(ROOT, 'dist', name));
   }
 }
 
 /** Whether a file exists and none of the sources is newer. */
 function isNewer(file, paths) {
-  return existsSync(join(ROOT, file)) && paths.every((path) => statSync(join(ROOT, path)).mtimeMs <= statSync(join(ROOT, file)).mtimeMs);
+  return (
+    existsSync(join(ROOT, file)) &&
+    paths.every((path) => statSync(join(ROOT, path)).mtimeMs <= statSync(join(ROOT, file)).mtimeMs)
+  );
 }
 
 /** Builds what is missing or behind its sources. */
 function build(isForced) {
   const everything = [...files()];
   const ofDashboard = (path) => path.startsWith(join(DASHBOARD, '/'));
-  const sources = new Set(everything.filter((path) => !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path)));
+  const sources = new Set(
+    everything.filter(
+      (path) => !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path),
+    ),
+  );
   const isFresh = isNewer(STAMP, [...sources]) && existsSync(join(ROOT, 'generated/docs.html'));
   if (!isFresh || isForced) {
     prune(sources);
@@ -56,13 +67,15 @@ function build(isForced) {
   }
   // Its types are checked by `npm test`: who only starts the service need not wait for that.
   const parts = [...everything.filter(ofDashboard), 'generated/enums.js', 'package-lock.json'];
-  if (!isNewer(join('dist', DASHBOARD, 'index.html'), parts)) run('vite/bin/vite.js', 'build', DASHBOARD, '--logLevel', 'warn');
+  if (!isNewer(join('dist', DASHBOARD, 'index.html'), parts))
+    run('vite/bin/vite.js', 'build', DASHBOARD, '--logLevel', 'warn');
 }
 
 const [, , program] = process.argv;
 build(program === '--force');
 if (program !== undefined && program !== '--force') {
-  // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install scripts are switched off.
+  // In this very process, so that a signal to it reaches the program; npm's own pre-scripts do not run where install
+  // scripts are switched off.
   process.argv.splice(1, 1);
   await import(pathToFileURL(join(ROOT, 'dist/process/compile-cache.js')).href);
   await import(pathToFileURL(join(ROOT, program)).href);

@@ -1,4 +1,5 @@
-// Compares openapi.yaml with the last released contract and refuses changes that its version does not declare; --release makes it the released one.
+// Compares openapi.yaml with the last released contract and refuses changes that its version does not declare;
+// --release makes it the released one.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';

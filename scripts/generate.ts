@@ -1,4 +1,5 @@
-// Generates everything below generated/ from openapi.yaml, unless a pattern may take long; with --check it only compares and prints the cure.
+// Generates everything below generated/ from openapi.yaml, unless a pattern may take long; with --check it only
+// compares and prints the cure.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 async function generate(contract: Contract): Promise<Record<string, string>> {
   const header = '// Generated from openapi.yaml by `npm run generate`; do not edit.\n';
   return {
-    'types.d.ts': header + await generateTypes(contract),
+    'types.d.ts': header + (await generateTypes(contract)),
     'operations.js': header + generateOperations(contract),
     'operations.d.ts': header + generateOperationTypes(contract),
     'errors.js': header + generateErrors(contract),
@@ -29,7 +30,8 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'validators.cjs': header + generateValidators(contract),
     'validators.d.cts': header + VALIDATOR_TYPES,
     'handlers.ts': header + generateRegistry(contract, 'handlers', 'handlers', 'Handlers', 'handler'),
-    'scenarios.ts': header + generateRegistry(contract, 'contract-tests', 'scenarios', 'AllScenarios', 'harness/scenario'),
+    'scenarios.ts':
+      header + generateRegistry(contract, 'contract-tests', 'scenarios', 'AllScenarios', 'harness/scenario'),
     'openapi.json': generateDocument(contract),
   };
 }
@@ -48,17 +50,21 @@ async function main(check: boolean): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const path = join(ROOT, 'generated', name);
     // An unchanged file is not written, so that its date tells the compiler the truth.
-    if (existsSync(path) && await readFile(path, 'utf8') === content) continue;
+    if (existsSync(path) && (await readFile(path, 'utf8')) === content) continue;
     stale.push(name);
     if (!check) await writeFile(path, content);
   }
   if (check && stale.length > 0) {
-    console.error(`generated/ is behind openapi.yaml (${stale.join(', ')}).\nCure: run \`npm run generate\` and commit generated/.`);
+    console.error(
+      `generated/ is behind openapi.yaml (${stale.join(', ')}).\nCure: run \`npm run generate\` and commit generated/.`,
+    );
     process.exitCode = 1;
     return;
   }
   await buildDocs(files['openapi.json']!, join(ROOT, 'generated', 'docs.html'));
-  console.log(`generated/ ${stale.length > 0 ? `written: ${stale.join(', ')}` : 'is up to date'} (${contract.operations.length} operations)`);
+  console.log(
+    `generated/ ${stale.length > 0 ? `written: ${stale.join(', ')}` : 'is up to date'} (${contract.operations.length} operations)`,
+  );
 }
 
 await main(process.argv.includes('--check'));

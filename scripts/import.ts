@@ -13,7 +13,9 @@ import { OperatorError, runOperatorCommand } from './operator/operator-command.j
 import { startProgressBar } from './operator/progress-bar.js';
 
 const program = new Command('import')
-  .description('Import products and their versions: one JSON object a line, plain or gzip. Running it again updates by slug.')
+  .description(
+    'Import products and their versions: one JSON object a line, plain or gzip. Running it again updates by slug.',
+  )
   .argument('<file>', 'the file to import')
   .option('--report <path>', 'where to list the rows that were skipped (default: import-report.ndjson in DATA_DIR)')
   .action(async (file: string, options: { report?: string }) => {
@@ -24,7 +26,11 @@ const program = new Command('import')
     const progress = startProgressBar('Importing', size);
     const startedAt = performance.now();
     try {
-      const catalog = { accounts: createAccounts(db, Date.now), products: createProducts(db, Date.now), versions: createVersions(db, Date.now) };
+      const catalog = {
+        accounts: createAccounts(db, Date.now),
+        products: createProducts(db, Date.now),
+        versions: createVersions(db, Date.now),
+      };
       const summary = await importFile({ file, db, catalog, report, onProgress: progress.update });
       progress.stop();
       const seconds = (performance.now() - startedAt) / 1000;
@@ -62,7 +68,9 @@ function readable(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isUnreadable = /^(E[A-Z]+|Z_[A-Z_]+)$/.test(code) && !code.startsWith('ERR');
   return isUnreadable
-    ? new OperatorError(`${file} cannot be read to its end (${(error as Error).message}). What came before is imported; run it again with a sound file`)
+    ? new OperatorError(
+        `${file} cannot be read to its end (${(error as Error).message}). What came before is imported; run it again with a sound file`,
+      )
     : error;
 }
 

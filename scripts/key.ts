@@ -1,4 +1,5 @@
-// `npm run key -- create|revoke|list`: the operator's way to API keys; a running service heeds them from the next request on.
+// `npm run key -- create|revoke|list`: the operator's way to API keys; a running service heeds them from the next
+// request on.
 import type { Scope } from '#generated/enums.js';
 import { Command } from 'commander';
 import type { AccountRecord } from '../db/accounts/accounts.js';
@@ -20,7 +21,8 @@ interface CreateOptions {
 }
 
 const SECRET = /^mp[a-z]_/;
-const SHOWN_KEY = 'A key is no argument, for process lists and the histories of shells keep those: give its id, or start this without one and paste the key';
+const SHOWN_KEY =
+  'A key is no argument, for process lists and the histories of shells keep those: give its id, or start this without one and paste the key';
 
 const program = new Command('key').description('Make, revoke and list API keys.');
 
@@ -67,7 +69,10 @@ async function create(desk: OperatorDesk, options: CreateOptions): Promise<void>
 /** Characters of standard input that are looked at; a key and the lines around it have far fewer. */
 const INPUT_MAX = 4096;
 
-/** The key that somebody pastes or pipes, which no process list and no history of a shell keeps. Whoever pipes it need not end: a line is enough. */
+/**
+ * The key that somebody pastes or pipes, which no process list and no history of a shell keeps. Whoever pipes it need
+ * not end: a line is enough.
+ */
 async function readSecret(): Promise<string> {
   if (process.stdin.isTTY) console.error('Paste the key and press Enter:');
   let text = '';
@@ -84,7 +89,8 @@ async function readSecret(): Promise<string> {
 async function revoke(desk: OperatorDesk, keyId: string | null, secret: string | null): Promise<void> {
   const id = await desk.db.write(async (tx) => {
     const key = secret === null ? await desk.keys.byId(keyId!) : (await desk.keys.findByHash(hashKey(secret)))?.key;
-    if (key === undefined || !(await desk.keys.revoke(tx, key.id))) throw new OperatorError('There is no such key, or it is revoked already');
+    if (key === undefined || !(await desk.keys.revoke(tx, key.id)))
+      throw new OperatorError('There is no such key, or it is revoked already');
     await noteKeyChange(tx, desk, { key, action: 'key.revoked', mail: 'revoked', address: null });
     return key.id;
   });
@@ -101,8 +107,14 @@ function describe(key: KeyRecord, now: number): string {
   const products = key.productIds ? `${key.productIds.length} products` : 'all products';
   const time = (at: number | null): string => (at === null ? 'never' : new Date(at).toISOString());
   return [
-    key.id, state, `${key.prefix}…${key.lastFour}`, JSON.stringify(key.name), key.scopes.join(','), products,
-    `expires ${time(key.expiresAt)}`, `last used ${time(key.lastUsedAt)}`,
+    key.id,
+    state,
+    `${key.prefix}…${key.lastFour}`,
+    JSON.stringify(key.name),
+    key.scopes.join(','),
+    products,
+    `expires ${time(key.expiresAt)}`,
+    `last used ${time(key.lastUsedAt)}`,
   ].join('  ');
 }
 
@@ -115,7 +127,8 @@ async function findAccount({ accounts }: OperatorDesk, text: string): Promise<Ac
 /** A key of such an account would open nothing, or outlive its owner. */
 function refuseUnlessLive({ deletedAt, suspendedAt }: AccountRecord, text: string): void {
   if (deletedAt !== null) throw new OperatorError(`The account ${text} is deleted, so that it can have no key`);
-  if (suspendedAt !== null) throw new OperatorError(`The account ${text} is suspended: reinstate it first, for its keys are refused`);
+  if (suspendedAt !== null)
+    throw new OperatorError(`The account ${text} is suspended: reinstate it first, for its keys are refused`);
 }
 
 async function productIdsOf(db: Database, slugsOrIds: readonly string[]): Promise<string[]> {

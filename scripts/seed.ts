@@ -1,4 +1,5 @@
-// `npm run seed -- --products N`: a made-up catalogue with files to download in an empty data folder; the last line printed is JSON for scripts.
+// `npm run seed -- --products N`: a made-up catalogue with files to download in an empty data folder; the last line
+// printed is JSON for scripts.
 import { Command, InvalidArgumentError } from 'commander';
 import { openDatabase, type Database } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
@@ -15,7 +16,9 @@ const PRODUCTS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 32 - 1;
 
 const program = new Command('seed')
-  .description('Fill an empty data folder with a made-up catalogue and with accounts to sign in to. The same seed makes the same catalogue.')
+  .description(
+    'Fill an empty data folder with a made-up catalogue and with accounts to sign in to. The same seed makes the same catalogue.',
+  )
   .requiredOption('--products <count>', 'how many products', integer(NAMED_PRODUCTS, PRODUCTS_MAX))
   .option('--seed <number>', 'another number makes another catalogue', integer(0, SEED_MAX), 1)
   .option('--json', 'print nothing but the JSON')
@@ -27,7 +30,8 @@ const program = new Command('seed')
     try {
       const result = await seedInto(db, config, { products, seed, clock: Date.now, onProgress: progress.update });
       progress.stop();
-      if (!json) console.log(`Made up ${products} products in ${config.dataDir}. Keys and passwords are shown only now.`);
+      if (!json)
+        console.log(`Made up ${products} products in ${config.dataDir}. Keys and passwords are shown only now.`);
       console.log(JSON.stringify({ base: config.publicUrl, ...result }));
     } finally {
       progress.stop();
@@ -35,7 +39,11 @@ const program = new Command('seed')
     }
   });
 
-async function seedInto(db: Database, config: Config, options: Omit<SeedOptions, 'db' | 'objects' | 'totpSecrets' | 'terms'>): Promise<SeedResult> {
+async function seedInto(
+  db: Database,
+  config: Config,
+  options: Omit<SeedOptions, 'db' | 'objects' | 'totpSecrets' | 'terms'>,
+): Promise<SeedResult> {
   const { publicUrl, currency, platformFeePercent } = config;
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
   const objects = await openObjects(config, deriveKey, () => publicUrl);
@@ -43,7 +51,9 @@ async function seedInto(db: Database, config: Config, options: Omit<SeedOptions,
   try {
     return await seedMarket({ ...options, db, objects, totpSecrets, terms: { currency, platformFeePercent } });
   } catch (error) {
-    throw error instanceof NotEmpty || error instanceof StoreUnavailable ? new OperatorError(error.message, { cause: error }) : error;
+    throw error instanceof NotEmpty || error instanceof StoreUnavailable
+      ? new OperatorError(error.message, { cause: error })
+      : error;
   } finally {
     await objects.close();
   }

@@ -1,4 +1,5 @@
-// `npm test`: every check that needs nothing but this checkout, one after the other, with progress; stops at the first failure.
+// `npm test`: every check that needs nothing but this checkout, one after the other, with progress; stops at the first
+// failure.
 import './runtime.mjs';
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -24,14 +25,19 @@ const STEPS = [
 
 /** Compiled tests; `node --test` alone would find none in a folder of TypeScript. */
 function testFiles() {
-  const found = readdirSync(join(ROOT, 'dist'), { recursive: true }).filter((name) => name.endsWith('.test.js')).sort();
+  const found = readdirSync(join(ROOT, 'dist'), { recursive: true })
+    .filter((name) => name.endsWith('.test.js'))
+    .sort();
   if (found.length === 0) throw new Error('there is not a single test in dist/');
   return found.map((name) => join('dist', name));
 }
 
 /** Tests of the dashboard's modules, which the bundler compiles and not the compiler. */
 function dashboardTests() {
-  return readdirSync(join(ROOT, 'web/dashboard'), { recursive: true }).filter((name) => name.endsWith('.test.ts')).sort().map((name) => join('web/dashboard', name));
+  return readdirSync(join(ROOT, 'web/dashboard'), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join('web/dashboard', name));
 }
 
 const started = Date.now();

@@ -1,4 +1,5 @@
-// Whatever is written to the real database, and however late search learns of it, the answers are those of an index built anew from it.
+// Whatever is written to the real database, and however late search learns of it, the answers are those of an index
+// built anew from it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,13 +18,26 @@ import type { SearchSource } from './source.js';
 import { queryOf } from '../contract-tests/harness/search-documents.js';
 import { dataFolder, merged, searchOver } from '../contract-tests/harness/searches.js';
 
-const WORDS = ['World', 'Guard', 'WorldGuard', 'shop', 'Shops', 'economy', 'chest', 'anti-cheat', 'мир', '世界', 'café'];
+const WORDS = [
+  'World',
+  'Guard',
+  'WorldGuard',
+  'shop',
+  'Shops',
+  'economy',
+  'chest',
+  'anti-cheat',
+  'мир',
+  '世界',
+  'café',
+];
 const VERSIONS = ['1.8', '1.20', '1.21'];
 const PLATFORMS = ['paper', 'spigot'] as const;
 const ROUNDS = 5;
 const EDITS_A_ROUND = 20;
 
-const words = (random: Random, most: number): string => Array.from({ length: random.integer(1, most) }, () => random.pick(WORDS)).join(' ');
+const words = (random: Random, most: number): string =>
+  Array.from({ length: random.integer(1, most) }, () => random.pick(WORDS)).join(' ');
 
 /** Answers some questions late, before or after they were read. */
 function slowSource(source: SearchSource, random: Random): SearchSource {
@@ -53,7 +67,13 @@ function content(random: Random): Partial<ProductContent> {
 
 /** Writes of all kinds that search has to learn of, each by the repositories that the service writes with. */
 function createEdits(db: Database, random: Random, search: () => ProductSearch) {
-  const [products, versions, accounts, downloads, reviews] = [createProducts(db, Date.now), createVersions(db, Date.now), createAccounts(db, Date.now), createDownloads(db, Date.now), createReviews(db, Date.now)];
+  const [products, versions, accounts, downloads, reviews] = [
+    createProducts(db, Date.now),
+    createVersions(db, Date.now),
+    createAccounts(db, Date.now),
+    createDownloads(db, Date.now),
+    createReviews(db, Date.now),
+  ];
   const [productIds, sellerIds]: [string[], string[]] = [[], []];
   let made = 0;
   let edited: string | undefined;
@@ -64,30 +84,79 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
   };
   const product = async (): Promise<void> => {
     const sellerId = random.pick(sellerIds);
-    productIds.push(await db.write((tx) => addProduct(db, tx, { slug: `p${made++}`, sellerId, name: words(random, 3), baseGameVersions: ['1.8'], ...content(random) })));
+    productIds.push(
+      await db.write((tx) =>
+        addProduct(db, tx, {
+          slug: `p${made++}`,
+          sellerId,
+          name: words(random, 3),
+          baseGameVersions: ['1.8'],
+          ...content(random),
+        }),
+      ),
+    );
   };
   const publish = async (id: string): Promise<void> => {
-    const published = { versionTag: `${made++}`, channel: random.pick(['stable', 'beta'] as const), status: 'published', gameVersions: random.sample(VERSIONS, 2), platforms: random.sample(PLATFORMS, 1) } as const;
+    const published = {
+      versionTag: `${made++}`,
+      channel: random.pick(['stable', 'beta'] as const),
+      status: 'published',
+      gameVersions: random.sample(VERSIONS, 2),
+      platforms: random.sample(PLATFORMS, 1),
+    } as const;
     await db.write((tx) => versions.create(tx, id, [published]));
   };
   const download = async (id: string): Promise<void> => {
     const downloaded = await version(id);
     if (downloaded === undefined) return publish(id);
-    await counted(id, async (tx) => downloads.record(tx, { accountId: await addSeller(db, tx, `b${made++}`), version: downloaded, address: '192.0.2.1', countable: true }));
+    await counted(id, async (tx) =>
+      downloads.record(tx, {
+        accountId: await addSeller(db, tx, `b${made++}`),
+        version: downloaded,
+        address: '192.0.2.1',
+        countable: true,
+      }),
+    );
   };
-  const review = (id: string): Promise<void> => counted(id, async (tx) => {
-    const authorId = await addSeller(db, tx, `b${made++}`);
-    const written = await reviews.create(tx, { productId: id, authorId, rating: random.integer(1, 5), body: '', verifiedPurchase: true, verifiedVersion: null });
-    if (random.next() < 0.3) await reviews.delete(tx, written);
-  });
+  const review = (id: string): Promise<void> =>
+    counted(id, async (tx) => {
+      const authorId = await addSeller(db, tx, `b${made++}`);
+      const written = await reviews.create(tx, {
+        productId: id,
+        authorId,
+        rating: random.integer(1, 5),
+        body: '',
+        verifiedPurchase: true,
+        verifiedVersion: null,
+      });
+      if (random.next() < 0.3) await reviews.delete(tx, written);
+    });
   const edits: readonly ((id: string) => Promise<unknown>)[] = [
-    product, publish, download, download, download, review, review,
+    product,
+    publish,
+    download,
+    download,
+    download,
+    review,
+    review,
     (id) => db.write((tx) => products.update(tx, id, content(random))),
     (id) => db.write((tx) => products.update(tx, id, content(random))),
-    (id) => db.write((tx) => products.setBase(tx, id, { downloadCount: random.integer(0, 50), ratingCount: 2, ratingSum: random.integer(2, 10) })),
+    (id) =>
+      db.write((tx) =>
+        products.setBase(tx, id, {
+          downloadCount: random.integer(0, 50),
+          ratingCount: 2,
+          ratingSum: random.integer(2, 10),
+        }),
+      ),
     async (id) => {
       const latest = await version(id);
-      if (latest !== undefined) await db.write((tx) => (random.next() < 0.5 ? versions.yank(tx, latest, 'broken') : versions.update(tx, latest, { gameVersions: random.sample(VERSIONS, 1) })));
+      if (latest !== undefined)
+        await db.write((tx) =>
+          random.next() < 0.5
+            ? versions.yank(tx, latest, 'broken')
+            : versions.update(tx, latest, { gameVersions: random.sample(VERSIONS, 1) }),
+        );
     },
     () => db.write((tx) => accounts.suspend(tx, random.pick(sellerIds), 'reason')),
     () => db.write((tx) => accounts.reinstate(tx, random.pick(sellerIds))),
@@ -116,11 +185,24 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
 }
 
 const QUERIES = [
-  queryOf(''), queryOf('world'), queryOf('worldgaurd'), queryOf('shop eco'), queryOf('世界'), queryOf('chest', { sort: 'newest' }), queryOf('', { sort: 'downloads', limit: 3, page: 2 }),
-  queryOf('', { gameVersions: ['1.8'] }), queryOf('', { gameVersions: ['1.20'], platforms: ['paper'] }), queryOf('', { tags: ['shop'], price: 'free' }), queryOf('', { seller: 'ann' }), queryOf('guard', { seller: 'bob', sort: 'price_desc' }),
+  queryOf(''),
+  queryOf('world'),
+  queryOf('worldgaurd'),
+  queryOf('shop eco'),
+  queryOf('世界'),
+  queryOf('chest', { sort: 'newest' }),
+  queryOf('', { sort: 'downloads', limit: 3, page: 2 }),
+  queryOf('', { gameVersions: ['1.8'] }),
+  queryOf('', { gameVersions: ['1.20'], platforms: ['paper'] }),
+  queryOf('', { tags: ['shop'], price: 'free' }),
+  queryOf('', { seller: 'ann' }),
+  queryOf('guard', { seller: 'bob', sort: 'price_desc' }),
 ].map((query) => ({ ...query, highlight: true, facets: ['price', 'tags', 'game_version', 'platform'] as const }));
 
-const answersOf = (search: ProductSearch): unknown[] => [...QUERIES.map((query) => search.search(query)), ...['wo', 'shop', 'ми'].map((text) => search.suggest(text, 8))];
+const answersOf = (search: ProductSearch): unknown[] => [
+  ...QUERIES.map((query) => search.search(query)),
+  ...['wo', 'shop', 'ми'].map((text) => search.suggest(text, 8)),
+];
 
 test('search over the database answers as one built anew after any writes, merges and delays', async (t) => {
   const seed = Date.now() % 1_000_000;
@@ -152,7 +234,9 @@ test('search over the database answers as one built anew after any writes, merge
     const anew = searchOver(t, { source });
     await anew.open();
     const [answers, expected] = [answersOf(search), answersOf(anew)];
-    QUERIES.forEach((query, i) => assert.deepEqual(answers[i], expected[i], `seed ${seed}, round ${round}, ${JSON.stringify(query)}`));
+    QUERIES.forEach((query, i) =>
+      assert.deepEqual(answers[i], expected[i], `seed ${seed}, round ${round}, ${JSON.stringify(query)}`),
+    );
     assert.deepEqual(answers, expected, `seed ${seed}, round ${round}`);
     await anew.close();
   }

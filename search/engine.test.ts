@@ -23,7 +23,10 @@ test('it builds in a worker, answers, and shows changes after a refresh', async 
   assert.deepEqual(search.status(), { state: 'ready', documents: 1, liveSegment: 2, lastChangeSeq: 4 });
   search.setCounters(idOf(3), { downloadCount: 5, ratingAvg: 4, ratingCount: 1 });
   assert.equal(search.search(queryOf('bazaar')).hits[0]!.downloadCount, 5);
-  assert.deepEqual(search.suggest('baz', 8).map((suggestion) => suggestion.name), ['Bazaar']);
+  assert.deepEqual(
+    search.suggest('baz', 8).map((suggestion) => suggestion.name),
+    ['Bazaar'],
+  );
 });
 
 test('the version tells whether an answer may have changed', async (t) => {
@@ -45,12 +48,14 @@ test('a change made before the call of refresh is visible when it resolves, howe
   const source = createMemorySource([documentOf(0, { name: 'First' })]);
   const search = searchOver(t, { source });
   await search.open();
-  await Promise.all(Array.from({ length: 50 }, async (_, i) => {
-    await sleep(i % 5);
-    source.put(documentOf(i + 1, { name: `Shop${i}` }));
-    await search.refresh();
-    assert.equal(search.search(queryOf(`shop${i}`)).hits[0]?.name, `Shop${i}`);
-  }));
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, i) => {
+      await sleep(i % 5);
+      source.put(documentOf(i + 1, { name: `Shop${i}` }));
+      await search.refresh();
+      assert.equal(search.search(queryOf(`shop${i}`)).hits[0]?.name, `Shop${i}`);
+    }),
+  );
 });
 
 test('a large live segment is merged; nothing is lost meanwhile and there is always an index', async (t) => {
@@ -105,11 +110,18 @@ test('a snapshot that is damaged or of other data is replaced', async (t) => {
   assert.deepEqual(namesIn(search, 'shop'), ['Shop']);
   assert.ok((await stat(snapshotFile(dataDir))).size > 1000);
   await search.close();
-  const other = createMemorySource([documentOf(9, { name: 'Other' }), documentOf(9, { name: 'Others' }), documentOf(9, { name: 'Another' })]);
+  const other = createMemorySource([
+    documentOf(9, { name: 'Other' }),
+    documentOf(9, { name: 'Others' }),
+    documentOf(9, { name: 'Another' }),
+  ]);
   const ofOther = searchOver(t, { source: other, dataDir, log });
   await ofOther.open();
   assert.deepEqual(namesIn(ofOther, ''), ['Another']);
-  assert.deepEqual(warnings, ['The search snapshot cannot be used and is built anew.', 'The search snapshot was not built from these data and is built anew.']);
+  assert.deepEqual(warnings, [
+    'The search snapshot cannot be used and is built anew.',
+    'The search snapshot was not built from these data and is built anew.',
+  ]);
 });
 
 test('a backup takes no snapshot for its own that was built after it', async (t) => {
@@ -144,14 +156,21 @@ test('a snapshot that could not be claimed is built anew by the next start', asy
   const next = searchOver(t, { source, dataDir, log });
   await next.open();
   assert.equal(next.status().state, 'ready', 'what was built just now needs no merge');
-  assert.deepEqual(warnings, ['The search snapshot could not be claimed: the next start builds it anew.', 'The search snapshot was not built from these data and is built anew.']);
+  assert.deepEqual(warnings, [
+    'The search snapshot could not be claimed: the next start builds it anew.',
+    'The search snapshot was not built from these data and is built anew.',
+  ]);
 });
 
 test('a failed merge leaves the index in use, and the next one waits', async (t) => {
   const good = createMemorySource([documentOf(1, { name: 'Shop' })]);
   let broken = false;
   let now = 0;
-  const source = lateSource(good, { get workerSource() { return broken ? ABSENT : good.workerSource; } });
+  const source = lateSource(good, {
+    get workerSource() {
+      return broken ? ABSENT : good.workerSource;
+    },
+  });
   const search = searchOver(t, { source, clock: () => now });
   await search.open();
   broken = true;
@@ -178,7 +197,11 @@ test('a merge that fails at the start is made up for later, though nothing chang
   good.count(idOf(1), { downloadCount: 9, ratingAvg: 4, ratingCount: 1 });
   let broken = true;
   let now = 0;
-  const source = lateSource(good, { get workerSource() { return broken ? ABSENT : good.workerSource; } });
+  const source = lateSource(good, {
+    get workerSource() {
+      return broken ? ABSENT : good.workerSource;
+    },
+  });
   const search = searchOver(t, { source, dataDir, clock: () => now });
   await search.open();
   await merged(search);

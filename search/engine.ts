@@ -1,10 +1,19 @@
-// The product search: opens the index, answers queries, follows the source, and has the live segment merged behind its back.
+// The product search: opens the index, answers queries, follows the source, and has the live segment merged behind its
+// back.
 import { startBuild, type BuildThread } from './index/build-thread.js';
 import type { FrozenImage } from './index/frozen-image.js';
 import { createLiveSegment, type LiveSegment } from './index/live-segment.js';
 import { openImage, type ProductIndex } from './index/product-index.js';
 import { runQuery } from './query/run-query.js';
-import { SearchNotOpen, type ProductCounters, type ProductSearch, type SearchPage, type SearchQuery, type SearchStatus, type Suggestion } from './search-query.js';
+import {
+  SearchNotOpen,
+  type ProductCounters,
+  type ProductSearch,
+  type SearchPage,
+  type SearchQuery,
+  type SearchStatus,
+  type Suggestion,
+} from './search-query.js';
 import { readSnapshot, snapshotFile } from './index/index-file.js';
 import { createPause } from './index/slices.js';
 import { followSource, type Change, type SourceFollower } from './source-follower.js';
@@ -102,7 +111,12 @@ class Engine implements ProductSearch {
 
   status(): SearchStatus {
     const { index, live } = this.#current ?? {};
-    return { state: this.#state, documents: index?.documents ?? 0, liveSegment: live?.size ?? 0, lastChangeSeq: this.#follower.lastChangeSeq };
+    return {
+      state: this.#state,
+      documents: index?.documents ?? 0,
+      liveSegment: live?.size ?? 0,
+      lastChangeSeq: this.#follower.lastChangeSeq,
+    };
   }
 
   version(): number {
@@ -143,7 +157,8 @@ class Engine implements ProductSearch {
     this.#current = generationOf(image);
     this.#version++;
     this.#follower.continueBehind(image.header.lastChangeSeq);
-    // Counters move without a change of the document, so those of a snapshot may be old: it only bridges the time of a build.
+    // Counters move without a change of the document, so those of a snapshot may be old: it only bridges the time of a
+    // build.
     this.#owesMerge = snapshot !== undefined;
     this.#state = 'ready';
     await this.refresh();
@@ -164,10 +179,15 @@ class Engine implements ProductSearch {
   }
 
   async #buildImage(expectedDocuments?: number): Promise<FrozenImage> {
-    this.#build = startBuild({ source: this.#source.workerSource, snapshotPath: this.#snapshotPath, expectedDocuments });
+    this.#build = startBuild({
+      source: this.#source.workerSource,
+      snapshotPath: this.#snapshotPath,
+      expectedDocuments,
+    });
     try {
       const { image, snapshotToken, snapshotError } = await this.#build.report;
-      if (snapshotError !== undefined) this.#log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
+      if (snapshotError !== undefined)
+        this.#log?.warn({ reason: snapshotError }, 'The search snapshot could not be written.');
       if (snapshotToken !== undefined) await this.#claimSnapshot(snapshotToken);
       return image;
     } catch (error) {
@@ -178,10 +198,16 @@ class Engine implements ProductSearch {
     }
   }
 
-  /** Between the writing of the file and this a crash leaves a snapshot that nobody claims: the next start builds anew. So does a failure. */
+  /**
+   * Between the writing of the file and this a crash leaves a snapshot that nobody claims: the next start builds anew.
+   * So does a failure.
+   */
   async #claimSnapshot(token: string): Promise<void> {
     await this.#source.keepSnapshotToken(token).catch((error: unknown) => {
-      this.#log?.warn({ reason: String(error) }, 'The search snapshot could not be claimed: the next start builds it anew.');
+      this.#log?.warn(
+        { reason: String(error) },
+        'The search snapshot could not be claimed: the next start builds it anew.',
+      );
     });
   }
 
@@ -198,7 +224,8 @@ class Engine implements ProductSearch {
     this.#merging = this.#merge()
       .catch((error: unknown) => {
         this.#nextMergeAt = this.#clock() + MERGE_RETRY_MS;
-        if (!this.#isClosed()) this.#log?.warn({ reason: String(error) }, 'The search index was not merged; the one in use stays.');
+        if (!this.#isClosed())
+          this.#log?.warn({ reason: String(error) }, 'The search index was not merged; the one in use stays.');
       })
       .finally(() => {
         this.#changesSinceMerge = undefined;
@@ -207,7 +234,10 @@ class Engine implements ProductSearch {
       });
   }
 
-  /** Rebuilds in the worker, repeats over the result what changed meanwhile, and only then puts it in the place of the index in use. */
+  /**
+   * Rebuilds in the worker, repeats over the result what changed meanwhile, and only then puts it in the place of the
+   * index in use.
+   */
   async #merge(): Promise<void> {
     // After a failure the heap is not bounded, for it may have been too small.
     const image = await this.#buildImage(this.#nextMergeAt === 0 ? this.#inUse().index.documents : undefined);

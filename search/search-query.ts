@@ -97,7 +97,10 @@ export interface ProductSearch {
   suggest(text: string, limit: number): Suggestion[];
   /** Pulls what changed since the last pull; calls while one is running are coalesced into one more run. */
   refresh(): Promise<void>;
-  /** Shows new counters at once, has the source asked for them once more with the next pull, and before the search is open with the first. An unknown id is ignored. */
+  /**
+   * Shows new counters at once, has the source asked for them once more with the next pull, and before the search is
+   * open with the first. An unknown id is ignored.
+   */
   setCounters(id: string, counters: ProductCounters): void;
   status(): SearchStatus;
   /** Another number after everything that may change an answer; equal numbers mean equal answers to equal questions. */

@@ -8,7 +8,8 @@ import { documentOf, idOf, queryOf } from '../contract-tests/harness/search-docu
 import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/searches.js';
 
 const counters = { downloadCount: 9, ratingAvg: 4, ratingCount: 1 };
-const downloads = (search: ProductSearch): number => search.search(queryOf('', { ids: [idOf(1)] })).hits[0]!.downloadCount;
+const downloads = (search: ProductSearch): number =>
+  search.search(queryOf('', { ids: [idOf(1)] })).hits[0]!.downloadCount;
 
 test('a document read before a merge does not bring an old state back', async (t) => {
   const dataDir = await dataFolder(t);
@@ -17,7 +18,11 @@ test('a document read before a merge does not bring an old state back', async (t
   await first.open();
   await first.close();
   // What the worker reads is ahead of what is pulled.
-  const ahead = createMemorySource([documentOf(1, { name: 'First' }), documentOf(1, { name: 'Old' }), documentOf(1, { name: 'New' })]);
+  const ahead = createMemorySource([
+    documentOf(1, { name: 'First' }),
+    documentOf(1, { name: 'Old' }),
+    documentOf(1, { name: 'New' }),
+  ]);
   const source = lateSource(memory, ahead);
   const search = searchOver(t, { source, dataDir });
   await search.open();
@@ -68,7 +73,10 @@ test('counters are not set back by a document that was read before they moved', 
 test('counters that move while counters are read are not set back either, nor lost when reading fails', async (t) => {
   const memory = createMemorySource([documentOf(1)]);
   let isFailing = false;
-  const source = lateSource({ ...memory, counters: (ids) => (isFailing ? Promise.reject(new Error('gone')) : memory.counters(ids)) }, memory);
+  const source = lateSource(
+    { ...memory, counters: (ids) => (isFailing ? Promise.reject(new Error('gone')) : memory.counters(ids)) },
+    memory,
+  );
   const search = searchOver(t, { source });
   await search.open();
   search.setCounters(idOf(1), { ...counters, downloadCount: 7 });

@@ -1,10 +1,12 @@
-// Follows a source: pulls what changed in the order of the changes, and reads counters again that moved while older ones were on their way.
+// Follows a source: pulls what changed in the order of the changes, and reads counters again that moved while older
+// ones were on their way.
 import type { ProductCounters } from './search-query.js';
 import { createPause } from './index/slices.js';
 import type { SearchDocument, SearchSource } from './source.js';
 
 /** What is to be shown: a document's present state, or counters alone. */
-export type Change = { readonly document: SearchDocument } | { readonly id: string; readonly counters: ProductCounters };
+export type Change =
+  { readonly document: SearchDocument } | { readonly id: string; readonly counters: ProductCounters };
 
 export interface SourceFollower {
   /** The newest change that was applied. */
@@ -35,9 +37,9 @@ const COUNTERS_BATCH = 500;
 const SLICE_MS = 5;
 
 /**
- * Counters are shown when they move, and move without a change of the document: one that was read before and is applied afterwards would set
- * them back. So whatever was counted is read once more behind all that was read before. Pulls come one after another, hence the last
- * figures applied are the last ones read.
+ * Counters are shown when they move, and move without a change of the document: one that was read before and is applied
+ * afterwards would set them back. So whatever was counted is read once more behind all that was read before. Pulls come
+ * one after another, hence the last figures applied are the last ones read.
  */
 export function followSource({ source, apply, upToDate, isStopped }: FollowerOptions): SourceFollower {
   let lastChangeSeq = 0;
@@ -86,7 +88,9 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
   };
 }
 
-/** Runs never at once: whoever asks during one gets another that starts after it, the same for all who ask meanwhile. */
+/**
+ * Runs never at once: whoever asks during one gets another that starts after it, the same for all who ask meanwhile.
+ */
 function coalesced(run: () => Promise<void>): { start(): Promise<void>; idle(): Promise<void> } {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -96,10 +100,12 @@ function coalesced(run: () => Promise<void>): { start(): Promise<void>; idle(): 
       return running;
     }
     // The run under way may already have passed what the caller asks for.
-    next ??= running.catch(() => undefined).then(() => {
-      next = undefined;
-      return start();
-    });
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
     return next;
   };
   return {

@@ -1,4 +1,5 @@
-// The port through which search reads products: what a document is, how changes are pulled, how a worker opens the same source.
+// The port through which search reads products: what a document is, how changes are pulled, how a worker opens the same
+// source.
 import type { ProductCounters } from './search-query.js';
 
 /** One combination of game versions and platforms that a published version (or an import) declares. */
@@ -38,15 +39,16 @@ export interface SearchDocument {
 /** Where search gets its documents. */
 export interface SearchSource {
   /**
-   * The documents changed after `changeSeq`, oldest change first, at most `limit`; each product at most once and in its present state,
-   * products that left the storefront with `live: false`. Empty when there is nothing newer.
+   * The documents changed after `changeSeq`, oldest change first, at most `limit`; each product at most once and in its
+   * present state, products that left the storefront with `live: false`. Empty when there is nothing newer.
    */
   changesSince(changeSeq: number, limit: number): Promise<SearchDocument[]>;
   /** The present counters of these products, in any order; unknown ids are left out. */
   counters(ids: readonly string[]): Promise<(ProductCounters & { readonly id: string })[]>;
   /**
-   * The token kept last; undefined before the first. It is part of the data, goes where a copy of the data goes and comes back with a backup.
-   * Hence a snapshot of the index with this token was built from these very data as they once were, and every change since has a higher number.
+   * The token kept last; undefined before the first. It is part of the data, goes where a copy of the data goes and
+   * comes back with a backup. Hence a snapshot of the index with this token was built from these very data as they once
+   * were, and every change since has a higher number.
    */
   snapshotToken(): Promise<string | undefined>;
   /** Keeps the token of a snapshot that was built from these data, in place of the one before. */

@@ -24,14 +24,19 @@ const SPACES = /[ \t]+/g;
 export const arrivals: Plugin<ArrivalOptions> = {
   name: 'arrivals',
   register(server, { market, limits, trustedProxies, log }) {
-    const warnOfProxy = once(() => log.warn('a request came with X-Forwarded-For, but TRUST_PROXY says that no proxy stands in front: if one does, all callers share its address and one limit'));
+    const warnOfProxy = once(() =>
+      log.warn(
+        'a request came with X-Forwarded-For, but TRUST_PROXY says that no proxy stands in front: if one does, all callers share its address and one limit',
+      ),
+    );
 
     server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app } = request;
       app.id = newId();
       app.startedAt = performance.now();
       // Here and not with the departures: Hapi may answer by itself after those.
-      for (const [name, value] of Object.entries(safetyHeaders(market.settings.publicUrl))) request.raw.res.setHeader(name, value);
+      for (const [name, value] of Object.entries(safetyHeaders(market.settings.publicUrl)))
+        request.raw.res.setHeader(name, value);
       shortenSpaces(request.raw.req.headers);
       app.identity = ANONYMOUS;
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
@@ -63,8 +68,9 @@ function once(act: () => void): () => void {
 }
 
 /**
- * Puts one space in the place of several, which mean no more (RFC 9110, 5.6.3). Hapi takes lists apart by a pattern that looks for the end of
- * such a row anew from each space in it, so that a few rows as long as headers may be would hold up everybody.
+ * Puts one space in the place of several, which mean no more (RFC 9110, 5.6.3). Hapi takes lists apart by a pattern
+ * that looks for the end of such a row anew from each space in it, so that a few rows as long as headers may be would
+ * hold up everybody.
  */
 function shortenSpaces(headers: IncomingMessage['headers']): void {
   for (const [name, value] of Object.entries(headers)) {
@@ -72,10 +78,14 @@ function shortenSpaces(headers: IncomingMessage['headers']): void {
   }
 }
 
-/** Refuses a target with a malformed percent-escape, a NUL or a lone surrogate (which UTF-8 cannot spell), and a missing Host or two. */
+/**
+ * Refuses a target with a malformed percent-escape, a NUL or a lone surrogate (which UTF-8 cannot spell), and a missing
+ * Host or two.
+ */
 function refuseUnreadable(request: Request): void {
   const { url = '', headers, httpVersion } = request.raw.req;
-  if (headers.host === undefined && httpVersion === '1.1') throw new Refusal('validation_failed', 'The Host header is missing');
+  if (headers.host === undefined && httpVersion === '1.1')
+    throw new Refusal('validation_failed', 'The Host header is missing');
   if (countHosts(request) > 1) throw new Refusal('validation_failed', 'There is more than one Host header');
   if (!url.includes('%')) return;
   try {

@@ -16,7 +16,8 @@ export interface DepartureOptions {
   readonly log: Logger;
 }
 
-const EXPOSED = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, ETag, Link, Retry-After, X-Request-Id, Idempotent-Replayed';
+const EXPOSED =
+  'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, ETag, Link, Retry-After, X-Request-Id, Idempotent-Replayed';
 
 export const departures: Plugin<DepartureOptions> = {
   name: 'departures',
@@ -46,10 +47,18 @@ export const departures: Plugin<DepartureOptions> = {
       // A client that went away leaves an error in place of the response.
       const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
       // It broke while it was being sent: the connection was closed before its end.
-      if (isBoom(request.response) && status >= 500) log.error({ requestId: request.app.id, err: request.response }, 'an answer was cut short');
+      if (isBoom(request.response) && status >= 500)
+        log.error({ requestId: request.app.id, err: request.response }, 'an answer was cut short');
       metrics.observe(operationId ?? 'other', status, seconds);
       // The path alone: a query may hold what people typed, and later on signatures.
-      accessLog.info({ requestId: request.app.id, method: request.method, path: request.path, operation: operationId, status, ms: Math.round(seconds * 1e6) / 1e3 });
+      accessLog.info({
+        requestId: request.app.id,
+        method: request.method,
+        path: request.path,
+        operation: operationId,
+        status,
+        ms: Math.round(seconds * 1e6) / 1e3,
+      });
     });
   },
 };
@@ -57,7 +66,8 @@ export const departures: Plugin<DepartureOptions> = {
 function addHeaders(response: ResponseObject, request: Request, standing: Standing): void {
   response.header('X-Request-Id', request.app.id);
   for (const [name, value] of Object.entries(rateLimitHeaders(standing))) response.header(name, value);
-  if (request.path.startsWith('/api')) response.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED);
+  if (request.path.startsWith('/api'))
+    response.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED);
 }
 
 /** The three headers that tell a caller where it stands. */

@@ -5,7 +5,11 @@ import { SearchNotOpen } from '../search/search-query.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 import { answerTo, errorBody } from './errors.js';
 
-for (const error of [new DatabaseBusy('locked by 4711'), new SearchNotOpen('still building'), new StoreUnavailable('10.0.0.7 refused')]) {
+for (const error of [
+  new DatabaseBusy('locked by 4711'),
+  new SearchNotOpen('still building'),
+  new StoreUnavailable('10.0.0.7 refused'),
+]) {
   test(`${error.name} is told as unavailable, with a time to come back and nothing of its inside`, () => {
     const answer = answerTo(error);
     assert.deepEqual([answer.status, answer.code], [503, 'unavailable']);
@@ -16,5 +20,8 @@ for (const error of [new DatabaseBusy('locked by 4711'), new SearchNotOpen('stil
 
 test('an unexpected error says nothing of its inside', () => {
   const answer = answerTo(new Error('SELECT secret FROM /var/lib/marketplace.db'));
-  assert.deepEqual(errorBody(answer, 0), { error: 'Something went wrong on our side. Please try again', code: 'internal_error' });
+  assert.deepEqual(errorBody(answer, 0), {
+    error: 'Something went wrong on our side. Please try again',
+    code: 'internal_error',
+  });
 });

@@ -8,7 +8,10 @@ import { SearchNotOpen } from '../search/search-query.js';
 import { Overloaded } from '../identity/overloaded.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 
-export interface ErrorDetail { readonly path: string; readonly message: string }
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -24,7 +27,11 @@ export class Refusal extends Error {
   readonly details: readonly ErrorDetail[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, sentence?: string, more: { details?: readonly ErrorDetail[]; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    sentence?: string,
+    more: { details?: readonly ErrorDetail[]; headers?: Record<string, string> } = {},
+  ) {
     super(sentence ?? errors[code].sentence);
     this.code = code;
     this.details = more.details ?? [];
@@ -33,7 +40,8 @@ export class Refusal extends Error {
 }
 
 /** The answer to a key or token that is none, or no more (RFC 6750, section 3.1). */
-export const invalidKey = (): Refusal => new Refusal('invalid_key', undefined, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+export const invalidKey = (): Refusal =>
+  new Refusal('invalid_key', undefined, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
 
 /** Seconds after which a caller may try again when a part of the service is busy. */
 const RETRY_AFTER_SECONDS = 2;
@@ -43,14 +51,21 @@ const PASSING = [DatabaseBusy, SealBroken, SearchNotOpen, StoreUnavailable];
 
 /** Hapi's own refusals, by status; anything else of the 4xx family is a request we could not read. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
-  404: 'not_found', 405: 'method_not_allowed', 408: 'request_timeout', 413: 'payload_too_large', 415: 'unsupported_media_type',
-  429: 'rate_limited', 431: 'headers_too_large', 503: 'unavailable',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  431: 'headers_too_large',
+  503: 'unavailable',
 };
 
 /**
  * What the caller is told about an error. The inside of an unexpected error never leaves the server.
  *
- * @param condition what is known of the database: as long as it may be damaged, that is what is behind an error that nobody foresaw
+ * @param condition what is known of the database: as long as it may be damaged, that is what is behind an error that
+ *   nobody foresaw
  */
 export function answerTo(error: Error, condition: Condition = 'unchecked'): ErrorAnswer {
   if (error instanceof Refusal) return answer(error.code, error.message, error.details, error.headers);
@@ -63,7 +78,12 @@ export function answerTo(error: Error, condition: Condition = 'unchecked'): Erro
   return answer(CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error'));
 }
 
-function answer(code: ErrorCode, sentence = errors[code].sentence, details: readonly ErrorDetail[] = [], headers: Readonly<Record<string, string>> = {}): ErrorAnswer {
+function answer(
+  code: ErrorCode,
+  sentence = errors[code].sentence,
+  details: readonly ErrorDetail[] = [],
+  headers: Readonly<Record<string, string>> = {},
+): ErrorAnswer {
   return { status: errors[code].status, code, sentence, details, headers: complete(code, headers) };
 }
 

@@ -13,8 +13,11 @@ export const fallback: Plugin<undefined> = {
     const handler = (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
       const allowed = allowedMethods(server, request.path);
       if (allowed.length === 0) throw new Refusal('not_found');
-      if (request.method !== 'options') throw new Refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
-      return h.response().code(204)
+      if (request.method !== 'options')
+        throw new Refusal('method_not_allowed', undefined, { headers: { Allow: allowed.join(', ') } });
+      return h
+        .response()
+        .code(204)
         .header('Allow', allowed.join(', '))
         .header('Access-Control-Allow-Methods', allowed.join(', '))
         .header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match')

@@ -1,4 +1,5 @@
-// Prometheus metrics: latency per operation and the process's own figures, for holders of a token, without one for this machine alone.
+// Prometheus metrics: latency per operation and the process's own figures, for holders of a token, without one for this
+// machine alone.
 import { timingSafeEqual } from 'node:crypto';
 import type { Plugin, Request } from '@hapi/hapi';
 import ipaddr from 'ipaddr.js';
@@ -21,10 +22,17 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
-    name: 'market_request_duration_seconds', help: 'Time to answer a request', labelNames: ['operation', 'status'] as const,
-    buckets: LATENCY_BUCKETS_SECONDS, registers: [registry],
+    name: 'market_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['operation', 'status'] as const,
+    buckets: LATENCY_BUCKETS_SECONDS,
+    registers: [registry],
   });
-  const limited = new Counter({ name: 'market_rate_limited_total', help: 'Requests refused by a rate limit', registers: [registry] });
+  const limited = new Counter({
+    name: 'market_rate_limited_total',
+    help: 'Requests refused by a rate limit',
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     observe: (operation, status, seconds) => latency.observe({ operation, status }, seconds),
@@ -48,17 +56,27 @@ export const metricsRoute: Plugin<MetricsRouteOptions> = {
       path: '/metrics',
       options: { app: { uncounted: true } },
       async handler(request, h) {
-        if (!(token === undefined ? isFromHere(request, isBehindProxy) : holds(token, request))) throw new Refusal('not_found');
+        if (!(token === undefined ? isFromHere(request, isBehindProxy) : holds(token, request)))
+          throw new Refusal('not_found');
         return h.response(await metrics.render()).type(metrics.contentType);
       },
     });
   },
 };
 
-/** Whether somebody on this machine asks. A proxy asks from here too, for whomever; one that is not told of shows by the header it adds. */
+/**
+ * Whether somebody on this machine asks. A proxy asks from here too, for whomever; one that is not told of shows by the
+ * header it adds.
+ */
 function isFromHere({ raw: { req } }: Request, isBehindProxy: boolean): boolean {
   const { remoteAddress } = req.socket;
-  if (isBehindProxy || remoteAddress === undefined || req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined) return false;
+  if (
+    isBehindProxy ||
+    remoteAddress === undefined ||
+    req.headers['x-forwarded-for'] !== undefined ||
+    req.headers.forwarded !== undefined
+  )
+    return false;
   return ipaddr.process(remoteAddress).range() === 'loopback';
 }
 

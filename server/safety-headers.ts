@@ -4,8 +4,8 @@
 const HTTPS_ONLY_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Nothing is taken for another type than it says. Where callers use https, browsers never try http again; other services may share the domain,
- * so it is said of this name alone.
+ * Nothing is taken for another type than it says. Where callers use https, browsers never try http again; other
+ * services may share the domain, so it is said of this name alone.
  */
 export function safetyHeaders(publicUrl: string): Record<string, string> {
   return {

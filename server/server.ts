@@ -27,7 +27,9 @@ export interface ServerOptions {
   readonly port: number;
   readonly limits: Limits;
   readonly trustedProxies: number;
-  /** Connections that one address may hold at once. Behind a proxy, whose address all callers have, it does not count. */
+  /**
+   * Connections that one address may hold at once. Behind a proxy, whose address all callers have, it does not count.
+   */
   readonly connectionsPerAddress?: number;
   readonly metricsToken: string | undefined;
   readonly documents: DocsOptions;
@@ -48,11 +50,28 @@ const COMPRESS_FROM_BYTES = 1024;
 
 /** The server, not yet listening: `inject` works at once, `start` opens the port. */
 export async function createServer(market: Market, options: ServerOptions): Promise<Server> {
-  const { host, port, limits, trustedProxies, connectionsPerAddress, metricsToken, documents, dashboardDir, log, limiter, contract, checkResponses = false, deadlineMs } = options;
+  const {
+    host,
+    port,
+    limits,
+    trustedProxies,
+    connectionsPerAddress,
+    metricsToken,
+    documents,
+    dashboardDir,
+    log,
+    limiter,
+    contract,
+    checkResponses = false,
+    deadlineMs,
+  } = options;
   const metrics = createMetrics();
   const listener = createListener({ connectionsPerAddress: trustedProxies === 0 ? connectionsPerAddress : undefined });
   const server = Hapi.server({
-    host, port, listener, debug: false,
+    host,
+    port,
+    listener,
+    debug: false,
     compression: { minBytes: COMPRESS_FROM_BYTES },
     router: { isCaseSensitive: true, stripTrailingSlash: false },
     // The query is read by the contract bridge, strictly.
@@ -60,11 +79,18 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     routes: {
       // Bodies are read by the contract bridge: Hapi's reader drops the connection on an oversized chunked one.
       // What it refuses itself it would first read to the end, so it is kept from judging types, too.
-      payload: { parse: false, output: 'stream', maxBytes: Number.MAX_SAFE_INTEGER, timeout: false, override: 'application/octet-stream' },
+      payload: {
+        parse: false,
+        output: 'stream',
+        maxBytes: Number.MAX_SAFE_INTEGER,
+        timeout: false,
+        override: 'application/octet-stream',
+      },
       response: { ranges: false, emptyStatusCode: 204 },
       state: { parse: false, failAction: 'ignore' },
       cache: { otherwise: 'no-store' },
-      // Contract requests have a shorter deadline; this one ends whatever else waits, such as for the end of a body that nobody wants.
+      // Contract requests have a shorter deadline; this one ends whatever else waits, such as for the end of a body
+      // that nobody wants.
       timeout: { server: ANSWER_WITHIN_MS },
     },
   });
@@ -77,7 +103,18 @@ export async function createServer(market: Market, options: ServerOptions): Prom
 
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
-    { plugin: contractRoutes, options: { contract, market, limiter, limits, metrics, checkResponses, ...(deadlineMs === undefined ? {} : { deadlineMs }) } },
+    {
+      plugin: contractRoutes,
+      options: {
+        contract,
+        market,
+        limiter,
+        limits,
+        metrics,
+        checkResponses,
+        ...(deadlineMs === undefined ? {} : { deadlineMs }),
+      },
+    },
     { plugin: docs, options: documents },
     { plugin: pictures, options: { market } },
     ...(dashboardDir === undefined ? [] : [{ plugin: pages, options: { folder: dashboardDir } }]),

@@ -8,9 +8,18 @@ test('a plain name stands as it is', () => {
 });
 
 test('other names come in full beside an ASCII stand-in', () => {
-  assert.equal(attachment('Café 😀.jar'), `attachment; filename="Caf_ _.jar"; filename*=UTF-8''Caf%C3%A9%20%F0%9F%98%80.jar`);
-  assert.equal(attachment(`say "hi" 100%.jar`), `attachment; filename="say _hi_ 100_.jar"; filename*=UTF-8''say%20%22hi%22%20100%25.jar`);
-  assert.equal(attachment(`it's (1)*é.jar`), `attachment; filename="it's (1)*_.jar"; filename*=UTF-8''it%27s%20%281%29%2A%C3%A9.jar`);
+  assert.equal(
+    attachment('Café 😀.jar'),
+    `attachment; filename="Caf_ _.jar"; filename*=UTF-8''Caf%C3%A9%20%F0%9F%98%80.jar`,
+  );
+  assert.equal(
+    attachment(`say "hi" 100%.jar`),
+    `attachment; filename="say _hi_ 100_.jar"; filename*=UTF-8''say%20%22hi%22%20100%25.jar`,
+  );
+  assert.equal(
+    attachment(`it's (1)*é.jar`),
+    `attachment; filename="it's (1)*_.jar"; filename*=UTF-8''it%27s%20%281%29%2A%C3%A9.jar`,
+  );
 });
 
 test('a name cannot end the header, leave the folder or be read backwards', () => {
@@ -21,5 +30,6 @@ test('a name cannot end the header, leave the folder or be read backwards', () =
 });
 
 test('any name of 255 characters gives printable ASCII', () => {
-  for (const character of ['a', '"', '\n', 'é', '😀', '\uDC00', ' ']) assert.match(attachment(character.repeat(255)), /^[\x20-\x7e]+$/);
+  for (const character of ['a', '"', '\n', 'é', '😀', '\uDC00', ' '])
+    assert.match(attachment(character.repeat(255)), /^[\x20-\x7e]+$/);
 });

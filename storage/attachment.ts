@@ -2,14 +2,14 @@
 import { uriEscape } from './uri-escape.js';
 
 /**
- * What never belongs in a file name: separators of paths, control characters, marks that turn the direction of writing (with which
- * `exe.jar` poses as `raj.exe`), and lone surrogates.
+ * What never belongs in a file name: separators of paths, control characters, marks that turn the direction of writing
+ * (with which `exe.jar` poses as `raj.exe`), and lone surrogates.
  */
 const UNSAFE = /[/\\\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /**
- * `attachment` with the name twice, as RFC 6266 recommends: in ASCII for old readers, and in full as RFC 5987 has it. The result is
- * printable ASCII whatever the name, so it fits in a header.
+ * `attachment` with the name twice, as RFC 6266 recommends: in ASCII for old readers, and in full as RFC 5987 has it.
+ * The result is printable ASCII whatever the name, so it fits in a header.
  */
 export function attachment(fileName: string): string {
   const name = fileName.replace(UNSAFE, '_');

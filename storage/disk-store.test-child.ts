@@ -3,7 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { openDiskStore } from './disk-store.js';
 
-const store = await openDiskStore({ folder: process.argv[2]!, origin: () => 'http://localhost:3000', signingSecret: 'secret', clock: Date.now });
+const store = await openDiskStore({
+  folder: process.argv[2]!,
+  origin: () => 'http://localhost:3000',
+  signingSecret: 'secret',
+  clock: Date.now,
+});
 
 async function* endless() {
   for (let chunk = 0; ; chunk++) {

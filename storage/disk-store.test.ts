@@ -31,7 +31,9 @@ async function content(store: DiskStore, key: string): Promise<string | undefine
 
 /** Every file below a folder. */
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
 }
 
 test('bytes and streams are kept, told about, replaced and removed', async (context) => {
@@ -74,10 +76,12 @@ test('bytes with another checksum than announced leave nothing behind and replac
 
 test('a source that breaks off leaves nothing behind', async (context) => {
   const { store, folder } = await emptyStore(context);
-  const broken = Readable.from((async function* () {
-    yield Buffer.from('half');
-    throw new Error('the client went away');
-  })());
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      throw new Error('the client went away');
+    })(),
+  );
   await assert.rejects(store.put('x', broken, plain), /went away/);
   assert.deepEqual(filesIn(folder), []);
 });

@@ -12,7 +12,10 @@ import { createLinkVerifier } from './verify-signature.js';
 /** The path in front of every key in a link. */
 export const EMBEDDED_PATH = '/objects/';
 
-/** Bytes read at a time. Pieces are freed by the garbage collector, which smaller ones set to work sooner: a large download takes less memory. */
+/**
+ * Bytes read at a time. Pieces are freed by the garbage collector, which smaller ones set to work sooner: a large
+ * download takes less memory.
+ */
 const PIECE_BYTES = 32 * 1024;
 
 export interface DiskStoreOptions {
@@ -112,7 +115,8 @@ async function orUndefined<Found>(finding: Promise<Found>): Promise<Found | unde
   try {
     return await finding;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-// The spool of downloads: kept rows wait across restarts, many are written at once, and where the file fails the log has them.
+// The spool of downloads: kept rows wait across restarts, many are written at once, and where the file fails the log
+// has them.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,16 +12,28 @@ import { SLOT_BYTES } from './slot-file.js';
 const BYTES = 64 * SLOT_BYTES;
 let made = 0;
 const row = (more: Partial<DownloadRow> = {}): DownloadRow => ({
-  id: `019a9f3c-5b7e-7d41-8c55-${String(++made).padStart(12, '0')}`, accountId: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21',
+  id: `019a9f3c-5b7e-7d41-8c55-${String(++made).padStart(12, '0')}`,
+  accountId: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21',
   version: { id: '019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01', productId: '019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a02' },
-  address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', nonce: 'AAAAAAAAAAAAAAAAAAAAAA', countable: true, createdAt: 1_795_000_000_000, ...more,
+  address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
+  nonce: 'AAAAAAAAAAAAAAAAAAAAAA',
+  countable: true,
+  createdAt: 1_795_000_000_000,
+  ...more,
 });
 
-interface Opened { readonly spool: DownloadSpool; readonly lines: { readonly details: { readonly download?: DownloadRow }; readonly message: string }[] }
+interface Opened {
+  readonly spool: DownloadSpool;
+  readonly lines: { readonly details: { readonly download?: DownloadRow }; readonly message: string }[];
+}
 
 async function open(t: TestContext, path: string): Promise<Opened> {
   const lines: { details: { download?: DownloadRow }; message: string }[] = [];
-  const spool = await openDownloadSpool({ path, bytes: BYTES, log: { warn: (details: object, message) => void lines.push({ details, message }) } });
+  const spool = await openDownloadSpool({
+    path,
+    bytes: BYTES,
+    log: { warn: (details: object, message) => void lines.push({ details, message }) },
+  });
   t.after(() => spool.close().catch(() => undefined));
   return { spool, lines };
 }
@@ -45,7 +58,10 @@ test('a row that does not fit is in memory and in the log, and goes no further',
   const [short, long] = [row(), row({ address: `fe80::1%${'x'.repeat(500)}` })];
   await Promise.all([spool.keep(short), spool.keep(long)]);
   assert.deepEqual(spool.waiting(), [short, long]);
-  assert.deepEqual(lines.map(({ details }) => details.download), [long]);
+  assert.deepEqual(
+    lines.map(({ details }) => details.download),
+    [long],
+  );
   await spool.settled([long]);
   assert.deepEqual(spool.waiting(), [short]);
 });
@@ -56,7 +72,10 @@ test('without its file it keeps rows in memory and in the log, and makes the fil
   const { spool, lines } = await open(t, path);
   const [first, second] = [row(), row()];
   await spool.keep(first);
-  assert.deepEqual(lines.map(({ details }) => details.download), [undefined, first]);
+  assert.deepEqual(
+    lines.map(({ details }) => details.download),
+    [undefined, first],
+  );
   mkdirSync(folder);
   await spool.prepare();
   await spool.keep(second);
@@ -72,7 +91,10 @@ test('what cannot be written to the file is in the log', async (t) => {
   await spool.close();
   const lost = row();
   await spool.keep(lost);
-  assert.deepEqual(lines.map(({ details }) => details.download), [undefined, lost]);
+  assert.deepEqual(
+    lines.map(({ details }) => details.download),
+    [undefined, lost],
+  );
   assert.deepEqual(spool.waiting(), [lost]);
 });
 

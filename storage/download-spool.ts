@@ -1,4 +1,5 @@
-// Rows of the download ledger that the database cannot take at the moment: on disk where there is room for them, until it can.
+// Rows of the download ledger that the database cannot take at the moment: on disk where there is room for them, until
+// it can.
 import pLimit from 'p-limit';
 import type { DownloadRow } from '../db/orders/downloads.js';
 import { openSlotFile, RECORD_MAX_BYTES, type SlotFile } from './slot-file.js';
@@ -9,11 +10,13 @@ export interface SpoolLog {
 }
 
 export interface DownloadSpool {
-  /** Makes or opens the file where that failed before: call it now and then while the disk takes writes. Never fails. */
+  /**
+   * Makes or opens the file where that failed before: call it now and then while the disk takes writes. Never fails.
+   */
   prepare(): Promise<void>;
   /**
-   * Keeps a row. When it resolves the row is in the file, on disk; or, where that fails too, in memory and with all of it in the log. A row that
-   * memory has no room for is in the log alone. Never fails.
+   * Keeps a row. When it resolves the row is in the file, on disk; or, where that fails too, in memory and with all of
+   * it in the log. A row that memory has no room for is in the log alone. Never fails.
    */
   keep(row: DownloadRow): Promise<void>;
   /** The rows that wait, oldest first: those that the last process left behind, then those of this one. */
@@ -34,7 +37,10 @@ export interface SpoolOptions {
   readonly log: SpoolLog;
 }
 
-/** Opens the spool, with what was left in its file. That a disk has no room for it is no reason not to serve: then rows are in memory and in the log. */
+/**
+ * Opens the spool, with what was left in its file. That a disk has no room for it is no reason not to serve: then rows
+ * are in memory and in the log.
+ */
 export async function openDownloadSpool(options: SpoolOptions): Promise<DownloadSpool> {
   const spool = createDownloadSpool(options);
   await spool.prepare();
@@ -54,18 +60,35 @@ function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool 
     queue = [];
     const records = rows.map((row) => ({ row, record: Buffer.from(JSON.stringify(row)) }));
     const fitting = records.filter(({ record }) => record.length <= RECORD_MAX_BYTES);
-    const kept = new Set(fitting.slice(0, await appendTo(file, fitting.map(({ record }) => record), log)).map(({ row }) => row));
+    const kept = new Set(
+      fitting
+        .slice(
+          0,
+          await appendTo(
+            file,
+            fitting.map(({ record }) => record),
+            log,
+          ),
+        )
+        .map(({ row }) => row),
+    );
     for (const row of rows) {
-      if (!kept.has(row)) log.warn({ download: row }, 'a download could not be stored: until it can be it is in memory and here alone');
+      if (!kept.has(row))
+        log.warn({ download: row }, 'a download could not be stored: until it can be it is in memory and here alone');
       if (kept.has(row) || waiting.size < WAITING_MAX) waiting.set(row, kept.has(row));
     }
   };
 
-  /** A torn record, or one that failed to be kept, is erased as well: nobody will ask for it, it takes room, and it may tell an address. */
+  /**
+   * A torn record, or one that failed to be kept, is erased as well: nobody will ask for it, it takes room, and it may
+   * tell an address.
+   */
   const clearWhenSettled = async (): Promise<void> => {
     if ([...waiting.values()].includes(true)) return;
     // What stays in the file comes again with the next start, and finds itself in the database.
-    await file?.clear().catch((error: unknown) => log.warn({ err: error }, 'the spool of downloads could not be cleared'));
+    await file
+      ?.clear()
+      .catch((error: unknown) => log.warn({ err: error }, 'the spool of downloads could not be cleared'));
   };
 
   const prepare = async (): Promise<void> => {
@@ -75,7 +98,10 @@ function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool 
       for (const record of file.found) waiting.set(JSON.parse(record.toString()) as DownloadRow, true);
       await clearWhenSettled();
     } catch (error) {
-      log.warn({ err: error, path }, 'there is no spool for downloads: while nothing can be saved they are in memory and in the log alone');
+      log.warn(
+        { err: error, path },
+        'there is no spool for downloads: while nothing can be saved they are in memory and in the log alone',
+      );
     }
   };
 

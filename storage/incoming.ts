@@ -21,8 +21,8 @@ export interface Received {
 export type Receive = (source: Uint8Array | Readable, sha256?: string) => Promise<Received>;
 
 /**
- * Opens the folder, with what dead processes left in it removed. `receive` throws ChecksumMismatch when the bytes are not those of
- * the hash, and leaves nothing behind whenever it throws.
+ * Opens the folder, with what dead processes left in it removed. `receive` throws ChecksumMismatch when the bytes are
+ * not those of the hash, and leaves nothing behind whenever it throws.
  */
 export async function openIncoming(folder: string, clock: () => number): Promise<Receive> {
   await mkdir(folder, { recursive: true });
@@ -30,7 +30,7 @@ export async function openIncoming(folder: string, clock: () => number): Promise
   return async (source, sha256) => {
     const path = join(folder, randomUUID());
     try {
-      const received = { path, ...await write(source, path) };
+      const received = { path, ...(await write(source, path)) };
       if (sha256 !== undefined && received.sha256 !== sha256) {
         throw new ChecksumMismatch(`The bytes have the SHA-256 ${received.sha256}, not ${sha256}`);
       }

@@ -1,4 +1,5 @@
-// For tests: every way to misuse a download link that a store must refuse, and a client that sends a link exactly as it stands.
+// For tests: every way to misuse a download link that a store must refuse, and a client that sends a link exactly as it
+// stands.
 import { request, type IncomingMessage } from 'node:http';
 
 export interface Shot {
@@ -8,16 +9,24 @@ export interface Shot {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Misuse extends Shot { readonly what: string }
+export interface Misuse extends Shot {
+  readonly what: string;
+}
 
 /** A key for `misuses`: two segments, so that there is a folder to climb out of. */
 export const MISUSED_KEY = 'products/plugin.jar';
 
-/** Misuses of a link to MISUSED_KEY with the file name `Plugin 1.jar`. Any store that verifies signatures refuses them all with 403. */
+/**
+ * Misuses of a link to MISUSED_KEY with the file name `Plugin 1.jar`. Any store that verifies signatures refuses them
+ * all with 403.
+ */
 export function misuses(link: string): Misuse[] {
   const { pathname, search } = new URL(link);
   const target = pathname + search;
-  const changed = (what: string, from: string | RegExp, to: string): Misuse => ({ what, target: replaceOnce(target, from, to) });
+  const changed = (what: string, from: string | RegExp, to: string): Misuse => ({
+    what,
+    target: replaceOnce(target, from, to),
+  });
   return [
     changed('another key', 'plugin.jar', 'other.jar'),
     changed('a longer life', 'X-Amz-Expires=60', 'X-Amz-Expires=600'),
@@ -47,7 +56,11 @@ function replaceOnce(text: string, from: string | RegExp, to: string): string {
   return replaced;
 }
 
-export interface Received { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: Buffer }
+export interface Received {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
 
 /** Sends a request to a server and takes its answer. */
 export function send(origin: string, { method = 'GET', target, headers = {} }: Shot): Promise<Received> {
@@ -57,7 +70,9 @@ export function send(origin: string, { method = 'GET', target, headers = {} }: S
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
-      incoming.on('end', () => resolve({ status: incoming.statusCode!, headers: incoming.headers, body: Buffer.concat(chunks) }));
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode!, headers: incoming.headers, body: Buffer.concat(chunks) }),
+      );
     });
     outgoing.on('error', reject);
     outgoing.end();
@@ -65,7 +80,11 @@ export function send(origin: string, { method = 'GET', target, headers = {} }: S
 }
 
 /** GETs a link from the host it names, or from a server elsewhere that answers for it. */
-export function follow(link: string, headers: Readonly<Record<string, string>> = {}, origin = new URL(link).origin): Promise<Received> {
+export function follow(
+  link: string,
+  headers: Readonly<Record<string, string>> = {},
+  origin = new URL(link).origin,
+): Promise<Received> {
   const { pathname, search } = new URL(link);
   return send(origin, { target: pathname + search, headers });
 }

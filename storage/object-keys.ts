@@ -4,7 +4,10 @@
 const KEY_BYTES = 1024;
 /** File systems' limit on one name of a path. */
 const SEGMENT_BYTES = 255;
-/** A dot in front is kept for the store's own folders (and rules out `.` and `..`); the rest cannot be spelt alike everywhere. */
+/**
+ * A dot in front is kept for the store's own folders (and rules out `.` and `..`); the rest cannot be spelt alike
+ * everywhere.
+ */
 const UNUSABLE_SEGMENT = /^\.|^$|[\\\p{Cc}\p{Cs}]/u;
 
 /** Key of the file of a product's version. Both ids are UUIDs. */
@@ -15,7 +18,10 @@ export function versionFileKey(productId: string, versionId: string): string {
 /** Whether a text can be a key: it stays below the store's folder, and every back end takes it. */
 export function isObjectKey(text: string): boolean {
   const fits = Buffer.byteLength(text) <= KEY_BYTES;
-  return fits && text.split('/').every((segment) => !UNUSABLE_SEGMENT.test(segment) && Buffer.byteLength(segment) <= SEGMENT_BYTES);
+  return (
+    fits &&
+    text.split('/').every((segment) => !UNUSABLE_SEGMENT.test(segment) && Buffer.byteLength(segment) <= SEGMENT_BYTES)
+  );
 }
 
 /** @throws TypeError when the text cannot be a key */

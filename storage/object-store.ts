@@ -31,22 +31,29 @@ export interface PresignOptions {
 }
 
 /**
- * Files under keys. A key is made by a function of object-keys.ts. Every function may throw StoreUnavailable, and all but `put`
- * do so within a second when the store is down or slow.
+ * Files under keys. A key is made by a function of object-keys.ts. Every function may throw StoreUnavailable, and all
+ * but `put` do so within a second when the store is down or slow.
  */
 export interface ObjectStore {
   /**
-   * Keeps the bytes under the key, in place of what was there. They are visible as a whole or not at all, and on disk once the
-   * promise is kept.
+   * Keeps the bytes under the key, in place of what was there. They are visible as a whole or not at all, and on disk
+   * once the promise is kept.
    *
    * @throws ChecksumMismatch when the bytes are not those of `sha256`; nothing is kept then
    */
-  put(key: string, source: Uint8Array | Readable, options: PutOptions): Promise<{ readonly size: number; readonly sha256: string }>;
+  put(
+    key: string,
+    source: Uint8Array | Readable,
+    options: PutOptions,
+  ): Promise<{ readonly size: number; readonly sha256: string }>;
   /** What is under the key; undefined when nothing is. */
   stat(key: string): Promise<StoredObject | undefined>;
   /** Removes what is under the key, if anything is. */
   delete(key: string): Promise<void>;
-  /** A link from which anybody may GET the object, as an attachment, until it expires. Making one does not ask the store. */
+  /**
+   * A link from which anybody may GET the object, as an attachment, until it expires. Making one does not ask the
+   * store.
+   */
   presignGet(key: string, options: PresignOptions): Promise<string>;
   /** Is the store up? Answers from memory for a second. */
   check(): Promise<void>;
@@ -62,12 +69,17 @@ export interface EmbeddedObjects {
   open(key: string): Promise<OpenObject | undefined>;
 }
 
-/** An object held open: it stays readable when it is replaced or removed meanwhile. Either `read` it, once, or `close` it. */
+/**
+ * An object held open: it stays readable when it is replaced or removed meanwhile. Either `read` it, once, or `close`
+ * it.
+ */
 export interface OpenObject {
   readonly size: number;
   /** A strong entity tag, in its quotes. */
   readonly etag: string;
-  /** The bytes from `first` to `last`, both included. The end, an error or the stream's destruction closes the object. */
+  /**
+   * The bytes from `first` to `last`, both included. The end, an error or the stream's destruction closes the object.
+   */
   read(range: { readonly first: number; readonly last: number }): Readable;
   close(): Promise<void>;
 }

@@ -18,7 +18,13 @@ export interface ObjectStoreOptions {
 }
 
 /** S3 where it is configured, else the data folder. */
-export async function openObjectStore({ dataDir, publicUrl, signingSecret, s3, clock }: ObjectStoreOptions): Promise<ObjectStore> {
+export async function openObjectStore({
+  dataDir,
+  publicUrl,
+  signingSecret,
+  s3,
+  clock,
+}: ObjectStoreOptions): Promise<ObjectStore> {
   const folder = join(dataDir, 'objects');
   if (!s3) return openDiskStore({ folder, origin: publicUrl, signingSecret, clock });
   // Loaded on demand: the client costs 100 ms and 20 MB.

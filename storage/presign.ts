@@ -13,7 +13,10 @@ export interface SigningIdentity {
 
 export interface LinkSignerOptions {
   readonly identity: SigningIdentity;
-  /** Scheme, host and port of the links. Asked each time: with a port of the system's choice it is known only once the service listens. */
+  /**
+   * Scheme, host and port of the links. Asked each time: with a port of the system's choice it is known only once the
+   * service listens.
+   */
   readonly origin: () => string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -30,11 +33,17 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
     const { S3RequestPresigner: Presigner } = await import('@aws-sdk/s3-request-presigner');
     return new Presigner({ region, credentials: { accessKeyId, secretAccessKey }, sha256: Sha256 });
   };
-  return async (path, { fileName, method = 'GET', contentType = 'application/octet-stream', expiresInSeconds = LINK_LIFETIME_SECONDS }) => {
+  return async (
+    path,
+    { fileName, method = 'GET', contentType = 'application/octet-stream', expiresInSeconds = LINK_LIFETIME_SECONDS },
+  ) => {
     const { protocol, host, hostname, port } = new URL(origin());
     // A request made by hand: `getSignedUrl` would run the client's whole middleware, which takes ten times as long.
     const request = {
-      method, protocol, hostname, ...(port === '' ? {} : { port: Number(port) }),
+      method,
+      protocol,
+      hostname,
+      ...(port === '' ? {} : { port: Number(port) }),
       path: uriEscapePath(path),
       headers: { host },
       query: {
@@ -43,8 +52,12 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
         'response-content-type': contentType,
       },
     };
-    const signed = await (await (presigner ??= load())).presign(request, { signingDate: new Date(clock()), expiresIn: expiresInSeconds });
-    const query = Object.entries(signed.query ?? {}).map(([name, value]) => `${uriEscape(name)}=${uriEscape(String(value))}`);
+    const signed = await (
+      await (presigner ??= load())
+    ).presign(request, { signingDate: new Date(clock()), expiresIn: expiresInSeconds });
+    const query = Object.entries(signed.query ?? {}).map(
+      ([name, value]) => `${uriEscape(name)}=${uriEscape(String(value))}`,
+    );
     return `${protocol}//${host}${signed.path}?${query.join('&')}`;
   };
 }
@@ -73,5 +86,7 @@ class Sha256 {
 }
 
 function bytesOf(data: ArrayBuffer | ArrayBufferView): Uint8Array {
-  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
 }

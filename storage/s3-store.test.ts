@@ -12,10 +12,26 @@ import { type ObjectStore, StoreUnavailable } from './object-store.js';
 import { openObjectStore } from './open-object-store.js';
 
 /** A store at an address of the loopback. Its clock stands still unless told. */
-async function openStore(context: TestContext, port: number, clock: () => number = () => 0): Promise<{ store: ObjectStore; incoming: string }> {
+async function openStore(
+  context: TestContext,
+  port: number,
+  clock: () => number = () => 0,
+): Promise<{ store: ObjectStore; incoming: string }> {
   const dataDir = temporaryFolder(context);
-  const s3 = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'plugins', accessKeyId: 'key', secretAccessKey: 'secret' };
-  const store = await openObjectStore({ dataDir, publicUrl: () => 'http://localhost:3000', signingSecret: '', s3, clock });
+  const s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket: 'plugins',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  };
+  const store = await openObjectStore({
+    dataDir,
+    publicUrl: () => 'http://localhost:3000',
+    signingSecret: '',
+    s3,
+    clock,
+  });
   context.after(() => store.close());
   return { store, incoming: join(dataDir, 'objects/.incoming') };
 }
@@ -38,28 +54,38 @@ function answering(context: TestContext, listener: RequestListener): Promise<num
 }
 
 function withinTwoSeconds<Value>(promise: Promise<Value>): Promise<Value> {
-  return Promise.race([promise, setTimeout(2000, undefined, { ref: false }).then(() => assert.fail('took longer than two seconds'))]);
+  return Promise.race([
+    promise,
+    setTimeout(2000, undefined, { ref: false }).then(() => assert.fail('took longer than two seconds')),
+  ]);
 }
 
 test('a store that takes connections and never answers is unavailable within two seconds', async (context) => {
   const { store } = await openStore(context, await listen(context, createTcpServer()));
   await withinTwoSeconds(assert.rejects(store.check(), StoreUnavailable));
-  await withinTwoSeconds(Promise.all([
-    assert.rejects(store.stat('x'), StoreUnavailable),
-    assert.rejects(store.delete('x'), StoreUnavailable),
-  ]));
+  await withinTwoSeconds(
+    Promise.all([
+      assert.rejects(store.stat('x'), StoreUnavailable),
+      assert.rejects(store.delete('x'), StoreUnavailable),
+    ]),
+  );
 });
 
 test('a store that nobody listens for is unavailable within two seconds, and a put leaves nothing behind', async (context) => {
   const { store, incoming } = await openStore(context, 1);
   await withinTwoSeconds(assert.rejects(store.check(), StoreUnavailable));
-  await withinTwoSeconds(assert.rejects(store.put('x', Buffer.from('x'), { contentType: 'text/plain' }), StoreUnavailable));
+  await withinTwoSeconds(
+    assert.rejects(store.put('x', Buffer.from('x'), { contentType: 'text/plain' }), StoreUnavailable),
+  );
   assert.deepEqual(readdirSync(incoming), []);
 });
 
 test('a store that refuses or stumbles is unavailable; one that lacks an object is not', async (context) => {
   let status = 500;
-  const { store } = await openStore(context, await answering(context, (_, response) => response.writeHead(status).end()));
+  const { store } = await openStore(
+    context,
+    await answering(context, (_, response) => response.writeHead(status).end()),
+  );
   await assert.rejects(store.stat('x'), StoreUnavailable);
   status = 403;
   await assert.rejects(store.check(), StoreUnavailable);
@@ -88,10 +114,14 @@ test('the store is asked once a second, however many want to know, and an outage
 
 test('making a link asks nobody and signs name, type and cache rule', async (context) => {
   const { store } = await openStore(context, 1);
-  const link = new URL(await store.presignGet('a b/é.jar', { fileName: 'é.jar', contentType: 'application/java-archive' }));
+  const link = new URL(
+    await store.presignGet('a b/é.jar', { fileName: 'é.jar', contentType: 'application/java-archive' }),
+  );
   assert.equal(link.origin + link.pathname, 'http://127.0.0.1:1/plugins/a%20b/%C3%A9.jar');
   assert.deepEqual(
-    ['X-Amz-Expires', 'response-content-type', 'response-cache-control', 'X-Amz-SignedHeaders'].map((name) => link.searchParams.get(name)),
+    ['X-Amz-Expires', 'response-content-type', 'response-cache-control', 'X-Amz-SignedHeaders'].map((name) =>
+      link.searchParams.get(name),
+    ),
     ['60', 'application/java-archive', 'no-store', 'host'],
   );
   assert.match(link.searchParams.get('response-content-disposition')!, /^attachment; .*%C3%A9\.jar$/);

@@ -1,14 +1,23 @@
 // Objects in a bucket of S3 or of anything that speaks like it (Ceph, MinIO, R2); downloads go there directly.
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { DeleteObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { openIncoming } from './incoming.js';
 import { assertObjectKey } from './object-keys.js';
 import { type ObjectStore, StoreUnavailable } from './object-store.js';
 import { createLinkSigner, type SigningIdentity } from './presign.js';
 import { createProbe, promptly } from './store-probe.js';
 
-/** The store must take a connection within this time, and a connection must not be silent for longer than the second. */
+/**
+ * The store must take a connection within this time, and a connection must not be silent for longer than the second.
+ */
 const CONNECT_WITHIN_MS = 900;
 const SILENT_AFTER_MS = 30_000;
 
@@ -34,13 +43,20 @@ export async function openS3Store({ location, incoming, clock }: S3StoreOptions)
   return {
     async put(key, source, { contentType, sha256 }) {
       assertObjectKey(key);
-      // By way of a file, because S3 wants to know the length first, and because nothing that fails its checksum may arrive.
+      // By way of a file, because S3 wants to know the length first, and because nothing that fails its checksum may
+      // arrive.
       const received = await receive(source, sha256);
       try {
-        await client.send(new PutObjectCommand({
-          Bucket, Key: key, Body: createReadStream(received.path), ContentLength: received.size, ContentType: contentType,
-          ChecksumSHA256: Buffer.from(received.sha256, 'hex').toString('base64'),
-        }));
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body: createReadStream(received.path),
+            ContentLength: received.size,
+            ContentType: contentType,
+            ChecksumSHA256: Buffer.from(received.sha256, 'hex').toString('base64'),
+          }),
+        );
       } catch (error) {
         throw new StoreUnavailable('The object store did not take the file', { cause: error });
       } finally {
@@ -50,7 +66,9 @@ export async function openS3Store({ location, incoming, clock }: S3StoreOptions)
     },
     async stat(key) {
       assertObjectKey(key);
-      const found = await promptly((abortSignal) => orUndefined(client.send(new HeadObjectCommand({ Bucket, Key: key }), { abortSignal })));
+      const found = await promptly((abortSignal) =>
+        orUndefined(client.send(new HeadObjectCommand({ Bucket, Key: key }), { abortSignal })),
+      );
       return found && { size: found.ContentLength ?? 0, modifiedAt: found.LastModified?.getTime() ?? 0 };
     },
     async delete(key) {
@@ -69,7 +87,9 @@ export async function openS3Store({ location, incoming, clock }: S3StoreOptions)
 
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Location): S3Client {
   return new S3Client({
-    endpoint, region, credentials: { accessKeyId, secretAccessKey },
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
     // Buckets as a part of the path need no wildcard DNS.
     forcePathStyle: true,
     // By default the SDK adds checksums that other stores than Amazon's refuse.

@@ -1,4 +1,5 @@
-// The file whose room is taken beforehand: what was kept is there again, what was torn is not, and nothing stays behind.
+// The file whose room is taken beforehand: what was kept is there again, what was torn is not, and nothing stays
+// behind.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
@@ -17,7 +18,10 @@ test('it is made for its owner alone with all its room, and keeps it', async (t)
   const file = await openSlotFile(path, BYTES);
   t.after(() => file.close());
   const { size, mode, blocks } = statSync(path);
-  assert.deepEqual([size, mode & 0o777, blocks * SLOT_BYTES >= BYTES, existsSync(`${path}.new`)], [BYTES, 0o600, true, false]);
+  assert.deepEqual(
+    [size, mode & 0o777, blocks * SLOT_BYTES >= BYTES, existsSync(`${path}.new`)],
+    [BYTES, 0o600, true, false],
+  );
   assert.deepEqual(file.found, []);
 });
 
@@ -62,7 +66,14 @@ test('what a write that failed left behind is erased with the rest', async (t) =
   const path = join(temporaryFolder(t), 'slots');
   const file = await openSlotFile(path, BYTES);
   const probe = await open(path);
-  t.mock.method(Object.getPrototypeOf(probe) as FileHandle, 'datasync', async () => { throw new Error('the disk fails'); }, { times: 1 });
+  t.mock.method(
+    Object.getPrototypeOf(probe) as FileHandle,
+    'datasync',
+    async () => {
+      throw new Error('the disk fails');
+    },
+    { times: 1 },
+  );
   await probe.close();
   await assert.rejects(file.append(['lost', 'too'].map(record)), /the disk fails/);
   assert.equal(await file.append([record('kept')]), 1);
@@ -80,10 +91,14 @@ test('a copy with holes gets its room back', async (t) => {
   assert.ok(statSync(path).blocks * SLOT_BYTES >= 1024 * 1024);
 });
 
-test('one that the disk has no room for leaves nothing behind', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, async (t) => {
-  const folder = temporaryFolder(t);
-  const path = join(folder, 'slots');
-  symlinkSync('/dev/full', `${path}.new`);
-  await assert.rejects(openSlotFile(path, BYTES), { code: 'ENOSPC' });
-  assert.deepEqual(readdirSync(folder), []);
-});
+test(
+  'one that the disk has no room for leaves nothing behind',
+  { skip: !existsSync('/dev/full') && 'there is no /dev/full' },
+  async (t) => {
+    const folder = temporaryFolder(t);
+    const path = join(folder, 'slots');
+    symlinkSync('/dev/full', `${path}.new`);
+    await assert.rejects(openSlotFile(path, BYTES), { code: 'ENOSPC' });
+    assert.deepEqual(readdirSync(folder), []);
+  },
+);

@@ -23,14 +23,17 @@ export interface SlotFile {
    * @throws what the file system throws; then none of them counts as kept
    */
   append(records: readonly Buffer[]): Promise<number>;
-  /** Erases all records, for good, torn ones and those that could not be kept as well, and keeps the room. Does nothing when there are none. */
+  /**
+   * Erases all records, for good, torn ones and those that could not be kept as well, and keeps the room. Does nothing
+   * when there are none.
+   */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the file, which is made for its owner alone when there is none. Its room is taken by writing it and syncing it: file systems that write
- * elsewhere instead of over what is there (Btrfs, ZFS) may want new room all the same.
+ * Opens the file, which is made for its owner alone when there is none. Its room is taken by writing it and syncing it:
+ * file systems that write elsewhere instead of over what is there (Btrfs, ZFS) may want new room all the same.
  *
  * @param bytes of a new file; one that is there keeps its size
  * @throws what the file system throws, as when there is no room; nothing is left behind then
@@ -57,7 +60,8 @@ async function make(path: string, bytes: number): Promise<void> {
   try {
     const file = await open(draft, 'w', 0o600);
     try {
-      for (let done = 0; done < bytes; done += PIECE_BYTES) await file.writeFile(Buffer.alloc(Math.min(PIECE_BYTES, bytes - done)));
+      for (let done = 0; done < bytes; done += PIECE_BYTES)
+        await file.writeFile(Buffer.alloc(Math.min(PIECE_BYTES, bytes - done)));
       await file.sync();
     } finally {
       await file.close();
@@ -115,7 +119,8 @@ function slotsOf(file: FileHandle, content: Buffer): SlotFile {
 }
 
 function slotWith(record: Buffer): Buffer {
-  if (record.length === 0 || record.length > RECORD_MAX_BYTES) throw new RangeError(`A record of ${record.length} bytes does not fit`);
+  if (record.length === 0 || record.length > RECORD_MAX_BYTES)
+    throw new RangeError(`A record of ${record.length} bytes does not fit`);
   const slot = Buffer.alloc(SLOT_BYTES);
   slot.writeUInt16LE(record.length, 4);
   record.copy(slot, HEADER_BYTES);

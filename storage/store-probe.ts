@@ -1,7 +1,10 @@
 // Asks a store whether it is up, without letting a slow one hold the callers.
 import { StoreUnavailable } from './object-store.js';
 
-/** Small questions to a store are given up after this time, so that two in a row still leave a caller its answer within two seconds. */
+/**
+ * Small questions to a store are given up after this time, so that two in a row still leave a caller its answer within
+ * two seconds.
+ */
 const ANSWER_WITHIN_MS = 900;
 /** How long an answer stands for all callers. */
 const REMEMBERED_MS = 1_000;

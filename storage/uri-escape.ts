@@ -2,7 +2,10 @@
 
 /** Encodes one value of a query or one segment of a path. The text must be well-formed Unicode. */
 export function uriEscape(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** Encodes a path, whose slashes stay. */

@@ -21,9 +21,17 @@ function verdict(link: string, at = signedAt, request: Partial<LinkRequest> = {}
 /** A link made by the SDK's client, for the bucket whose path-style address is ours. */
 function linkOfClient(key: string): Promise<string> {
   const client = new S3Client({
-    region: identity.region, endpoint: origin, forcePathStyle: true, credentials: identity, responseChecksumValidation: 'WHEN_REQUIRED',
+    region: identity.region,
+    endpoint: origin,
+    forcePathStyle: true,
+    credentials: identity,
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const command = new GetObjectCommand({ Bucket: 'objects', Key: key, ResponseContentDisposition: 'attachment; filename="a b.jar"' });
+  const command = new GetObjectCommand({
+    Bucket: 'objects',
+    Key: key,
+    ResponseContentDisposition: 'attachment; filename="a b.jar"',
+  });
   return getSignedUrl(client, command, { expiresIn: 60, signingDate: new Date(signedAt) });
 }
 
@@ -38,17 +46,34 @@ test('links made by the SDK are valid, whatever their key', async () => {
 
 test('a valid link says which path was signed, unescaped, and the parameters', async () => {
   const link = new URL(await sign('/objects/a b+c/é (1).jar', { fileName: 'é.jar' }));
-  const judged = createLinkVerifier({ identity, origin: () => origin, clock: () => signedAt })({ method: 'GET', url: link.pathname + link.search, headers: {} });
+  const judged = createLinkVerifier({ identity, origin: () => origin, clock: () => signedAt })({
+    method: 'GET',
+    url: link.pathname + link.search,
+    headers: {},
+  });
   assert.ok(judged.verdict === 'valid');
   assert.equal(judged.path, '/objects/a b+c/é (1).jar');
-  assert.equal(judged.parameters.get('response-content-disposition'), `attachment; filename="_.jar"; filename*=UTF-8''%C3%A9.jar`);
+  assert.equal(
+    judged.parameters.get('response-content-disposition'),
+    `attachment; filename="_.jar"; filename*=UTF-8''%C3%A9.jar`,
+  );
 });
 
 test('a link works until its sixtieth second is over', async () => {
   const link = await sign('/objects/x.jar', { fileName: 'x.jar' });
   const at = (seconds: number): string => verdict(link, signedAt + seconds * 1000);
-  assert.deepEqual([0, 57, 60, 61, 62, 86_400].map(at), ['valid', 'valid', 'valid', 'link_expired', 'link_expired', 'link_expired']);
-  assert.equal(verdict(await sign('/objects/x.jar', { fileName: 'x.jar', expiresInSeconds: 2 }), signedAt + 3000), 'link_expired');
+  assert.deepEqual([0, 57, 60, 61, 62, 86_400].map(at), [
+    'valid',
+    'valid',
+    'valid',
+    'link_expired',
+    'link_expired',
+    'link_expired',
+  ]);
+  assert.equal(
+    verdict(await sign('/objects/x.jar', { fileName: 'x.jar', expiresInSeconds: 2 }), signedAt + 3000),
+    'link_expired',
+  );
 });
 
 test('the clocks of signer and verifier may differ by a quarter of an hour', async () => {
@@ -89,11 +114,23 @@ test('headers with which S3 could be told to do something else are refused', asy
 test('an escaped slash, a malformed escape or a target of another form is invalid', async () => {
   const link = await sign('/objects/a/x.jar', { fileName: 'x.jar' });
   const { pathname, search } = new URL(link);
-  const targets = [`/objects/a%2Fx.jar${search}`, `${pathname}${search}&x=%ff`, `${origin}${pathname}${search}`, `/${pathname}${search}`, '', '?', '/objects/%'];
+  const targets = [
+    `/objects/a%2Fx.jar${search}`,
+    `${pathname}${search}&x=%ff`,
+    `${origin}${pathname}${search}`,
+    `/${pathname}${search}`,
+    '',
+    '?',
+    '/objects/%',
+  ];
   for (const url of targets) assert.equal(verdict(link, signedAt, { url }), 'link_invalid', url);
 });
 
 test('a link signed with another secret is invalid', async () => {
-  const other = createLinkSigner({ identity: { ...identity, secretAccessKey: 'another' }, origin: () => origin, clock: () => signedAt });
+  const other = createLinkSigner({
+    identity: { ...identity, secretAccessKey: 'another' },
+    origin: () => origin,
+    clock: () => signedAt,
+  });
   assert.equal(verdict(await other('/objects/x.jar', { fileName: 'x.jar' })), 'link_invalid');
 });

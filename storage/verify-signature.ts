@@ -17,12 +17,19 @@ export interface LinkRequest {
 }
 
 export type LinkVerdict =
-  | { readonly verdict: 'valid'; /** Unescaped. */ readonly path: string; readonly parameters: ReadonlyMap<string, string> }
+  | {
+      readonly verdict: 'valid';
+      /** Unescaped. */ readonly path: string;
+      readonly parameters: ReadonlyMap<string, string>;
+    }
   | { readonly verdict: 'link_expired' | 'link_invalid' };
 
 export interface VerifierOptions {
   readonly identity: SigningIdentity;
-  /** Scheme, host and port under which callers reach the service. A proxy may rewrite the Host header, so that is not looked at. */
+  /**
+   * Scheme, host and port under which callers reach the service. A proxy may rewrite the Host header, so that is not
+   * looked at.
+   */
   readonly origin: () => string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -30,21 +37,36 @@ export interface VerifierOptions {
 
 const INVALID: LinkVerdict = { verdict: 'link_invalid' };
 
-/** Makes the judge of links signed with the identity for the origin. A link may be used until the last millisecond of its lifetime. */
-export function createLinkVerifier({ identity, origin, clock }: VerifierOptions): (request: LinkRequest) => LinkVerdict {
+/**
+ * Makes the judge of links signed with the identity for the origin. A link may be used until the last millisecond of
+ * its lifetime.
+ */
+export function createLinkVerifier({
+  identity,
+  origin,
+  clock,
+}: VerifierOptions): (request: LinkRequest) => LinkVerdict {
   return ({ method, url, headers }) => {
     const target = parseTarget(url);
     if (!target) return INVALID;
     const { path, parameters } = target;
     const date = parameters.get('X-Amz-Date') ?? '';
     const scope = `${date.slice(0, 8)}/${identity.region}/s3/aws4_request`;
-    const isOurs = parameters.get('X-Amz-Algorithm') === ALGORITHM
-      && parameters.get('X-Amz-Credential') === `${identity.accessKeyId}/${scope}`
-      && parameters.get('X-Amz-SignedHeaders') === 'host';
+    const isOurs =
+      parameters.get('X-Amz-Algorithm') === ALGORITHM &&
+      parameters.get('X-Amz-Credential') === `${identity.accessKeyId}/${scope}` &&
+      parameters.get('X-Amz-SignedHeaders') === 'host';
     // Headers of this family change what S3 does, so it refuses those that are not signed; our links sign none.
     if (!isOurs || Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return INVALID;
     const { host } = new URL(origin());
-    const canonical = [method, uriEscapePath(path), canonicalQuery(parameters), `host:${host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+    const canonical = [
+      method,
+      uriEscapePath(path),
+      canonicalQuery(parameters),
+      `host:${host}\n`,
+      'host',
+      'UNSIGNED-PAYLOAD',
+    ].join('\n');
     const toSign = [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
     const expected = hmac(signingKey(identity, date.slice(0, 8)), toSign).toString('hex');
     if (!isSame(expected, parameters.get('X-Amz-Signature') ?? '')) return INVALID;

@@ -12,7 +12,12 @@ declare module 'autocannon' {
     readonly requests: readonly { readonly path: string }[];
   }
 
-  interface Result { readonly errors: number; readonly timeouts: number; readonly non2xx: number; readonly duration: number }
+  interface Result {
+    readonly errors: number;
+    readonly timeouts: number;
+    readonly non2xx: number;
+    readonly duration: number;
+  }
 
   /** Emits `response` with the client, the status, the bytes and the milliseconds of each answer. */
   export default function autocannon(options: Options): EventEmitter & PromiseLike<Result>;

@@ -12,7 +12,9 @@ const WARM_UP_SECONDS = 6;
 export const SERVERS = ['raw', 'hapi', 'service'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
-export type Comparison = Readonly<Record<ServerName, Measured & { /** Of the raw server's rate. */ readonly ratio: number }>>;
+export type Comparison = Readonly<
+  Record<ServerName, Measured & { /** Of the raw server's rate. */ readonly ratio: number }>
+>;
 
 export interface Effort {
   readonly rounds: number;
@@ -21,11 +23,21 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** Records what the service answers, has the other two say the same, and measures the three, each round in another order. */
-export async function compare(folder: string, service: ServerProcess, paths: readonly string[], headers: Record<string, string>, effort: Effort): Promise<Comparison> {
+/**
+ * Records what the service answers, has the other two say the same, and measures the three, each round in another
+ * order.
+ */
+export async function compare(
+  folder: string,
+  service: ServerProcess,
+  paths: readonly string[],
+  headers: Record<string, string>,
+  effort: Effort,
+): Promise<Comparison> {
   const file = join(folder, 'exchanges.json');
   await writeFile(file, JSON.stringify(await recordExchanges(service.origin, paths, headers)));
-  const rival = (script: string) => startServer({ script, args: [file], logFile: join(folder, 'rivals.log'), readyPath: paths[0]! });
+  const rival = (script: string) =>
+    startServer({ script, args: [file], logFile: join(folder, 'rivals.log'), readyPath: paths[0]! });
   const raw = await rival('./raw-server.js');
   const hapi = await rival('./bare-hapi-server.js');
   const servers: Record<ServerName, ServerProcess> = { raw, hapi, service };
@@ -47,12 +59,19 @@ export async function compare(folder: string, service: ServerProcess, paths: rea
 }
 
 function summarise(measured: Readonly<Record<ServerName, readonly Measured[]>>): Comparison {
-  const of = (name: ServerName, figure: 'requestsPerSecond' | 'p50' | 'p99'): number => median(measured[name].map((one) => one[figure]));
+  const of = (name: ServerName, figure: 'requestsPerSecond' | 'p50' | 'p99'): number =>
+    median(measured[name].map((one) => one[figure]));
   const base = of('raw', 'requestsPerSecond');
   const summary = (name: ServerName): Comparison[ServerName] => {
     const requestsPerSecond = of(name, 'requestsPerSecond');
     const times = measured[name].flatMap(({ processorTime }) => processorTime ?? []);
-    return { requestsPerSecond, p50: of(name, 'p50'), p99: of(name, 'p99'), processorTime: times.length > 0 ? median(times) : null, ratio: requestsPerSecond / base };
+    return {
+      requestsPerSecond,
+      p50: of(name, 'p50'),
+      p99: of(name, 'p99'),
+      processorTime: times.length > 0 ? median(times) : null,
+      ratio: requestsPerSecond / base,
+    };
   };
   return { raw: summary('raw'), hapi: summary('hapi'), service: summary('service') };
 }

@@ -1,4 +1,5 @@
-// `node engine.js DATA_DIR FILE`: the search engine alone, without HTTP, on the queries of a file; prints the latencies as JSON.
+// `node engine.js DATA_DIR FILE`: the search engine alone, without HTTP, on the queries of a file; prints the latencies
+// as JSON.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/engine/connection.js';
@@ -18,7 +19,12 @@ function queryOf(text: string): SearchQuery {
 const [dataDir = '', file = ''] = process.argv.slice(2);
 const queries = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(queryOf);
 const db = await openDatabase({ dataDir, exclusive: true });
-const search = createSearch({ source: createSearchSource(db), dataDir, clock: Date.now, log: pino({ level: 'silent' }) });
+const search = createSearch({
+  source: createSearchSource(db),
+  dataDir,
+  clock: Date.now,
+  log: pino({ level: 'silent' }),
+});
 await search.open();
 const latencies: number[] = [];
 // The first round is for the compiler.
@@ -32,4 +38,11 @@ for (let round = 0; round <= ROUNDS; round++) {
 await search.close();
 await db.close();
 latencies.sort((a, b) => a - b);
-console.log(JSON.stringify({ queries: queries.length, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), max: latencies.at(-1) }));
+console.log(
+  JSON.stringify({
+    queries: queries.length,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    max: latencies.at(-1),
+  }),
+);

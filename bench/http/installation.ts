@@ -1,4 +1,5 @@
-// An installation made for the bench: a data folder with a catalogue and a key, and the service on it with everything switched on.
+// An installation made for the bench: a data folder with a catalogue and a key, and the service on it with everything
+// switched on.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,23 +22,38 @@ export interface Installation {
 }
 
 /** @param catalogue a file in the import format; without it so many products are made up. */
-export async function makeInstallation(folder: string, catalogue: string | undefined, madeUp = MADE_UP): Promise<Installation> {
+export async function makeInstallation(
+  folder: string,
+  catalogue: string | undefined,
+  madeUp = MADE_UP,
+): Promise<Installation> {
   const dataDir = join(folder, 'data');
   const script = async (path: string, ...args: string[]): Promise<string> => {
-    const { stdout } = await run(process.execPath, [fileURLToPath(new URL(path, import.meta.url)), ...args], { env: { DATA_DIR: dataDir } });
+    const { stdout } = await run(process.execPath, [fileURLToPath(new URL(path, import.meta.url)), ...args], {
+      env: { DATA_DIR: dataDir },
+    });
     return stdout.trim();
   };
   if (catalogue === undefined) await script('../../scripts/seed.js', '--products', String(madeUp));
   else await script('../../scripts/import.js', catalogue);
   await script('../../scripts/account.js', 'create', '--email', 'bench@example.com', '--name', 'Bench');
-  const key = (await script('../../scripts/key.js', 'create', '--account', 'bench@example.com', '--name', 'bench')).split('\n').at(-1)!;
+  const key = (await script('../../scripts/key.js', 'create', '--account', 'bench@example.com', '--name', 'bench'))
+    .split('\n')
+    .at(-1)!;
   return {
     origin: catalogue === undefined ? 'made-up' : 'imported',
     key,
-    start: () => startServer({
-      script: '../../process/start.js', logFile: join(folder, 'service.log'), readyPath: '/readyz',
-      environment: { DATA_DIR: dataDir, RATE_LIMIT_PER_HOUR: '1000000000', RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000000' },
-    }),
+    start: () =>
+      startServer({
+        script: '../../process/start.js',
+        logFile: join(folder, 'service.log'),
+        readyPath: '/readyz',
+        environment: {
+          DATA_DIR: dataDir,
+          RATE_LIMIT_PER_HOUR: '1000000000',
+          RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000000',
+        },
+      }),
     script,
   };
 }

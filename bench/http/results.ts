@@ -23,12 +23,19 @@ export interface Results extends Effort {
   readonly search: Comparison;
   readonly engine: EngineLatency;
   readonly residentMegabytes: number;
-  /** Milliseconds from the start of the process to the first 200 of /readyz: while the search index is built, and from then on. */
+  /**
+   * Milliseconds from the start of the process to the first 200 of /readyz: while the search index is built, and from
+   * then on.
+   */
   readonly firstReadyMs: number;
   readonly readyMs: number;
 }
 
-const LABELS: Readonly<Record<ServerName, string>> = { raw: 'bare node:http', hapi: 'bare Hapi', service: 'this service' };
+const LABELS: Readonly<Record<ServerName, string>> = {
+  raw: 'bare node:http',
+  hapi: 'bare Hapi',
+  service: 'this service',
+};
 const KINDS = { product: 'Product by slug', productWithKey: 'Product by slug, with a key', search: 'Search' } as const;
 
 /** What is to be reached, in the units of the results. */
@@ -36,18 +43,30 @@ const GOALS = { productRatio: 0.2, engineP50: 1, residentMegabytes: 350, readyMs
 
 export function printResults(results: Results): void {
   console.log(`\n${circumstances(results)}\n`);
-  const row = (...cells: string[]): void => console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(12))).join(''));
+  const row = (...cells: string[]): void =>
+    console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(12))).join(''));
   row('', 'requests/s', 'of raw', 'p50 ms', 'p99 ms', 'CPU µs each');
   for (const [kind, heading] of Object.entries(KINDS)) {
     for (const name of SERVERS) {
       const { requestsPerSecond, p50, p99, ratio, processorTime } = results[kind as keyof typeof KINDS][name];
-      row(`${heading}: ${LABELS[name]}`, requestsPerSecond.toFixed(0), ratio.toFixed(3), p50.toFixed(2), p99.toFixed(2), processorTime?.toFixed(0) ?? '-');
+      row(
+        `${heading}: ${LABELS[name]}`,
+        requestsPerSecond.toFixed(0),
+        ratio.toFixed(3),
+        p50.toFixed(2),
+        p99.toFixed(2),
+        processorTime?.toFixed(0) ?? '-',
+      );
     }
   }
   const { engine, residentMegabytes, readyMs, firstReadyMs } = results;
-  console.log(`\nsearch in the engine   p50 ${engine.p50.toFixed(3)} ms, p99 ${engine.p99.toFixed(3)} ms, longest ${engine.max.toFixed(1)} ms (${engine.queries} queries)`);
+  console.log(
+    `\nsearch in the engine   p50 ${engine.p50.toFixed(3)} ms, p99 ${engine.p99.toFixed(3)} ms, longest ${engine.max.toFixed(1)} ms (${engine.queries} queries)`,
+  );
   console.log(`memory after the run   ${residentMegabytes.toFixed(0)} MB`);
-  console.log(`start to ready         ${readyMs.toFixed(0)} ms (${firstReadyMs.toFixed(0)} ms when the search index has to be built)\n`);
+  console.log(
+    `start to ready         ${readyMs.toFixed(0)} ms (${firstReadyMs.toFixed(0)} ms when the search index has to be built)\n`,
+  );
   for (const [goal, reached] of verdicts(results)) console.log(`${reached ? 'reached' : 'MISSED '}  ${goal}`);
 }
 
@@ -80,7 +99,9 @@ function groupOf(heading: string, comparison: Comparison): Group {
       const { requestsPerSecond, ratio, p99 } = comparison[name];
       const share = name === 'raw' ? '' : `, ${(100 * ratio).toFixed(0)} %`;
       return {
-        label: LABELS[name], value: requestsPerSecond, ours: name === 'service',
+        label: LABELS[name],
+        value: requestsPerSecond,
+        ours: name === 'service',
         text: `${Math.round(requestsPerSecond).toLocaleString('en')}${share}, p99 ${p99.toFixed(1)} ms`,
       };
     }),

@@ -1,4 +1,5 @@
-// `npm run bench`: the service over HTTP against bare Node.js and bare Hapi answering the same bytes, and what it needs besides.
+// `npm run bench`: the service over HTTP against bare Node.js and bare Hapi answering the same bytes, and what it needs
+// besides.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +15,19 @@ const STARTS = 3;
 /** Different searches over HTTP; the engine alone gets all of them. */
 const SEARCHES_OVER_HTTP = 64;
 
-interface Options { readonly catalogue?: string; readonly rounds: string; readonly seconds: string; readonly connections: string }
+interface Options {
+  readonly catalogue?: string;
+  readonly rounds: string;
+  readonly seconds: string;
+  readonly connections: string;
+}
 
 async function main(options: Options): Promise<void> {
-  const effort: Effort = { rounds: Number(options.rounds), seconds: Number(options.seconds), connections: Number(options.connections) };
+  const effort: Effort = {
+    rounds: Number(options.rounds),
+    seconds: Number(options.seconds),
+    connections: Number(options.connections),
+  };
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
     console.log(options.catalogue ? `Importing ${options.catalogue}…` : 'No --catalogue given: making products up…');
@@ -42,7 +52,13 @@ async function measureAll(folder: string, installation: Installation, effort: Ef
     console.log('Product by slug…');
     const product = await compare(folder, service, products, {}, effort);
     console.log('Product by slug, with a key…');
-    const productWithKey = await compare(folder, service, products, { authorization: `Bearer ${installation.key}` }, effort);
+    const productWithKey = await compare(
+      folder,
+      service,
+      products,
+      { authorization: `Bearer ${installation.key}` },
+      effort,
+    );
     console.log('Search…');
     const search = await compare(folder, service, overHttp, {}, effort);
     const residentMegabytes = await residentMemory(service.origin);
@@ -50,8 +66,17 @@ async function measureAll(folder: string, installation: Installation, effort: Ef
     console.log('Search in the engine…');
     const engine = await measureEngine(folder, installation, searches);
     return {
-      products: total, origin: installation.origin, node: process.version, cores: cpus().length, ...effort,
-      product, productWithKey, search, engine, residentMegabytes, ...readyMs,
+      products: total,
+      origin: installation.origin,
+      node: process.version,
+      cores: cpus().length,
+      ...effort,
+      product,
+      productWithKey,
+      search,
+      engine,
+      residentMegabytes,
+      ...readyMs,
     };
   } finally {
     await service.stop();
@@ -69,7 +94,11 @@ async function measureStarts(installation: Installation): Promise<{ firstReadyMs
   return { firstReadyMs: times[0]!, readyMs: median(times.slice(1)) };
 }
 
-async function measureEngine(folder: string, installation: Installation, searches: readonly string[]): Promise<EngineLatency> {
+async function measureEngine(
+  folder: string,
+  installation: Installation,
+  searches: readonly string[],
+): Promise<EngineLatency> {
   const file = join(folder, 'searches.json');
   await writeFile(file, JSON.stringify(searches));
   return JSON.parse(await installation.script('./engine.js', join(folder, 'data'), file)) as EngineLatency;
@@ -83,7 +112,12 @@ async function residentMemory(origin: string): Promise<number> {
 
 await new Command('bench')
   .description('Measure the service over HTTP. The machine should do nothing else meanwhile.')
-  .addOption(new Option('--catalogue <file>', 'a catalogue in the import format, plain or gzip; without it products are made up').env('CATALOGUE'))
+  .addOption(
+    new Option(
+      '--catalogue <file>',
+      'a catalogue in the import format, plain or gzip; without it products are made up',
+    ).env('CATALOGUE'),
+  )
   .option('--rounds <count>', 'measurements of each server, of which the median counts', '5')
   .option('--seconds <count>', 'length of one measurement', '2')
   .option('--connections <count>', 'kept-alive connections', '16')

@@ -32,20 +32,27 @@ const PATIENCE_MS = 60_000;
 const TICK_MICROSECONDS = 10_000;
 
 /** @throws when the server does not answer within a minute. */
-export async function startServer({ script, args = [], environment = {}, logFile, readyPath }: ServerCommand): Promise<ServerProcess> {
+export async function startServer({
+  script,
+  args = [],
+  environment = {},
+  logFile,
+  readyPath,
+}: ServerCommand): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
   const startedAt = performance.now();
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
-    env: { PORT: String(port), NODE_ENV: 'production', ...environment }, stdio: ['ignore', log, log],
+    env: { PORT: String(port), NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', log, log],
   });
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
-  while (!await isAnswered(origin + readyPath)) {
+  while (!(await isAnswered(origin + readyPath))) {
     if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS) {
       await stop();
       throw new Error(`${script} did not become ready; its output is in ${logFile}`);

@@ -1,4 +1,5 @@
-// `npm run bench:restart`: milliseconds from starting the process again after a kill -9 to the first product that is answered 200.
+// `npm run bench:restart`: milliseconds from starting the process again after a kill -9 to the first product that is
+// answered 200.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,11 +20,18 @@ const TRY_EVERY_MS = 2;
 /** Milliseconds that the service runs on before it is killed, in which it writes. */
 const RUNS_ON_MS = 1_500;
 
-const { values } = parseArgs({ options: {
-  count: { type: 'string', default: '30' }, products: { type: 'string', default: '200' },
-  /** Another build of `start.js`, to compare by turns. */
-  script: { type: 'string', multiple: true, default: [fileURLToPath(new URL('../../process/start.js', import.meta.url))] },
-} });
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '30' },
+    products: { type: 'string', default: '200' },
+    /** Another build of `start.js`, to compare by turns. */
+    script: {
+      type: 'string',
+      multiple: true,
+      default: [fileURLToPath(new URL('../../process/start.js', import.meta.url))],
+    },
+  },
+});
 const count = Number(values.count);
 
 async function freePort(): Promise<number> {
@@ -34,17 +42,24 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const statusOf = (url: string): Promise<number> => new Promise((resolve) => {
-  get(url, { agent: false }, (response) => response.resume().on('end', () => resolve(response.statusCode!))).on('error', () => resolve(0));
-});
+const statusOf = (url: string): Promise<number> =>
+  new Promise((resolve) => {
+    get(url, { agent: false }, (response) => response.resume().on('end', () => resolve(response.statusCode!))).on(
+      'error',
+      () => resolve(0),
+    );
+  });
 
 async function untilAnswered(url: string, startedAt: number): Promise<number> {
-  while (await statusOf(url) !== 200) await pause(TRY_EVERY_MS);
+  while ((await statusOf(url)) !== 200) await pause(TRY_EVERY_MS);
   return performance.now() - startedAt;
 }
 
 /** What one start took: until a product is answered, and until a search and readiness are. */
-interface Restart { readonly product: number; readonly ready: number }
+interface Restart {
+  readonly product: number;
+  readonly ready: number;
+}
 
 async function restart(script: string, environment: NodeJS.ProcessEnv, slug: string): Promise<Restart> {
   const startedAt = performance.now();
@@ -76,15 +91,24 @@ try {
     for (const [script, taken] of restarts) taken.push(await restart(script, environment, free.slug));
   }
   const results = [...restarts].map(([script, taken]) => ({
-    script, product: summaryOf(taken.map(({ product }) => product)), ready: summaryOf(taken.map(({ ready }) => ready)),
+    script,
+    product: summaryOf(taken.map(({ product }) => product)),
+    ready: summaryOf(taken.map(({ ready }) => ready)),
   }));
   for (const { script, product, ready } of results) {
-    const told = [product, ready].map(({ p50, p99, worst }) => `${p50.toFixed(0)} / ${p99.toFixed(0)} / ${worst.toFixed(0)}`);
-    console.log(`${values.script.length > 1 ? `${script}: ` : ''}p50 / p99 / worst in ms until a product: ${told[0]}, until ready: ${told[1]}`);
+    const told = [product, ready].map(
+      ({ p50, p99, worst }) => `${p50.toFixed(0)} / ${p99.toFixed(0)} / ${worst.toFixed(0)}`,
+    );
+    console.log(
+      `${values.script.length > 1 ? `${script}: ` : ''}p50 / p99 / worst in ms until a product: ${told[0]}, until ready: ${told[1]}`,
+    );
   }
   await mkdir(RESULTS, { recursive: true });
   const { product, ready } = results[0]!;
-  await writeFile(join(RESULTS, 'restart.json'), `${JSON.stringify({ node: process.version, cores: cpus().length, count, products: Number(values.products), product, ready }, undefined, 2)}\n`);
+  await writeFile(
+    join(RESULTS, 'restart.json'),
+    `${JSON.stringify({ node: process.version, cores: cpus().length, count, products: Number(values.products), product, ready }, undefined, 2)}\n`,
+  );
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

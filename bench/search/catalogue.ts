@@ -1,4 +1,5 @@
-// The products benches search in: a real catalogue from a gzipped NDJSON file, or synthetic ones with long descriptions.
+// The products benches search in: a real catalogue from a gzipped NDJSON file, or synthetic ones with long
+// descriptions.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { OpenSearchSource, SearchDocument, SearchSource } from '../../search/source.js';
@@ -61,7 +62,11 @@ function documentOf(line: CatalogueLine, number: number): SearchDocument {
 
 /** What a search worker calls. */
 export function openSearchSource(data: unknown): OpenSearchSource {
-  return { documents: () => catalogueDocuments(data as CatalogueSpec), lastChangeSeq: 1_000_000_000, close: () => undefined };
+  return {
+    documents: () => catalogueDocuments(data as CatalogueSpec),
+    lastChangeSeq: 1_000_000_000,
+    close: () => undefined,
+  };
 }
 
 /** A source that never changes. */

@@ -1,4 +1,5 @@
-// What users and operators notice besides speed: start, memory, freshness, stalls in a merge, and the slowest of fuzzed queries.
+// What users and operators notice besides speed: start, memory, freshness, stalls in a merge, and the slowest of fuzzed
+// queries.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,12 @@ import { catalogueSource } from './catalogue.js';
 import { createRandom, syntheticProducts, syntheticQueries } from './synthetic.js';
 
 const { values: flags } = parseArgs({
-  options: { synthetic: { type: 'string', default: '100000' }, writes: { type: 'string', default: '4000' }, fuzzed: { type: 'string', default: '100000' }, out: { type: 'string', default: 'bench/results' } },
+  options: {
+    synthetic: { type: 'string', default: '100000' },
+    writes: { type: 'string', default: '4000' },
+    fuzzed: { type: 'string', default: '100000' },
+    out: { type: 'string', default: 'bench/results' },
+  },
 });
 const products = Number(flags.synthetic);
 const dataDir = mkdtempSync(join(tmpdir(), 'search-bench-'));
@@ -22,7 +28,8 @@ const FIRST_CHANGE = 1_000_000_001;
 const SORTS: readonly SearchSort[] = ['relevance', 'downloads', 'newest', 'price_asc', 'price_desc'];
 const source: SearchSource = {
   ...base,
-  changesSince: (changeSeq, limit) => Promise.resolve(changes.filter((document) => document.changeSeq > changeSeq).slice(0, limit)),
+  changesSince: (changeSeq, limit) =>
+    Promise.resolve(changes.filter((document) => document.changeSeq > changeSeq).slice(0, limit)),
 };
 const rss = (): number => Math.round(process.memoryUsage().rss / 1e6);
 const figures: Record<string, number> = { products };
@@ -43,7 +50,10 @@ console.table(figures);
 mkdirSync(flags.out, { recursive: true });
 writeFileSync(`${flags.out}/search-freshness.json`, `${JSON.stringify(figures, null, 2)}\n`);
 
-/** Writes while queries are asked, until a merge has come and gone: how soon a write is visible, how long the event loop stands still. */
+/**
+ * Writes while queries are asked, until a merge has come and gone: how soon a write is visible, how long the event loop
+ * stands still.
+ */
 async function measureWrites(engine: ProductSearch): Promise<void> {
   const visible: number[] = [];
   const loop = monitorEventLoopDelay({ resolution: 1 });
@@ -55,7 +65,8 @@ async function measureWrites(engine: ProductSearch): Promise<void> {
     const started = performance.now();
     changes.push({ ...document, name: `${document.name} fresh${number}`, changeSeq });
     await engine.refresh();
-    if (engine.search({ q: `fresh${number}`, sort: 'relevance', page: 1, limit: 1 }).hits[0]?.id === document.id) visible.push(performance.now() - started);
+    if (engine.search({ q: `fresh${number}`, sort: 'relevance', page: 1, limit: 1 }).hits[0]?.id === document.id)
+      visible.push(performance.now() - started);
     most = Math.max(most, rss());
     await sleep(1);
   }
@@ -70,8 +81,8 @@ async function measureWrites(engine: ProductSearch): Promise<void> {
 }
 
 /**
- * Asks fuzzed queries one after another, as requests would, with the event loop taking its turn between them; a timer that wants to run every
- * millisecond tells how long any other request would have waited.
+ * Asks fuzzed queries one after another, as requests would, with the event loop taking its turn between them; a timer
+ * that wants to run every millisecond tells how long any other request would have waited.
  */
 async function measureFuzz(engine: ProductSearch): Promise<void> {
   const random = createRandom(5);
@@ -101,10 +112,17 @@ function fuzzedQuery(words: readonly string[], random: () => number): SearchQuer
   const some = <Value>(share: number, value: Value): Value | undefined => (random() < share ? value : undefined);
   return {
     q: fuzzed(words, random),
-    games: some(0.2, ['minecraft']), categories: some(0.1, ['economy', 'chat']), price: some(0.1, 'free'), tags: some(0.1, ['shop', 'chat']),
-    gameVersions: some(0.2, ['1.19', '1.20']), platforms: some(0.1, ['paper']), seller: some(0.1, 'seller-0'),
+    games: some(0.2, ['minecraft']),
+    categories: some(0.1, ['economy', 'chat']),
+    price: some(0.1, 'free'),
+    tags: some(0.1, ['shop', 'chat']),
+    gameVersions: some(0.2, ['1.19', '1.20']),
+    platforms: some(0.1, ['paper']),
+    seller: some(0.1, 'seller-0'),
     sort: SORTS[Math.floor(random() ** 2 * SORTS.length)]!,
-    page: 1 + Math.floor(random() ** 4 * 1000), limit: 20, highlight: random() < 0.5,
+    page: 1 + Math.floor(random() ** 4 * 1000),
+    limit: 20,
+    highlight: random() < 0.5,
     facets: some(0.2, ['price', 'tags', 'game_version', 'platform']),
   };
 }

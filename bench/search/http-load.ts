@@ -1,4 +1,5 @@
-// Keeps a server busy with questions that differ from connection to connection, as the load generator of the HTTP bench cannot.
+// Keeps a server busy with questions that differ from connection to connection, as the load generator of the HTTP bench
+// cannot.
 import { Agent, get } from 'node:http';
 import type { ServerProcess } from '../http/server-process.js';
 import { percentile } from '../http/statistics.js';
@@ -13,7 +14,12 @@ export interface SearchLoad {
 }
 
 /** Asks for one path after another over so many kept-alive connections. @throws when a single answer was not 200. */
-export async function measureSearches(server: ServerProcess, nextPath: () => string, connections: number, seconds: number): Promise<SearchLoad> {
+export async function measureSearches(
+  server: ServerProcess,
+  nextPath: () => string,
+  connections: number,
+  seconds: number,
+): Promise<SearchLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const before = server.processorTime();
@@ -32,7 +38,9 @@ export async function measureSearches(server: ServerProcess, nextPath: () => str
   agent.destroy();
   latencies.sort((a, b) => a - b);
   return {
-    requestsPerSecond: latencies.length / duration, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99),
+    requestsPerSecond: latencies.length / duration,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
     processorTime: before === null || after === null ? null : (after - before) / latencies.length,
   };
 }
@@ -41,7 +49,9 @@ function ask(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       response.resume();
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${url} was answered with ${response.statusCode}`))));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${url} was answered with ${response.statusCode}`)),
+      );
     }).on('error', reject);
   });
 }

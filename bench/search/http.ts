@@ -1,4 +1,5 @@
-// `npm run bench:search-http`: search over HTTP, the service against a bare node:http server that calls the same engine on the same data.
+// `npm run bench:search-http`: search over HTTP, the service against a bare node:http server that calls the same engine
+// on the same data.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +13,12 @@ import { createRandom } from './synthetic.js';
 
 const { values: flags } = parseArgs({
   options: {
-    catalogue: { type: 'string' }, products: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '16' }, out: { type: 'string', default: 'bench/results' },
+    catalogue: { type: 'string' },
+    products: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '16' },
+    out: { type: 'string', default: 'bench/results' },
   },
 });
 const SERVERS = ['raw', 'service'] as const;
@@ -28,11 +33,20 @@ try {
   const { total, searches } = await readQuestions(first.origin);
   await first.stop();
   cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
-  const raw = await startServer({ script: '../search/raw-search-server.js', args: [join(folder, 'copy')], logFile: join(folder, 'raw.log'), readyPath: '/?q=' });
+  const raw = await startServer({
+    script: '../search/raw-search-server.js',
+    args: [join(folder, 'copy')],
+    logFile: join(folder, 'raw.log'),
+    readyPath: '/?q=',
+  });
   const service = await installation.start();
   try {
     const servers = { raw, service };
-    const results = { products: total, 'new questions': await compare(servers, newQuestions(searches)), 'the same 64 questions': await compare(servers, repeated(searches.slice(0, 64))) };
+    const results = {
+      products: total,
+      'new questions': await compare(servers, newQuestions(searches)),
+      'the same 64 questions': await compare(servers, repeated(searches.slice(0, 64))),
+    };
     mkdirSync(flags.out, { recursive: true });
     writeFileSync(join(flags.out, 'search-http.json'), `${JSON.stringify(results, null, 2)}\n`);
     for (const [kind, rows] of Object.entries(results)) {
@@ -47,7 +61,10 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Texts nobody asked for before, so that no server answers from memory: two words or a word and a half from the names, or one of them. */
+/**
+ * Texts nobody asked for before, so that no server answers from memory: two words or a word and a half from the names,
+ * or one of them.
+ */
 function newQuestions(searches: readonly string[]): () => string {
   const random = createRandom(11);
   const words = [...new Set(searches.flatMap((search) => new URLSearchParams(search).get('q')!.split(' ')))];
@@ -66,9 +83,13 @@ function repeated(searches: readonly string[]): () => string {
 }
 
 /** Measures the servers in turn, each round in another order. */
-async function compare(servers: Record<ServerName, ServerProcess>, nextPath: () => string): Promise<Record<ServerName, Summary>> {
+async function compare(
+  servers: Record<ServerName, ServerProcess>,
+  nextPath: () => string,
+): Promise<Record<ServerName, Summary>> {
   const measured: Record<ServerName, SearchLoad[]> = { raw: [], service: [] };
-  const once = (name: ServerName): Promise<SearchLoad> => measureSearches(servers[name], nextPath, Number(flags.connections), Number(flags.seconds));
+  const once = (name: ServerName): Promise<SearchLoad> =>
+    measureSearches(servers[name], nextPath, Number(flags.connections), Number(flags.seconds));
   for (const name of SERVERS) await once(name);
   for (let round = 0; round < Number(flags.rounds); round++) {
     for (let turn = 0; turn < SERVERS.length; turn++) {
@@ -76,11 +97,18 @@ async function compare(servers: Record<ServerName, ServerProcess>, nextPath: () 
       measured[name].push(await once(name));
     }
   }
-  const of = (name: ServerName, figure: 'requestsPerSecond' | 'p50' | 'p99'): number => median(measured[name].map((load) => load[figure]));
+  const of = (name: ServerName, figure: 'requestsPerSecond' | 'p50' | 'p99'): number =>
+    median(measured[name].map((load) => load[figure]));
   const summary = (name: ServerName): Summary => {
     const times = measured[name].flatMap(({ processorTime }) => processorTime ?? []);
     const requestsPerSecond = of(name, 'requestsPerSecond');
-    return { requestsPerSecond, p50: of(name, 'p50'), p99: of(name, 'p99'), processorTime: times.length > 0 ? median(times) : null, ratio: requestsPerSecond / of('raw', 'requestsPerSecond') };
+    return {
+      requestsPerSecond,
+      p50: of(name, 'p50'),
+      p99: of(name, 'p99'),
+      processorTime: times.length > 0 ? median(times) : null,
+      ratio: requestsPerSecond / of('raw', 'requestsPerSecond'),
+    };
   };
   return { raw: summary('raw'), service: summary('service') };
 }

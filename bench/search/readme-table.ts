@@ -6,5 +6,8 @@ export function putIntoReadme(mark: string, text: string): void {
   const readme = readFileSync('README.md', 'utf8');
   const between = new RegExp(`(<!-- ${mark} -->\n)[^]*(<!-- /${mark} -->)`);
   if (!between.test(readme)) throw new Error(`README.md has no marks named ${mark}`);
-  writeFileSync('README.md', readme.replace(between, (_all, before: string, after: string) => `${before}\n${text}\n\n${after}`));
+  writeFileSync(
+    'README.md',
+    readme.replace(between, (_all, before: string, after: string) => `${before}\n${text}\n\n${after}`),
+  );
 }

@@ -2,7 +2,18 @@
 import type { SearchDocument } from '../../search/source.js';
 import { createRandom } from './synthetic.js';
 
-export type RelevanceKind = 'exact name' | 'compound' | 'typo' | 'joined typo' | 'prefix' | 'first letters' | 'accent' | 'decorated' | 'name and more' | 'name and noise' | 'topic';
+export type RelevanceKind =
+  | 'exact name'
+  | 'compound'
+  | 'typo'
+  | 'joined typo'
+  | 'prefix'
+  | 'first letters'
+  | 'accent'
+  | 'decorated'
+  | 'name and more'
+  | 'name and noise'
+  | 'topic';
 
 export interface GradedQuery {
   readonly kind: RelevanceKind;
@@ -11,29 +22,91 @@ export interface GradedQuery {
   readonly relevant: ReadonlySet<string>;
 }
 
-/** What buyers look for, and what a fitting product says in its name or short description; the five most downloaded of those are relevant. */
+/**
+ * What buyers look for, and what a fitting product says in its name or short description; the five most downloaded of
+ * those are relevant.
+ */
 const TOPICS: readonly (readonly [string, RegExp])[] = [
-  ['permissions', /permission|perms\b/i], ['anti cheat', /anti-?\s?cheat/i], ['skins', /\bskins?/i], ['voice chat', /voice\s?chat/i], ['bedwars', /bed\s?wars/i],
-  ['skyblock', /sky\s?block/i], ['player shop', /player.?shop|chest.?shop/i], ['auction house', /auction/i], ['scoreboard', /scoreboard/i], ['tab list', /tab\s?list|\btab\b/i],
-  ['hologram', /hologram/i], ['npc', /\bnpcs?\b/i], ['world edit', /world\s?edit/i], ['land claim', /claim/i], ['grief protection', /grief/i],
-  ['backpack', /back\s?pack/i], ['crates', /crates?\b/i], ['random teleport', /random.{0,12}(teleport|tp)|\brtp\b/i], ['discord bot', /discord/i], ['kits', /\bkits?\b/i],
-  ['login', /login|auth/i], ['vanish', /vanish/i], ['pets', /\bpets?\b/i], ['custom enchants', /enchant/i], ['mob arena', /mob\s?arena/i], ['parkour', /parkour/i],
-  ['death chest', /death\s?chest|grave/i], ['tree chop', /tree|timber|lumber/i], ['vein mining', /vein/i], ['mine reset', /mine.?reset|reset.?mine|mines?\b/i],
-  ['chat formatting', /chat.{0,10}format|format.{0,10}chat/i], ['private message', /private message|\bmsg\b/i], ['clans', /\bclans?\b/i], ['factions', /factions?/i],
-  ['jobs', /\bjobs?\b/i], ['quests', /\bquests?\b/i], ['lobby', /lobby|\bhub\b/i], ['portals', /portals?/i], ['spawn', /\bspawn\b/i], ['homes', /\bhomes?\b/i],
-  ['warps', /\bwarps?\b/i], ['ban', /\bbans?\b|punish/i], ['report players', /report/i], ['mute chat', /mute/i], ['anti spam', /anti.?spam|spam/i],
-  ['join message', /join.{0,15}(message|msg)|welcome/i], ['world generator', /generator|worldgen|world gen/i], ['map in browser', /dynmap|\bmaps?\b/i],
-  ['furniture', /furniture/i], ['guns', /\bguns?\b|weapon/i], ['life steal', /life\s?steal/i], ['man hunt', /man\s?hunt/i], ['block logging', /log.{0,15}block|block.{0,15}log|rollback/i],
-  ['clear lag', /clear.?lag|lag/i], ['restart', /restart/i], ['whitelist', /white\s?list/i], ['armor stand', /armor\s?stand/i], ['nick name', /\bnick/i],
-  ['elevator', /elevator|\blift/i], ['fishing', /fish/i],
+  ['permissions', /permission|perms\b/i],
+  ['anti cheat', /anti-?\s?cheat/i],
+  ['skins', /\bskins?/i],
+  ['voice chat', /voice\s?chat/i],
+  ['bedwars', /bed\s?wars/i],
+  ['skyblock', /sky\s?block/i],
+  ['player shop', /player.?shop|chest.?shop/i],
+  ['auction house', /auction/i],
+  ['scoreboard', /scoreboard/i],
+  ['tab list', /tab\s?list|\btab\b/i],
+  ['hologram', /hologram/i],
+  ['npc', /\bnpcs?\b/i],
+  ['world edit', /world\s?edit/i],
+  ['land claim', /claim/i],
+  ['grief protection', /grief/i],
+  ['backpack', /back\s?pack/i],
+  ['crates', /crates?\b/i],
+  ['random teleport', /random.{0,12}(teleport|tp)|\brtp\b/i],
+  ['discord bot', /discord/i],
+  ['kits', /\bkits?\b/i],
+  ['login', /login|auth/i],
+  ['vanish', /vanish/i],
+  ['pets', /\bpets?\b/i],
+  ['custom enchants', /enchant/i],
+  ['mob arena', /mob\s?arena/i],
+  ['parkour', /parkour/i],
+  ['death chest', /death\s?chest|grave/i],
+  ['tree chop', /tree|timber|lumber/i],
+  ['vein mining', /vein/i],
+  ['mine reset', /mine.?reset|reset.?mine|mines?\b/i],
+  ['chat formatting', /chat.{0,10}format|format.{0,10}chat/i],
+  ['private message', /private message|\bmsg\b/i],
+  ['clans', /\bclans?\b/i],
+  ['factions', /factions?/i],
+  ['jobs', /\bjobs?\b/i],
+  ['quests', /\bquests?\b/i],
+  ['lobby', /lobby|\bhub\b/i],
+  ['portals', /portals?/i],
+  ['spawn', /\bspawn\b/i],
+  ['homes', /\bhomes?\b/i],
+  ['warps', /\bwarps?\b/i],
+  ['ban', /\bbans?\b|punish/i],
+  ['report players', /report/i],
+  ['mute chat', /mute/i],
+  ['anti spam', /anti.?spam|spam/i],
+  ['join message', /join.{0,15}(message|msg)|welcome/i],
+  ['world generator', /generator|worldgen|world gen/i],
+  ['map in browser', /dynmap|\bmaps?\b/i],
+  ['furniture', /furniture/i],
+  ['guns', /\bguns?\b|weapon/i],
+  ['life steal', /life\s?steal/i],
+  ['man hunt', /man\s?hunt/i],
+  ['block logging', /log.{0,15}block|block.{0,15}log|rollback/i],
+  ['clear lag', /clear.?lag|lag/i],
+  ['restart', /restart/i],
+  ['whitelist', /white\s?list/i],
+  ['armor stand', /armor\s?stand/i],
+  ['nick name', /\bnick/i],
+  ['elevator', /elevator|\blift/i],
+  ['fishing', /fish/i],
 ];
 
 /** What people write around a name. */
-const NOISE = ['* plugin', '* 1.19', '* 1.8', '* for spigot', 'minecraft *', 'free *', '* latest version', 'best * plugin'];
+const NOISE = [
+  '* plugin',
+  '* 1.19',
+  '* 1.8',
+  '* for spigot',
+  'minecraft *',
+  'free *',
+  '* latest version',
+  'best * plugin',
+];
 
 const RELEVANT_FOR_TOPIC = 5;
 
-/** Makes the queries; `perKind` of each kind made from names. The seed decides which, so that another seed is a held-out set. */
+/**
+ * Makes the queries; `perKind` of each kind made from names. The seed decides which, so that another seed is a held-out
+ * set.
+ */
 export function gradedQueries(documents: readonly SearchDocument[], perKind: number, seed: number): GradedQuery[] {
   const byDownloads = [...documents].sort((a, b) => b.downloadCount - a.downloadCount);
   const queries: GradedQuery[] = [];
@@ -48,15 +121,21 @@ export function gradedQueries(documents: readonly SearchDocument[], perKind: num
   return [...queries, ...TOPICS.map(([q, fits]) => topicQuery(byDownloads, q, fits))];
 }
 
-interface Named { readonly document: SearchDocument; readonly name: string }
+interface Named {
+  readonly document: SearchDocument;
+  readonly name: string;
+}
 
 /** Draws products whose bare name is what people would type, and knows which others have the same name. */
 function createDrawing(byDownloads: readonly SearchDocument[], random: () => number) {
-  const named = byDownloads.map((document) => ({ document, name: bareName(document.name) })).filter(({ name }) => /^[\p{L}\p{N} '-]{5,32}$/u.test(name));
+  const named = byDownloads
+    .map((document) => ({ document, name: bareName(document.name) }))
+    .filter(({ name }) => /^[\p{L}\p{N} '-]{5,32}$/u.test(name));
   const same = groupBy(named, ({ name }) => key(name));
   const isFirst = new Set([...same.values()].map((group) => group[0]));
   const known = named.filter((entry) => isFirst.has(entry));
-  const relevantTo = (name: string): Set<string> => new Set((same.get(key(name)) ?? []).map(({ document }) => document.id));
+  const relevantTo = (name: string): Set<string> =>
+    new Set((same.get(key(name)) ?? []).map(({ document }) => document.id));
   const draw = (fits: (name: string) => boolean): Named => {
     for (;;) {
       // Half of what people look for is well known.
@@ -69,16 +148,27 @@ function createDrawing(byDownloads: readonly SearchDocument[], random: () => num
 
 type Makers = Record<Exclude<RelevanceKind, 'topic'>, () => GradedQuery | undefined>;
 
-function misspeltMakers({ relevantTo, draw }: Pick<ReturnType<typeof createDrawing>, 'relevantTo' | 'draw'>, random: () => number): Pick<Makers, 'typo' | 'joined typo'> {
+function misspeltMakers(
+  { relevantTo, draw }: Pick<ReturnType<typeof createDrawing>, 'relevantTo' | 'draw'>,
+  random: () => number,
+): Pick<Makers, 'typo' | 'joined typo'> {
   return {
     typo: () => {
       const { name } = draw((text) => /\p{L}{6,}/u.test(text));
-      const q = name.toLowerCase().replace(/[\p{L}]{6,}/u, (word) => misspell(word.length >= 10 && random() < 0.3 ? misspell(word, random) : word, random));
+      const q = name
+        .toLowerCase()
+        .replace(/[\p{L}]{6,}/u, (word) =>
+          misspell(word.length >= 10 && random() < 0.3 ? misspell(word, random) : word, random),
+        );
       return key(q) === key(name) ? undefined : { kind: 'typo', q, relevant: relevantTo(name) };
     },
     'joined typo': () => {
       const { name } = draw((text) => /^\p{L}{3,} \p{L}{3,}$/u.test(text));
-      return { kind: 'joined typo', q: misspell(name.toLowerCase().replace(' ', ''), random), relevant: relevantTo(name) };
+      return {
+        kind: 'joined typo',
+        q: misspell(name.toLowerCase().replace(' ', ''), random),
+        relevant: relevantTo(name),
+      };
     },
   };
 }
@@ -93,13 +183,18 @@ function createMakers(byDownloads: readonly SearchDocument[], random: () => numb
     },
     compound: () => {
       const { name } = draw((text) => /^[A-Z]+[a-z]+[A-Z][a-z]+/.test(text) || /^\p{L}{3,} \p{L}{3,}$/u.test(text));
-      const q = name.includes(' ') ? name.replaceAll(' ', random() < 0.7 ? '' : '-') : name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, random() < 0.8 ? ' ' : '-');
+      const q = name.includes(' ')
+        ? name.replaceAll(' ', random() < 0.7 ? '' : '-')
+        : name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, random() < 0.8 ? ' ' : '-');
       return { kind: 'compound', q: q.toLowerCase(), relevant: relevantTo(name) };
     },
     ...misspeltMakers({ relevantTo, draw }, random),
     prefix: () => {
       const { name } = draw((text) => text.length >= 7);
-      const q = name.toLowerCase().slice(0, Math.max(4, Math.round(name.length * (0.5 + random() * 0.3)))).trimEnd();
+      const q = name
+        .toLowerCase()
+        .slice(0, Math.max(4, Math.round(name.length * (0.5 + random() * 0.3))))
+        .trimEnd();
       // Half a name means the best known product that goes on like it.
       const meant = known.find((entry) => key(entry.name).startsWith(key(q)))!;
       return { kind: 'prefix', q, relevant: relevantTo(meant.name) };
@@ -117,7 +212,11 @@ function createMakers(byDownloads: readonly SearchDocument[], random: () => numb
     decorated: () => {
       const document = byDownloads[Math.floor(random() * byDownloads.length)]!;
       if (!/[[(|]|[^\p{L}\p{N}\p{P}\s]/u.test(document.name)) return undefined;
-      return { kind: 'decorated', q: document.name, relevant: new Set(byDownloads.filter((other) => other.name === document.name).map((other) => other.id)) };
+      return {
+        kind: 'decorated',
+        q: document.name,
+        relevant: new Set(byDownloads.filter((other) => other.name === document.name).map((other) => other.id)),
+      };
     },
     'name and noise': () => {
       const { name } = draw(() => true);
@@ -126,9 +225,15 @@ function createMakers(byDownloads: readonly SearchDocument[], random: () => numb
     },
     'name and more': () => {
       const { document, name } = draw((text) => !text.includes(' '));
-      const words = (document.shortDescription.match(/[A-Za-z]{5,}/g) ?? []).filter((word) => !key(name).includes(key(word)));
+      const words = (document.shortDescription.match(/[A-Za-z]{5,}/g) ?? []).filter(
+        (word) => !key(name).includes(key(word)),
+      );
       if (words.length === 0) return undefined;
-      return { kind: 'name and more', q: `${name} ${words[Math.floor(random() * words.length)]!}`.toLowerCase(), relevant: relevantTo(name) };
+      return {
+        kind: 'name and more',
+        q: `${name} ${words[Math.floor(random() * words.length)]!}`.toLowerCase(),
+        relevant: relevantTo(name),
+      };
     },
   };
 }
@@ -138,13 +243,23 @@ function topicQuery(byDownloads: readonly SearchDocument[], q: string, fits: Reg
   return { kind: 'topic', q, relevant: new Set(fitting.slice(0, RELEVANT_FOR_TOPIC).map((document) => document.id)) };
 }
 
-/** The name as one would say it: without brackets, slogans, stars and versions. A reading of its own, not the engine's. */
+/**
+ * The name as one would say it: without brackets, slogans, stars and versions. A reading of its own, not the engine's.
+ */
 function bareName(name: string): string {
-  return name
-    .replace(/\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|【[^】]*】/g, ' ')
-    .split(/\s[-–—|»~]+\s|[|»►●•★☆✪]|\s>>|:\s/)
-    .map((part) => part.replace(/[^\p{L}\p{N} '-]/gu, ' ').replace(/\bv?\d+(?: \d+)*\s*x?\b/g, ' ').replace(/\s+/g, ' ').trim())
-    .find((part) => part !== '') ?? '';
+  return (
+    name
+      .replace(/\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|【[^】]*】/g, ' ')
+      .split(/\s[-–—|»~]+\s|[|»►●•★☆✪]|\s>>|:\s/)
+      .map((part) =>
+        part
+          .replace(/[^\p{L}\p{N} '-]/gu, ' ')
+          .replace(/\bv?\d+(?: \d+)*\s*x?\b/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .find((part) => part !== '') ?? ''
+  );
 }
 
 const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,4 +1,5 @@
-// Relevance side by side: MRR@10, success@1 and queries without a hit, by kind of query, of our engine and others on a real catalogue.
+// Relevance side by side: MRR@10, success@1 and queries without a hit, by kind of query, of our engine and others on a
+// real catalogue.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogueDocuments } from './catalogue.js';
@@ -28,15 +29,21 @@ const { values: flags } = parseArgs({
 });
 const path = flags.catalogue ?? process.env['BENCH_CATALOGUE'];
 if (path === undefined) {
-  console.error('SKIPPED: the relevance bench needs a real catalogue: --catalogue <plugins.ndjson.gz> or BENCH_CATALOGUE.');
+  console.error(
+    'SKIPPED: the relevance bench needs a real catalogue: --catalogue <plugins.ndjson.gz> or BENCH_CATALOGUE.',
+  );
   process.exit(0);
 }
 
 const documents = [...catalogueDocuments({ path })];
 const queries = gradedQueries(documents, Number(flags['per-kind']), Number(flags.seed));
 const factories: Record<string, () => Rival | Promise<Rival>> = {
-  ours: () => createOurs(documents), minisearch: () => createMiniSearch(documents), fts5: () => createFts5(documents),
-  flexsearch: () => createFlexSearch(documents), orama: () => createOrama(documents), lunr: () => createLunr(documents),
+  ours: () => createOurs(documents),
+  minisearch: () => createMiniSearch(documents),
+  fts5: () => createFts5(documents),
+  flexsearch: () => createFlexSearch(documents),
+  orama: () => createOrama(documents),
+  lunr: () => createLunr(documents),
 };
 const results: Record<string, Record<string, Grade>> = {};
 for (const [key, create] of Object.entries(factories)) {
@@ -47,17 +54,22 @@ for (const [key, create] of Object.entries(factories)) {
 }
 print(results);
 mkdirSync('bench/results', { recursive: true });
-writeFileSync(flags.out, `${JSON.stringify({ documents: documents.length, queries: queries.length, seed: Number(flags.seed), results }, null, 2)}\n`);
+writeFileSync(
+  flags.out,
+  `${JSON.stringify({ documents: documents.length, queries: queries.length, seed: Number(flags.seed), results }, null, 2)}\n`,
+);
 
 if (flags.readme) putIntoReadme('search-relevance', tableOf(results));
 
 /** MRR@10 by kind of query, and over all kinds success@1 and the share of queries that found nothing. */
 function tableOf(all: Record<string, Record<string, Grade>>): string {
   const engines = Object.keys(all);
-  const row = (title: string, of: (grades: Record<string, Grade>) => string): string => `| ${title} | ${engines.map((engine) => of(all[engine]!)).join(' | ')} |`;
+  const row = (title: string, of: (grades: Record<string, Grade>) => string): string =>
+    `| ${title} | ${engines.map((engine) => of(all[engine]!)).join(' | ')} |`;
   const kinds = Object.keys(Object.values(all)[0] ?? {}).filter((kind) => kind !== 'all');
   return [
-    `| MRR@10 | ${engines.join(' | ')} |`, `|---|${engines.map(() => '---|').join('')}`,
+    `| MRR@10 | ${engines.join(' | ')} |`,
+    `|---|${engines.map(() => '---|').join('')}`,
     ...kinds.map((kind) => row(kind, (grades) => grades[kind]!.mrr.toFixed(3))),
     row('**all**', ({ all: sums }) => `**${sums!.mrr.toFixed(3)}**`),
     row('the first hit is right', ({ all: sums }) => `${(sums!.successAt1 * 100).toFixed(1)} %`),
@@ -70,7 +82,10 @@ function grade(engine: Rival, list: readonly GradedQuery[]): Record<string, Grad
   for (const { kind, q, relevant } of list) {
     const { ids, total } = engine.search({ q, sort: 'relevance', page: 1, limit: 10 });
     const place = ids.findIndex((id) => relevant.has(id));
-    if (flags.misses && engine.name === 'ours' && place !== 0) console.log(`${kind} | ${q} | place ${place + 1} | ${total} hits | ${documents.find((document) => document.id === ids[0])?.name} | wanted ${documents.find((document) => relevant.has(document.id))?.name}`);
+    if (flags.misses && engine.name === 'ours' && place !== 0)
+      console.log(
+        `${kind} | ${q} | place ${place + 1} | ${total} hits | ${documents.find((document) => document.id === ids[0])?.name} | wanted ${documents.find((document) => relevant.has(document.id))?.name}`,
+      );
     for (const name of [kind, 'all']) {
       const sums = (grades[name] ??= { mrr: 0, successAt1: 0, withoutHit: 0, queries: 0 });
       sums.queries++;
@@ -80,7 +95,8 @@ function grade(engine: Rival, list: readonly GradedQuery[]): Record<string, Grad
     }
   }
   for (const sums of Object.values(grades)) {
-    for (const figure of ['mrr', 'successAt1', 'withoutHit'] as const) sums[figure] = Math.round((sums[figure] / sums.queries) * 1000) / 1000;
+    for (const figure of ['mrr', 'successAt1', 'withoutHit'] as const)
+      sums[figure] = Math.round((sums[figure] / sums.queries) * 1000) / 1000;
   }
   return grades;
 }
@@ -89,6 +105,13 @@ function print(all: Record<string, Record<string, Grade>>): void {
   const kinds = Object.keys(Object.values(all)[0] ?? {});
   for (const figure of ['mrr', 'successAt1', 'withoutHit'] as const) {
     console.log(`\n${figure}`);
-    console.table(Object.fromEntries(kinds.map((kind) => [kind, Object.fromEntries(Object.entries(all).map(([name, grades]) => [name, grades[kind]?.[figure]]))])));
+    console.table(
+      Object.fromEntries(
+        kinds.map((kind) => [
+          kind,
+          Object.fromEntries(Object.entries(all).map(([name, grades]) => [name, grades[kind]?.[figure]])),
+        ]),
+      ),
+    );
   }
 }

@@ -1,4 +1,5 @@
-// The engines ours is compared with, each set up as its manual advises for this task: weighted fields, prefixes, typos, popularity.
+// The engines ours is compared with, each set up as its manual advises for this task: weighted fields, prefixes, typos,
+// popularity.
 import { create, insertMultiple, search as oramaSearch } from '@orama/orama';
 import Database from 'better-sqlite3';
 import flexsearch from 'flexsearch';
@@ -31,8 +32,8 @@ const textsOf = (document: SearchDocument): Record<(typeof FIELDS)[number], stri
 const wordsOf = (q: string): string[] => q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * What the JavaScript engines leave to their user: filters, the two facets, order and page, over scored products. The order of
- * `scored` breaks ties.
+ * What the JavaScript engines leave to their user: filters, the two facets, order and page, over scored products. The
+ * order of `scored` breaks ties.
  */
 function finish(scored: readonly { document: SearchDocument; score: number }[], query: SearchQuery): Answer {
   const facets = { game: new Map<string, number>(), category: new Map<string, number>() };
@@ -60,14 +61,16 @@ function finish(scored: readonly { document: SearchDocument; score: number }[], 
   return { ids: kept.slice(from, from + query.limit).map(({ document }) => document.id), total: kept.length };
 }
 
-const everything = (documents: readonly SearchDocument[]): { document: SearchDocument; score: number }[] => documents.map((document) => ({ document, score: 0 }));
+const everything = (documents: readonly SearchDocument[]): { document: SearchDocument; score: number }[] =>
+  documents.map((document) => ({ document, score: 0 }));
 
 /** MiniSearch with prefixes, typos of a fifth of the word, and a boost by the logarithm of the downloads. */
 export function createMiniSearch(documents: readonly SearchDocument[]): Rival {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const engine = new MiniSearch<SearchDocument>({
     fields: [...FIELDS],
-    extractField: (document, field) => (field === 'id' ? document.id : textsOf(document)[field as keyof typeof WEIGHTS]),
+    extractField: (document, field) =>
+      field === 'id' ? document.id : textsOf(document)[field as keyof typeof WEIGHTS],
     searchOptions: {
       boost: { ...WEIGHTS },
       prefix: true,
@@ -80,7 +83,10 @@ export function createMiniSearch(documents: readonly SearchDocument[]): Rival {
     name: 'MiniSearch',
     search(query) {
       if (query.q === '') return finish(everything(documents), query);
-      return finish(engine.search(query.q).map(({ id, score }) => ({ document: byId.get(id as string)!, score })), query);
+      return finish(
+        engine.search(query.q).map(({ id, score }) => ({ document: byId.get(id as string)!, score })),
+        query,
+      );
     },
   };
 }
@@ -88,7 +94,10 @@ export function createMiniSearch(documents: readonly SearchDocument[]): Rival {
 /** FlexSearch, forward tokenizer; its results carry no score, so fields are merged by weight and rank. */
 export function createFlexSearch(documents: readonly SearchDocument[]): Rival {
   const engine = new flexsearch.Document({
-    document: { id: 'number', index: FIELDS.map((field) => ({ field, tokenize: field === 'descriptionText' ? 'strict' : 'forward' })) },
+    document: {
+      id: 'number',
+      index: FIELDS.map((field) => ({ field, tokenize: field === 'descriptionText' ? 'strict' : 'forward' })),
+    },
   } as ConstructorParameters<typeof flexsearch.Document>[0]);
   documents.forEach((document, number) => void engine.add({ number, ...textsOf(document) } as never));
   return {
@@ -98,30 +107,59 @@ export function createFlexSearch(documents: readonly SearchDocument[]): Rival {
       const scores = new Map<number, number>();
       const perField = engine.search(query.q, { limit: documents.length }) as { field: string; result: number[] }[];
       for (const { field, result } of perField) {
-        result.forEach((number, rank) => scores.set(number, (scores.get(number) ?? 0) + WEIGHTS[field as keyof typeof WEIGHTS] / (1 + rank / result.length)));
+        result.forEach((number, rank) =>
+          scores.set(
+            number,
+            (scores.get(number) ?? 0) + WEIGHTS[field as keyof typeof WEIGHTS] / (1 + rank / result.length),
+          ),
+        );
       }
-      return finish([...scores].map(([number, score]) => ({ document: documents[number]!, score })), query);
+      return finish(
+        [...scores].map(([number, score]) => ({ document: documents[number]!, score })),
+        query,
+      );
     },
   };
 }
 
-/** Orama with one typo and boosted fields, as its manual advises. Its search is synchronous unless a component is asynchronous. */
+/**
+ * Orama with one typo and boosted fields, as its manual advises. Its search is synchronous unless a component is
+ * asynchronous.
+ */
 export async function createOrama(documents: readonly SearchDocument[]): Promise<Rival> {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const engine = create({ schema: { name: 'string', tags: 'string', shortDescription: 'string', descriptionText: 'string' } as const });
-  await insertMultiple(engine, documents.map((document) => ({ id: document.id, ...textsOf(document) })), 1000);
+  const engine = create({
+    schema: { name: 'string', tags: 'string', shortDescription: 'string', descriptionText: 'string' } as const,
+  });
+  await insertMultiple(
+    engine,
+    documents.map((document) => ({ id: document.id, ...textsOf(document) })),
+    1000,
+  );
   return {
     name: 'Orama',
     search(query) {
       if (query.q === '') return finish(everything(documents), query);
-      const result = oramaSearch(engine, { term: query.q, tolerance: 1, boost: WEIGHTS, limit: documents.length, threshold: 1 });
+      const result = oramaSearch(engine, {
+        term: query.q,
+        tolerance: 1,
+        boost: WEIGHTS,
+        limit: documents.length,
+        threshold: 1,
+      });
       if (result instanceof Promise) throw new Error('Orama answered asynchronously.');
-      return finish(result.hits.map(({ id, score }) => ({ document: byId.get(id)!, score })), query);
+      return finish(
+        result.hits.map(({ id, score }) => ({ document: byId.get(id)!, score })),
+        query,
+      );
     },
   };
 }
 
-/** Lunr with its own pipeline and boosted fields; words by `query()`, each also as prefix and with one edit. Never user text to `search()`. */
+/**
+ * Lunr with its own pipeline and boosted fields; words by `query()`, each also as prefix and with one edit. Never user
+ * text to `search()`.
+ */
 export function createLunr(documents: readonly SearchDocument[]): Rival {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const engine = lunr(function () {
@@ -140,7 +178,10 @@ export function createLunr(documents: readonly SearchDocument[]): Rival {
           if (word.length >= 5) builder.term(word, { boost: 1, usePipeline: false, editDistance: 1 });
         }
       });
-      return finish(results.map(({ ref, score }) => ({ document: byId.get(ref)!, score })), query);
+      return finish(
+        results.map(({ ref, score }) => ({ document: byId.get(ref)!, score })),
+        query,
+      );
     },
   };
 }
@@ -156,18 +197,33 @@ function fillFts5(documents: readonly SearchDocument[]): Database.Database {
   db.transaction(() => {
     documents.forEach((document, i) => {
       const texts = textsOf(document);
-      addProduct.run(i + 1, document.id, document.game, document.category, document.priceCents, document.createdAt, document.downloadCount);
+      addProduct.run(
+        i + 1,
+        document.id,
+        document.game,
+        document.category,
+        document.priceCents,
+        document.createdAt,
+        document.downloadCount,
+      );
       addText.run(i + 1, ...FIELDS.map((field) => texts[field]));
     });
   })();
   return db;
 }
 
-/** SQLite FTS5 with BM25 weights, the last word as a prefix, all words before any; filters, facets, order and page in SQL. */
+/**
+ * SQLite FTS5 with BM25 weights, the last word as a prefix, all words before any; filters, facets, order and page in
+ * SQL.
+ */
 export function createFts5(documents: readonly SearchDocument[]): Rival {
   const db = fillFts5(documents);
   const orders = {
-    relevance: 'score, rowid', newest: 'created DESC, rowid', price_asc: 'price, rowid', price_desc: 'price DESC, rowid', downloads: 'downloads DESC, rowid',
+    relevance: 'score, rowid',
+    newest: 'created DESC, rowid',
+    price_asc: 'price, rowid',
+    price_desc: 'price DESC, rowid',
+    downloads: 'downloads DESC, rowid',
   };
   const statements = new Map<string, Database.Statement<unknown[], Record<string, string | number>>>();
   const run = (sql: string, values: readonly unknown[]): Record<string, string | number>[] => {
@@ -178,13 +234,23 @@ export function createFts5(documents: readonly SearchDocument[]): Rival {
   const answer = (query: SearchQuery, match: string | undefined): Answer => {
     const filters = [
       query.games && { facet: 'game', sql: `game IN (${query.games.map(() => '?').join()})`, values: query.games },
-      query.categories && { facet: 'category', sql: `category IN (${query.categories.map(() => '?').join()})`, values: query.categories },
+      query.categories && {
+        facet: 'category',
+        sql: `category IN (${query.categories.map(() => '?').join()})`,
+        values: query.categories,
+      },
       query.price && { facet: 'price', sql: query.price === 'paid' ? 'price > 0' : 'price = 0', values: [] },
     ].filter((filter) => typeof filter === 'object');
-    const from = match === undefined ? 'product' : `(SELECT rowid AS r, bm25(text, 10, 5, 2, 1) AS score FROM text WHERE text MATCH ?) JOIN product ON product.rowid = r`;
+    const from =
+      match === undefined
+        ? 'product'
+        : `(SELECT rowid AS r, bm25(text, 10, 5, 2, 1) AS score FROM text WHERE text MATCH ?) JOIN product ON product.rowid = r`;
     const parts = (own?: string): { where: string; values: unknown[] } => {
       const used = filters.filter((filter) => filter.facet !== own);
-      return { where: used.length > 0 ? `WHERE ${used.map((filter) => filter.sql).join(' AND ')}` : '', values: [...(match === undefined ? [] : [match]), ...used.flatMap((filter) => filter.values)] };
+      return {
+        where: used.length > 0 ? `WHERE ${used.map((filter) => filter.sql).join(' AND ')}` : '',
+        values: [...(match === undefined ? [] : [match]), ...used.flatMap((filter) => filter.values)],
+      };
     };
     for (const facet of ['game', 'category']) {
       const { where, values } = parts(facet);
@@ -193,7 +259,11 @@ export function createFts5(documents: readonly SearchDocument[]): Rival {
     const { where, values } = parts();
     const total = run(`SELECT count(*) AS total FROM ${from} ${where}`, values)[0]!['total'] as number;
     const order = orders[query.sort === 'relevance' && match === undefined ? 'downloads' : query.sort];
-    const rows = run(`SELECT id FROM ${from} ${where} ORDER BY ${order} LIMIT ? OFFSET ?`, [...values, query.limit, (query.page - 1) * query.limit]);
+    const rows = run(`SELECT id FROM ${from} ${where} ORDER BY ${order} LIMIT ? OFFSET ?`, [
+      ...values,
+      query.limit,
+      (query.page - 1) * query.limit,
+    ]);
     return { ids: rows.map((row) => row['id'] as string), total };
   };
   return {

@@ -38,22 +38,37 @@ async function measure({ engine, spec, seconds }: SpeedTask): Promise<SpeedFigur
     if (engine.startsWith('ours')) return createOpenOurs(spec);
     const documents = [...catalogueDocuments(spec)];
     products = documents.length;
-    return { 'SQLite FTS5': createFts5, MiniSearch: createMiniSearch, FlexSearch: createFlexSearch, Lunr: createLunr }[engine as 'Lunr'](documents);
+    return { 'SQLite FTS5': createFts5, MiniSearch: createMiniSearch, FlexSearch: createFlexSearch, Lunr: createLunr }[
+      engine as 'Lunr'
+    ](documents);
   };
   const rival = await create();
   const buildMs = Math.round(performance.now() - started);
   const queries = 'path' in spec ? catalogueQueries([...catalogueDocuments(spec)], QUERIES) : syntheticQueries(QUERIES);
   const facets = engine === 'ours with all facets' ? ALL_FACETS : [];
   if (products === 0) products = rival.search({ q: '', sort: 'relevance', page: 1, limit: 1 }).total;
-  const times = ask(rival, queries.map((bench) => ({ ...bench, query: { ...bench.query, facets } })), seconds * 1000);
+  const times = ask(
+    rival,
+    queries.map((bench) => ({ ...bench, query: { ...bench.query, facets } })),
+    seconds * 1000,
+  );
   const all = times.map(({ ms }) => ms);
   const kinds = [...new Set(times.map(({ kind }) => kind))];
   return {
-    engine, products, buildMs, rssMb: Math.round(process.memoryUsage().rss / 1e6), queries: times.length, p50: percentile(all, 0.5), p99: percentile(all, 0.99), p999: percentile(all, 0.999),
-    byKind: Object.fromEntries(kinds.map((kind) => {
-      const own = times.filter((time) => time.kind === kind).map(({ ms }) => ms);
-      return [kind, { p50: percentile(own, 0.5), p99: percentile(own, 0.99) }];
-    })),
+    engine,
+    products,
+    buildMs,
+    rssMb: Math.round(process.memoryUsage().rss / 1e6),
+    queries: times.length,
+    p50: percentile(all, 0.5),
+    p99: percentile(all, 0.99),
+    p999: percentile(all, 0.999),
+    byKind: Object.fromEntries(
+      kinds.map((kind) => {
+        const own = times.filter((time) => time.kind === kind).map(({ ms }) => ms);
+        return [kind, { p50: percentile(own, 0.5), p99: percentile(own, 0.99) }];
+      }),
+    ),
   };
 }
 

@@ -13,7 +13,12 @@ export function drawSpeed(rows: readonly SpeedRow[], circumstances: string): str
       const own = rows.filter((row) => row.catalogue === catalogue);
       return {
         heading: `${own[0]!.products.toLocaleString('en')} ${catalogue === 'real' ? 'real' : 'synthetic'} products`,
-        bars: own.map(({ engine, p50, p99 }) => ({ label: engine, value: p50, text: `${p50} ms, p99 ${p99}`, ours: engine.startsWith('ours') })),
+        bars: own.map(({ engine, p50, p99 }) => ({
+          label: engine,
+          value: p50,
+          text: `${p50} ms, p99 ${p99}`,
+          ours: engine.startsWith('ours'),
+        })),
       };
     }),
   });
@@ -23,8 +28,15 @@ export function drawSpeed(rows: readonly SpeedRow[], circumstances: string): str
 export function tableOf(rows: readonly SpeedRow[]): string {
   const lines = rows.map(({ catalogue, engine, products, p50, p99, buildMs, rssMb }) => {
     const ours = rows.find((row) => row.catalogue === catalogue && row.engine === 'ours');
-    const times = ours === undefined || engine.startsWith('ours') ? '' : `${(p50 / ours.p50).toFixed(p50 < 10 * ours.p50 ? 1 : 0)} ×`;
+    const times =
+      ours === undefined || engine.startsWith('ours')
+        ? ''
+        : `${(p50 / ours.p50).toFixed(p50 < 10 * ours.p50 ? 1 : 0)} ×`;
     return `| ${products.toLocaleString('en')} ${catalogue === 'real' ? 'real' : 'synthetic'} | ${engine} | ${p50} | ${p99} | ${times} | ${(buildMs / 1000).toFixed(1)} | ${rssMb} |`;
   });
-  return ['| products | engine | p50 ms | p99 ms | of ours | build s | RSS MB |', '|---|---|---|---|---|---|---|', ...lines].join('\n');
+  return [
+    '| products | engine | p50 ms | p99 ms | of ours | build s | RSS MB |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
 }

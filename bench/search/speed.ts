@@ -14,7 +14,10 @@ const { values: flags } = parseArgs({
     catalogue: { type: 'string' },
     synthetic: { type: 'string', default: '100000' },
     million: { type: 'boolean', default: false },
-    /** Products lunr.Index is given at most: it takes 40 KB of heap for each, so that 100,000 need 4 GB and some minutes. */
+    /**
+     * Products lunr.Index is given at most: it takes 40 KB of heap for each, so that 100,000 need 4 GB and some
+     * minutes.
+     */
     'lunr-products': { type: 'string', default: '10000' },
     engines: { type: 'string', default: 'ours,ours with all facets,SQLite FTS5,MiniSearch,FlexSearch,Lunr' },
     seconds: { type: 'string', default: '20' },
@@ -30,18 +33,28 @@ export interface SpeedRow extends SpeedFigures {
 
 const path = flags.catalogue ?? process.env['BENCH_CATALOGUE'];
 const catalogues: { name: string; spec: CatalogueSpec; products: number }[] = [];
-if (path === undefined) console.error('SKIPPED: the real catalogue; give --catalogue <plugins.ndjson.gz> or BENCH_CATALOGUE.');
+if (path === undefined)
+  console.error('SKIPPED: the real catalogue; give --catalogue <plugins.ndjson.gz> or BENCH_CATALOGUE.');
 else catalogues.push({ name: 'real', spec: { path }, products: 0 });
 const sizes = [Number(flags.synthetic), ...(flags.million ? [1_000_000] : [])];
-for (const products of sizes) catalogues.push({ name: `synthetic ${products}`, spec: { synthetic: products }, products });
+for (const products of sizes)
+  catalogues.push({ name: `synthetic ${products}`, spec: { synthetic: products }, products });
 
 const rows: SpeedRow[] = [];
 for (const { name, spec, products } of catalogues) {
   for (const engine of flags.engines.split(',') as EngineName[]) {
     const tooMany = engine === 'Lunr' && products > Number(flags['lunr-products']);
     if (products > 200_000 && !engine.startsWith('ours')) continue;
-    const task: SpeedTask = { engine, spec: tooMany ? { synthetic: Number(flags['lunr-products']) } : spec, seconds: Number(flags.seconds) };
-    const output = execFileSync(process.execPath, ['--max-old-space-size=8192', fileURLToPath(new URL('./speed-engine.js', import.meta.url)), JSON.stringify(task)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+    const task: SpeedTask = {
+      engine,
+      spec: tooMany ? { synthetic: Number(flags['lunr-products']) } : spec,
+      seconds: Number(flags.seconds),
+    };
+    const output = execFileSync(
+      process.execPath,
+      ['--max-old-space-size=8192', fileURLToPath(new URL('./speed-engine.js', import.meta.url)), JSON.stringify(task)],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     const figures = JSON.parse(output) as SpeedFigures;
     rows.push({ catalogue: tooMany ? `synthetic ${flags['lunr-products']}` : name, ...figures });
     console.log(`${name}: ${engine} done`);
@@ -51,6 +64,9 @@ const table = tableOf(rows);
 console.log(table);
 const machine = `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model}.`;
 mkdirSync(flags.out, { recursive: true });
-writeFileSync(`${flags.out}/search-speed.json`, `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`);
+writeFileSync(
+  `${flags.out}/search-speed.json`,
+  `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`,
+);
 if (flags.readme) putIntoReadme('search-speed', `${table}\n\n${machine}`);
 writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows, machine));

@@ -3,7 +3,18 @@ import type { FacetName, SearchQuery, SearchSort } from '../../search/search-que
 import type { SearchDocument } from '../../search/source.js';
 
 const CATEGORIES: Record<string, readonly string[]> = {
-  minecraft: ['economy', 'pvp', 'rpg', 'minigames', 'admin-tools', 'world-management', 'anti-cheat', 'chat', 'permissions', 'misc'],
+  minecraft: [
+    'economy',
+    'pvp',
+    'rpg',
+    'minigames',
+    'admin-tools',
+    'world-management',
+    'anti-cheat',
+    'chat',
+    'permissions',
+    'misc',
+  ],
   rust: ['gameplay', 'admin', 'building', 'pvp', 'economy', 'fun', 'misc'],
   hytale: ['gameplay', 'editor', 'misc'],
 };
@@ -13,11 +24,16 @@ const PLATFORMS: Record<string, readonly string[]> = {
   rust: ['oxide', 'carbon'],
   hytale: ['hytale'],
 };
-const TOPICS = ('economy shop chat rank kit spawn home warp claim protect land region anticheat permission group minigame arena quest skill level mob boss item '
-  + 'enchant weapon armor crate reward vote auction trade bank currency npc menu scoreboard tab hologram particle pet mount vehicle backpack teleport portal '
-  + 'dungeon loot drop farm mine craft build editor map biome generator lobby queue match duel bedwars skywars prison faction skyblock survival creative admin '
-  + 'tool ban mute report log backup sync database proxy discord webhook library world player server plugin').split(' ');
-const STOP_WORDS = 'the of and to a in is that it for on are as with be this have from or by not but what all were when we there can your which their if will each about how them then'.split(' ');
+const TOPICS = (
+  'economy shop chat rank kit spawn home warp claim protect land region anticheat permission group minigame arena quest skill level mob boss item ' +
+  'enchant weapon armor crate reward vote auction trade bank currency npc menu scoreboard tab hologram particle pet mount vehicle backpack teleport portal ' +
+  'dungeon loot drop farm mine craft build editor map biome generator lobby queue match duel bedwars skywars prison faction skyblock survival creative admin ' +
+  'tool ban mute report log backup sync database proxy discord webhook library world player server plugin'
+).split(' ');
+const STOP_WORDS =
+  'the of and to a in is that it for on are as with be this have from or by not but what all were when we there can your which their if will each about how them then'.split(
+    ' ',
+  );
 const WORDS = 50_000;
 
 /** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
@@ -61,7 +77,8 @@ function makeVocabulary(): string[] {
   const words = new Set(TOPICS);
   while (words.size < WORDS) {
     let word = '';
-    for (let syllables = 1 + Math.floor(random() * 3); syllables > 0; syllables--) word += pick(onsets, random()) + pick(vowels, random()) + pick(codas, random());
+    for (let syllables = 1 + Math.floor(random() * 3); syllables > 0; syllables--)
+      word += pick(onsets, random()) + pick(vowels, random()) + pick(codas, random());
     word += pick(endings, random());
     if (word.length > 2) words.add(word);
   }
@@ -76,7 +93,9 @@ const inNames = createZipf(WORDS, 0.85);
 export function* syntheticProducts(count: number, seed = 42): Generator<SearchDocument> {
   const random = createRandom(seed);
   const text = (words: number): string =>
-    Array.from({ length: words }, () => (random() < 0.32 ? pick(STOP_WORDS, random() * random()) : VOCABULARY[inText(random())]!)).join(' ');
+    Array.from({ length: words }, () =>
+      random() < 0.32 ? pick(STOP_WORDS, random() * random()) : VOCABULARY[inText(random())]!,
+    ).join(' ');
   for (let i = 0; i < count; i++) {
     const game = random() < 0.72 ? 'minecraft' : random() < 0.75 ? 'rust' : 'hytale';
     const name = Array.from({ length: 2 + Math.floor(random() * 3) }, () => capitalize(VOCABULARY[inNames(random())]!));
@@ -99,7 +118,12 @@ export function* syntheticProducts(count: number, seed = 42): Generator<SearchDo
       downloadCount: Math.floor((random() + 1e-7) ** -0.9 * 20),
       ratingAvg: Math.round((2.5 + 2.5 * Math.sqrt(random())) * 100) / 100,
       ratingCount: Math.floor(random() * 300),
-      compat: [{ gameVersions: Array.from({ length: 1 + Math.floor(random() * 5) }, (_, v) => `1.${newest + v}`), platforms: PLATFORMS[game]!.slice(0, 1 + Math.floor(random() * 3)) }],
+      compat: [
+        {
+          gameVersions: Array.from({ length: 1 + Math.floor(random() * 5) }, (_, v) => `1.${newest + v}`),
+          platforms: PLATFORMS[game]!.slice(0, 1 + Math.floor(random() * 3)),
+        },
+      ],
       changeSeq: i + 1,
       live: true,
     };
@@ -120,7 +144,10 @@ export interface BenchQuery {
 
 const SORTS: readonly SearchSort[] = ['newest', 'price_asc', 'price_desc', 'downloads'];
 
-/** A mix of queries: mostly one to three words drawn as in the text, some empty, rare, common or half typed, with filters, sorts and pages. */
+/**
+ * A mix of queries: mostly one to three words drawn as in the text, some empty, rare, common or half typed, with
+ * filters, sorts and pages.
+ */
 export function syntheticQueries(count: number, facets: readonly FacetName[] = [], seed = 99): BenchQuery[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
@@ -146,7 +173,9 @@ export function catalogueQueries(documents: readonly SearchDocument[], count: nu
   const random = createRandom(seed);
   const words = documents.flatMap((document) => document.name.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
   return syntheticQueries(count, [], seed).map((bench) => {
-    const own = bench.words.map((word) => (bench.kind === 'prefix' ? pick(words, random()).slice(0, word.length) : pick(words, random())));
+    const own = bench.words.map((word) =>
+      bench.kind === 'prefix' ? pick(words, random()).slice(0, word.length) : pick(words, random()),
+    );
     return { ...bench, words: own, query: { ...bench.query, q: own.join(' ') } };
   });
 }
@@ -155,12 +184,19 @@ function drawWords(random: () => number): { kind: QueryKind; words: string[] } {
   const draw = random();
   if (draw < 0.1) return { kind: 'empty', words: [] };
   if (draw < 0.16) return { kind: 'rare', words: [VOCABULARY[20_000 + Math.floor(random() * 30_000)]!] };
-  if (draw < 0.22) return { kind: 'common', words: Array.from({ length: random() < 0.5 ? 1 : 2 }, () => VOCABULARY[Math.floor(random() * 15)]!) };
+  if (draw < 0.22)
+    return {
+      kind: 'common',
+      words: Array.from({ length: random() < 0.5 ? 1 : 2 }, () => VOCABULARY[Math.floor(random() * 15)]!),
+    };
   const count = random() < 0.45 ? 1 : random() < 0.65 ? 2 : 3;
   const words = Array.from({ length: count }, () => VOCABULARY[inText(random())]!);
   if (random() < 0.18) {
     const last = words.pop()!;
-    return { kind: 'prefix', words: [...words, last.slice(0, Math.max(2, Math.min(last.length - 1, 2 + Math.floor(random() * 3))))] };
+    return {
+      kind: 'prefix',
+      words: [...words, last.slice(0, Math.max(2, Math.min(last.length - 1, 2 + Math.floor(random() * 3))))],
+    };
   }
   return { kind: count === 1 ? 'one word' : count === 2 ? 'two words' : 'three words', words };
 }

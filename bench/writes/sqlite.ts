@@ -1,4 +1,5 @@
-// `node sqlite.js FILE COUNT`: the same rows as a download and a review write, by bare better-sqlite3, each transaction on disk by itself.
+// `node sqlite.js FILE COUNT`: the same rows as a download and a review write, by bare better-sqlite3, each transaction
+// on disk by itself.
 import Database from 'better-sqlite3';
 
 const [file = '', count = '0'] = process.argv.slice(2);
@@ -12,10 +13,16 @@ db.exec(`
   CREATE TABLE events (id INTEGER PRIMARY KEY, kind TEXT, data TEXT, created_at INTEGER);
   INSERT INTO products VALUES (1, 0, 0, 0);
 `);
-const download = db.prepare("INSERT INTO downloads (product_id, account, address, nonce, created_at) VALUES (1, ?, '127.0.0.1', 'nonce', ?)");
+const download = db.prepare(
+  "INSERT INTO downloads (product_id, account, address, nonce, created_at) VALUES (1, ?, '127.0.0.1', 'nonce', ?)",
+);
 const counted = db.prepare('UPDATE products SET download_count = download_count + 1 WHERE id = 1');
-const review = db.prepare("INSERT INTO reviews (product_id, account, rating, body, created_at) VALUES (1, ?, 5, 'Runs on all our servers', ?)");
-const rated = db.prepare('UPDATE products SET rating_count = rating_count + 1, rating_sum = rating_sum + 5 WHERE id = 1');
+const review = db.prepare(
+  "INSERT INTO reviews (product_id, account, rating, body, created_at) VALUES (1, ?, 5, 'Runs on all our servers', ?)",
+);
+const rated = db.prepare(
+  'UPDATE products SET rating_count = rating_count + 1, rating_sum = rating_sum + 5 WHERE id = 1',
+);
 const event = db.prepare("INSERT INTO events (kind, data, created_at) VALUES ('review.created', '{}', ?)");
 
 const writeDownload = db.transaction((account: string) => {

@@ -1,4 +1,5 @@
-// `node stock.js COUNT`: free products with a file each and one buyer who took them all; prints its key, and slug and version of each.
+// `node stock.js COUNT`: free products with a file each and one buyer who took them all; prints its key, and slug and
+// version of each.
 import { pino } from 'pino';
 import { readConfig } from '../../process/config.js';
 import { openMarket } from '../../market/open-market.js';
@@ -10,24 +11,46 @@ const count = Number(process.argv[2]);
 const config = readConfig(process.env);
 const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
 const objects = await openObjects(config, deriveKey, () => config.publicUrl);
-const market = await openMarket({ dataDir: config.dataDir, exclusive: true, settings: config, objects, deriveKey, log: pino({ level: 'silent' }) });
+const market = await openMarket({
+  dataDir: config.dataDir,
+  exclusive: true,
+  settings: config,
+  objects,
+  deriveKey,
+  log: pino({ level: 'silent' }),
+});
 const { accounts, keys, products, versions, ownership, db } = market;
 const objectKey = versionFileKey('bench', 'bench');
-const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), { contentType: 'application/java-archive' });
+const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), {
+  contentType: 'application/java-archive',
+});
 
 const stock = await db.write(async (tx) => {
-  const seller = await accounts.create(tx, { email: 'seller@example.com', displayName: 'Seller', sellerName: 'seller' });
+  const seller = await accounts.create(tx, {
+    email: 'seller@example.com',
+    displayName: 'Seller',
+    sellerName: 'seller',
+  });
   const buyer = await accounts.create(tx, { email: 'buyer@example.com', displayName: 'Buyer' });
   const { secret } = await keys.create(tx, buyer, { name: 'bench' });
   const made: { slug: string; versionId: string }[] = [];
   for (let number = 0; number < count; number++) {
     const slug = `plugin-${number}`;
     const productId = await products.create(tx, {
-      slug, sellerId: seller.id, name: `Plugin ${number}`, shortDescription: 'Does something', descriptionHtml: '', priceCents: 0,
-      game: 'minecraft', category: 'misc', status: 'live',
+      slug,
+      sellerId: seller.id,
+      name: `Plugin ${number}`,
+      shortDescription: 'Does something',
+      descriptionHtml: '',
+      priceCents: 0,
+      game: 'minecraft',
+      category: 'misc',
+      status: 'live',
     });
     const file = { name: 'plugin.jar', size, sha256, objectKey };
-    const [versionId] = await versions.create(tx, productId, [{ versionTag: '1.0.0', channel: 'stable', status: 'published', file }]);
+    const [versionId] = await versions.create(tx, productId, [
+      { versionTag: '1.0.0', channel: 'stable', status: 'published', file },
+    ]);
     await ownership.takeFree(tx, buyer.id, productId);
     made.push({ slug, versionId: versionId! });
   }

@@ -23,7 +23,10 @@ export interface Cell {
 
 const rowsOf = (id: OperationId): readonly AnyRow[] => rows[id];
 
-/** Every cell of an operation: on its first row all credentials and flaws are tried, on the others what their answers depend on. */
+/**
+ * Every cell of an operation: on its first row all credentials and flaws are tried, on the others what their answers
+ * depend on.
+ */
 export function cellsOf(id: OperationId): Cell[] {
   const operation = operations[id];
   return rowsOf(id).flatMap((row, index) => {
@@ -37,28 +40,40 @@ const KINDS: readonly CallerKind[] = ['key', 'session', 'server-token'];
 function everyActor({ callers, security }: OperationInfo, { rightful }: AnyRow): readonly Actor[] {
   const people = KINDS.flatMap((kind) => {
     // Where a credential makes no difference whosever it is, one of each kind is enough.
-    const isAnybodys = callers.length === 0 || (kind === 'server-token' && !callers.includes(kind) && security === 'required');
+    const isAnybodys =
+      callers.length === 0 || (kind === 'server-token' && !callers.includes(kind) && security === 'required');
     return everyoneBy(kind).filter(({ person }) => !isAnybodys || person === rightful);
   });
-  return [...NOBODIES, ...people, ...flawed(rightful).filter(({ flaw }) => flaw !== 'of a former admin' || rightful === 'admin')];
+  return [
+    ...NOBODIES,
+    ...people,
+    ...flawed(rightful).filter(({ flaw }) => flaw !== 'of a former admin' || rightful === 'admin'),
+  ];
 }
 
 /** Nobody, and everybody by the first credential that the operation takes: a handler does not ask for its kind. */
 function actorsFor({ callers }: OperationInfo, { rightful, answers }: AnyRow): readonly Actor[] {
   const [kind] = callers;
   const people = kind === undefined ? [] : everyoneBy(kind);
-  return [...NOBODIES.slice(0, 1), ...people, ...flawed(rightful).filter(({ by, flaw }) => by === kind && answers[flaw!] !== undefined)];
+  return [
+    ...NOBODIES.slice(0, 1),
+    ...people,
+    ...flawed(rightful).filter(({ by, flaw }) => by === kind && answers[flaw!] !== undefined),
+  ];
 }
 
 /** The cells of an operation's first row, but for people the contract lets in though they are not the rightful one. */
 export function contractCellsOf(id: OperationId): Cell[] {
   const first = rowsOf(id)[0];
-  return cellsOf(id).filter(({ row, actor, verdict }) =>
-    row === first && ('refused' in verdict || verdict.as === null || actor.person === row.rightful));
+  return cellsOf(id).filter(
+    ({ row, actor, verdict }) =>
+      row === first && ('refused' in verdict || verdict.as === null || actor.person === row.rightful),
+  );
 }
 
 /** A cell in words. */
-export const titleOf = ({ row, actor }: Cell): string => `${row.about === undefined ? '' : `${row.about}, `}${nameOf(actor)}`;
+export const titleOf = ({ row, actor }: Cell): string =>
+  `${row.about === undefined ? '' : `${row.about}, `}${nameOf(actor)}`;
 
 /** What the row says of somebody whom the contract lets in. */
 export function answerIn({ row, actor, verdict }: Cell): number | string | undefined {

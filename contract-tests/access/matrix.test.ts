@@ -6,7 +6,9 @@ import { cellsOf, titleOf } from './cells.js';
 import { openPlayer, type Player } from './player.js';
 
 let player: Player;
-before(async () => { player = await openPlayer(); });
+before(async () => {
+  player = await openPlayer();
+});
 after(() => player.close());
 
 for (const id of Object.keys(operations) as OperationId[]) {

@@ -1,4 +1,5 @@
-// Every single thing that the contract declares of who may call an operation is held by some cell: change it, and a cell turns out otherwise.
+// Every single thing that the contract declares of who may call an operation is held by some cell: change it, and a
+// cell turns out otherwise.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type CallerKind, type OperationId, type OperationInfo } from '#generated/operations.js';
@@ -17,17 +18,30 @@ function mutationsOf({ method, security, callers, scopes, needs, acts }: Operati
     ...(security === 'required' ? [{ what: 'a caller is optional', changes: { security: 'optional' } } as const] : []),
     ...(security === 'required' ? [] : [{ what: 'a caller is required', changes: { security: 'required' } } as const]),
     ...others.map((kind) => ({ what: `takes a ${kind}`, changes: { callers: [...callers, kind] } })),
-    ...callers.map((kind) => ({ what: `takes no ${kind}`, changes: { callers: callers.filter((other) => other !== kind) } })),
-    ...scopes.map((scope) => ({ what: `does not want ${scope}`, changes: { scopes: scopes.filter((other) => other !== scope) } })),
+    ...callers.map((kind) => ({
+      what: `takes no ${kind}`,
+      changes: { callers: callers.filter((other) => other !== kind) },
+    })),
+    ...scopes.map((scope) => ({
+      what: `does not want ${scope}`,
+      changes: { scopes: scopes.filter((other) => other !== scope) },
+    })),
     // Of what is no GET, a session's token is wanted anyway.
-    ...(method === 'get' && callers.includes('session') ? [{ what: acts ? 'does nothing in the caller’s name' : 'acts in the caller’s name', changes: { acts: !acts } }] : []),
-    ...needs.map((need) => ({ what: `does not need ${need}`, changes: { needs: needs.filter((other) => other !== need) } })),
+    ...(method === 'get' && callers.includes('session')
+      ? [{ what: acts ? 'does nothing in the caller’s name' : 'acts in the caller’s name', changes: { acts: !acts } }]
+      : []),
+    ...needs.map((need) => ({
+      what: `does not need ${need}`,
+      changes: { needs: needs.filter((other) => other !== need) },
+    })),
   ];
 }
 
 const served: Record<string, Mutable> = structuredClone(operations);
 let player: Player;
-before(async () => { player = await openPlayer(served); });
+before(async () => {
+  player = await openPlayer(served);
+});
 after(() => player.close());
 
 /** Whether some cell of the operation turns out otherwise; those that change nothing are tried first. */

@@ -16,7 +16,9 @@ export interface Player {
 }
 
 /** The account that a handler was told to be called by: null for nobody, undefined when no handler was called. */
-interface Called { by: string | null | undefined }
+interface Called {
+  by: string | null | undefined;
+}
 
 interface Theatre {
   readonly world: World;
@@ -33,25 +35,46 @@ interface Theatre {
 /** Whoever calls, and however often: nothing here is about allowances. */
 const ALLOWED = 1_000_000;
 const LIMITS = {
-  keyPerHour: ALLOWED, serverTokenPerHour: ALLOWED, sessionPerHour: ALLOWED, proofPerMinute: ALLOWED, codesPerHour: ALLOWED, picturesPerHour: ALLOWED,
-  anonymousPerHour: ALLOWED, signInPerHour: ALLOWED,
+  keyPerHour: ALLOWED,
+  serverTokenPerHour: ALLOWED,
+  sessionPerHour: ALLOWED,
+  proofPerMinute: ALLOWED,
+  codesPerHour: ALLOWED,
+  picturesPerHour: ALLOWED,
+  anonymousPerHour: ALLOWED,
+  signInPerHour: ALLOWED,
 };
 
 /** Opens a world to play in. @param served what the server takes for the contract's operations */
 export async function openPlayer(served: Readonly<Record<string, OperationInfo>> = operations): Promise<Player> {
   const called: Called = { by: undefined };
   const contract = readServedContract();
-  const world = await openWorld({ limits: LIMITS, contract: { ...contract, operations: served, handlers: notingCallers(contract, called) } });
+  const world = await openWorld({
+    limits: LIMITS,
+    contract: { ...contract, operations: served, handlers: notingCallers(contract, called) },
+  });
   Object.assign(world.market, { passwords: PLAIN_PASSWORDS });
-  const theatre: Theatre = { world, witness: await watchWrites(world), called, scene: undefined, stock: [], preparedFor: undefined };
+  const theatre: Theatre = {
+    world,
+    witness: await watchWrites(world),
+    called,
+    scene: undefined,
+    stock: [],
+    preparedFor: undefined,
+  };
   return { play: (id, cell) => play(theatre, id, cell), close: () => world.close() };
 }
 
 function notingCallers({ handlers }: ServedContract, called: Called): ServedContract['handlers'] {
-  return Object.fromEntries(Object.entries(handlers).map(([id, handler]) => [id, (call: never): unknown => {
-    called.by = (call as { readonly caller: { readonly accountId: string } | null }).caller?.accountId ?? null;
-    return handler(call);
-  }]));
+  return Object.fromEntries(
+    Object.entries(handlers).map(([id, handler]) => [
+      id,
+      (call: never): unknown => {
+        called.by = (call as { readonly caller: { readonly accountId: string } | null }).caller?.accountId ?? null;
+        return handler(call);
+      },
+    ]),
+  );
 }
 
 async function play(theatre: Theatre, id: OperationId, cell: Cell): Promise<string | null> {
@@ -71,7 +94,10 @@ async function play(theatre: Theatre, id: OperationId, cell: Cell): Promise<stri
   if (written.length > 0) theatre.scene = undefined;
   await leave();
   await undo?.();
-  return findFault(scene, cell, { received, mark, written, calledBy: called.by }) ?? findTouched(scene, cell, operations[id], written);
+  return (
+    findFault(scene, cell, { received, mark, written, calledBy: called.by }) ??
+    findTouched(scene, cell, operations[id], written)
+  );
 }
 
 /** How many scenes are set at a time. */
@@ -81,7 +107,7 @@ const SCENES = 20;
 async function sceneFor(theatre: Theatre, row: AnyRow): Promise<Scene> {
   const { world, stock } = theatre;
   if (theatre.scene === undefined || (theatre.preparedFor !== undefined && theatre.preparedFor !== row)) {
-    if (stock.length === 0) stock.push(...await setScenes(world, SCENES));
+    if (stock.length === 0) stock.push(...(await setScenes(world, SCENES)));
     await world.market.search.refresh();
     theatre.scene = stock.pop()!;
     theatre.preparedFor = undefined;
@@ -90,7 +116,9 @@ async function sceneFor(theatre: Theatre, row: AnyRow): Promise<Scene> {
 }
 
 function pathOf(id: OperationId, { params = {}, query }: AnyRequest): string {
-  const path = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const path = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
   return query === undefined ? path : `${path}?${query}`;
 }
 
@@ -108,7 +136,8 @@ function findFault(scene: Scene, cell: Cell, { received, mark, written, calledBy
   const got = describe(received, expected, mark);
   if (got !== expected) return `should be ${expected}, is ${got}`;
   const isRefusal = typeof expected === 'string' && expected !== 'shown' && expected !== 'hidden';
-  if (isRefusal && written.length > 0) return `is refused by ${expected}, and yet changes ${written.map(({ name }) => name).join(', ')}`;
+  if (isRefusal && written.length > 0)
+    return `is refused by ${expected}, and yet changes ${written.map(({ name }) => name).join(', ')}`;
   if ('refused' in verdict) {
     const { error } = received.body as { readonly error: string };
     if (!verdict.says.test(error)) return `is refused by ${expected} for another reason: ${error}`;
@@ -124,13 +153,23 @@ function findFault(scene: Scene, cell: Cell, { received, mark, written, calledBy
 /** On a review others leave marks and answers. */
 const TOUCHED_BY_OTHERS = ['reviews'];
 
-/** Admins act on others; everybody else touches nothing but their own, and nobody but what the rightful person's proof is about. */
-function findTouched({ people }: Scene, { row, verdict }: Cell, { scopes }: OperationInfo, written: readonly Written[]): string | null {
+/**
+ * Admins act on others; everybody else touches nothing but their own, and nobody but what the rightful person's proof
+ * is about.
+ */
+function findTouched(
+  { people }: Scene,
+  { row, verdict }: Cell,
+  { scopes }: OperationInfo,
+  written: readonly Written[],
+): string | null {
   if (scopes.includes('admin')) return null;
   const made = written.filter(({ name, act }) => name === 'accounts' && act === 'insert').map(({ account }) => account);
   const own = [null, people[('as' in verdict ? verdict.as : null) ?? row.rightful].id, ...made];
   const touched = written.filter(({ name, account }) => !own.includes(account) && !TOUCHED_BY_OTHERS.includes(name));
-  return touched.length === 0 ? null : `touches what is others': ${touched.map(({ name, act }) => `${act} of ${name}`).join(', ')}`;
+  return touched.length === 0
+    ? null
+    : `touches what is others': ${touched.map(({ name, act }) => `${act} of ${name}`).join(', ')}`;
 }
 
 /** An outcome in the words of the table. */

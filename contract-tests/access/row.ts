@@ -1,4 +1,5 @@
-// A row of the table of who may do what: a request that is valid in a scene, and the answer of everybody whom the contract lets in.
+// A row of the table of who may do what: a request that is valid in a scene, and the answer of everybody whom the
+// contract lets in.
 import type { Call, ErrorCodeOf, OperationId, StatusOf } from '#generated/operations.js';
 import type { Flaw } from './actors.js';
 import { PEOPLE, type Person, type Scene } from './scene.js';
@@ -6,7 +7,10 @@ import { PEOPLE, type Person, type Scene } from './scene.js';
 /** A status, the code of a refusal, or a 200 in whose body the request's mark is or is not to be found. */
 export type Answer<I extends OperationId> = StatusOf<I> | ErrorCodeOf<I> | 'shown' | 'hidden';
 
-/** Whose answer it is: a person's, nobody's, or the rightful person's with a flaw that means something to this operation's handler alone. */
+/**
+ * Whose answer it is: a person's, nobody's, or the rightful person's with a flaw that means something to this
+ * operation's handler alone.
+ */
 export type Answers<A> = Readonly<Partial<Record<Person | 'nobody' | Flaw, A>>>;
 
 export interface Request<I extends OperationId> {
@@ -34,8 +38,14 @@ export type Rows<I extends OperationId> = readonly [Row<I>, ...Row<I>[]];
 /** The rows of some operations. */
 export type Table<I extends OperationId> = { readonly [Id in I]: Rows<Id> };
 
-/** The same answer for everybody: each person, nobody, and a key that is limited to another product; but for those named. */
-export function everybody<const A, const B extends Answers<number | string> = Record<never, never>>(answer: A, others?: B): Answers<A | NonNullable<B[keyof B]>> {
+/**
+ * The same answer for everybody: each person, nobody, and a key that is limited to another product; but for those
+ * named.
+ */
+export function everybody<const A, const B extends Answers<number | string> = Record<never, never>>(
+  answer: A,
+  others?: B,
+): Answers<A | NonNullable<B[keyof B]>> {
   const all = Object.fromEntries([...PEOPLE, 'nobody', 'limited to another product'].map((name) => [name, answer]));
   return { ...all, ...others } as Answers<A | NonNullable<B[keyof B]>>;
 }

@@ -1,6 +1,16 @@
-// Who may do what: one's own account, keys, tokens, sessions. Nobody else's are ever to be seen or touched, not even by an admin.
+// Who may do what: one's own account, keys, tokens, sessions. Nobody else's are ever to be seen or touched, not even by
+// an admin.
 import { everybody, type Row, type Table } from './row.js';
-import { GOOD_PASSWORD, NEW_PASSWORD, ownKey, ownServerToken, ownSession, revokedKey, signature, withPassword } from './belongings.js';
+import {
+  GOOD_PASSWORD,
+  NEW_PASSWORD,
+  ownKey,
+  ownServerToken,
+  ownSession,
+  revokedKey,
+  signature,
+  withPassword,
+} from './belongings.js';
 import type { Person, Scene } from './scene.js';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -8,7 +18,8 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 /** What everybody may do to an account, for it is their own. */
 const each = <const A>(answer: A) => ({ rightful: 'buyer', answers: everybody(answer) }) as const;
 /** What only the owner of a thing may do to it, for others have none of that id. */
-const ownersAlone = <const A extends number>(answer: A) => ({ rightful: 'owner', answers: everybody('not_found', { owner: answer }) }) as const;
+const ownersAlone = <const A extends number>(answer: A) =>
+  ({ rightful: 'owner', answers: everybody('not_found', { owner: answer }) }) as const;
 /** A list that shows everybody their own, and so the owner's to the owner alone. */
 const ownList = { rightful: 'owner', answers: everybody('hidden', { owner: 'shown' }) } as const;
 
@@ -16,20 +27,40 @@ const ownAddress = ({ people }: Scene, who: Person) => ({ mark: people[who].emai
 /** In an account's own answer nobody else's address is to be found. */
 const ownersAddress = ({ people }: Scene) => ({ mark: people.owner.email });
 
-type Own = 'getAccount' | 'updateAccount' | 'deleteAccount' | 'listAuditEvents' | 'setAvatar' | 'deleteAvatar' | 'requestEmailChange' | 'changePassword'
-  | 'confirmIdentity' | 'exportAccount' | 'sendVerification' | 'listUsage';
+type Own =
+  | 'getAccount'
+  | 'updateAccount'
+  | 'deleteAccount'
+  | 'listAuditEvents'
+  | 'setAvatar'
+  | 'deleteAvatar'
+  | 'requestEmailChange'
+  | 'changePassword'
+  | 'confirmIdentity'
+  | 'exportAccount'
+  | 'sendVerification'
+  | 'listUsage';
 
 export const accountRows: Table<Own> = {
-  getAccount: [{ ...each('shown'), request: ownAddress }, { about: "the owner's", ...ownList, request: ownersAddress }],
+  getAccount: [
+    { ...each('shown'), request: ownAddress },
+    { about: "the owner's", ...ownList, request: ownersAddress },
+  ],
   updateAccount: [
     { ...each(200), request: () => ({ body: { display_name: 'Another name' } }) },
     {
-      about: 'a seller name', rightful: 'buyer',
+      about: 'a seller name',
+      rightful: 'buyer',
       request: ({ people }, who) => ({ body: { seller_name: `new-${people[who].displayName}` } }),
-      answers: everybody(200, { seller: 'invalid_transition', otherSeller: 'invalid_transition', unverified: 'email_unverified' }),
+      answers: everybody(200, {
+        seller: 'invalid_transition',
+        otherSeller: 'invalid_transition',
+        unverified: 'email_unverified',
+      }),
     },
     {
-      about: 'a seller name, where admins approve sellers', rightful: 'buyer',
+      about: 'a seller name, where admins approve sellers',
+      rightful: 'buyer',
       request({ people, world }, who) {
         world.settingsOnce({ sellers: 'approved' });
         return { body: { seller_name: `new-${people[who].displayName}` } };
@@ -38,64 +69,113 @@ export const accountRows: Table<Own> = {
     },
   ],
   deleteAccount: [{ ...each(204), request: () => ({}) }],
-  listAuditEvents: [{
-    ...ownList,
-    async request({ people: { owner }, world: { market }, once }) {
-      const event = { accountId: owner.id, actorId: owner.id, action: 'password.changed', targetType: 'account', targetId: owner.id } as const;
-      await once('audit event', (tx) => market.audit.append(tx, event));
-      return { mark: owner.id };
+  listAuditEvents: [
+    {
+      ...ownList,
+      async request({ people: { owner }, world: { market }, once }) {
+        const event = {
+          accountId: owner.id,
+          actorId: owner.id,
+          action: 'password.changed',
+          targetType: 'account',
+          targetId: owner.id,
+        } as const;
+        await once('audit event', (tx) => market.audit.append(tx, event));
+        return { mark: owner.id };
+      },
     },
-  }],
+  ],
   setAvatar: [{ ...each(200), request: () => ({ body: { image: PIXEL } }) }],
   deleteAvatar: [{ ...each(204), request: () => ({}) }],
-  requestEmailChange: [{ ...each(202), request: ({ people }, who) => ({ body: { email: `new-${people[who].email}` } }) }],
-  changePassword: [{
-    ...each(200),
-    async request(scene, who) {
-      await withPassword(scene, who);
-      return { body: { current_password: GOOD_PASSWORD, password: NEW_PASSWORD } };
+  requestEmailChange: [
+    { ...each(202), request: ({ people }, who) => ({ body: { email: `new-${people[who].email}` } }) },
+  ],
+  changePassword: [
+    {
+      ...each(200),
+      async request(scene, who) {
+        await withPassword(scene, who);
+        return { body: { current_password: GOOD_PASSWORD, password: NEW_PASSWORD } };
+      },
     },
-  }],
-  confirmIdentity: [{
-    ...each(200),
-    async request(scene, who) {
-      await withPassword(scene, who);
-      return { body: { password: GOOD_PASSWORD } };
+  ],
+  confirmIdentity: [
+    {
+      ...each(200),
+      async request(scene, who) {
+        await withPassword(scene, who);
+        return { body: { password: GOOD_PASSWORD } };
+      },
     },
-  }, {
-    about: "by the owner's passkey", rightful: 'owner', request: async (scene) => ({ body: await signature(scene) }), answers: everybody('invalid_credentials', { owner: 200 }),
-  }, {
-    about: "by the owner's password", rightful: 'owner', answers: everybody('invalid_credentials', { owner: 200 }),
-    async request(scene) {
-      await withPassword(scene, 'owner');
-      return { body: { password: GOOD_PASSWORD } };
+    {
+      about: "by the owner's passkey",
+      rightful: 'owner',
+      request: async (scene) => ({ body: await signature(scene) }),
+      answers: everybody('invalid_credentials', { owner: 200 }),
     },
-  }],
-  exportAccount: [{ ...each('shown'), request: ownAddress }, { about: "the owner's", ...ownList, request: ({ review }) => ({ mark: review }) }],
+    {
+      about: "by the owner's password",
+      rightful: 'owner',
+      answers: everybody('invalid_credentials', { owner: 200 }),
+      async request(scene) {
+        await withPassword(scene, 'owner');
+        return { body: { password: GOOD_PASSWORD } };
+      },
+    },
+  ],
+  exportAccount: [
+    { ...each('shown'), request: ownAddress },
+    { about: "the owner's", ...ownList, request: ({ review }) => ({ mark: review }) },
+  ],
   sendVerification: [{ ...each(202), request: () => ({}) }],
   listUsage: [{ ...ownList, request: async (scene) => ({ mark: (await ownKey(scene)).id }) }],
 };
 
-const newKey = (answers: Row<'createKey'>['answers'], about: string, body: (scene: Scene) => object): Row<'createKey'> =>
-  ({ about, rightful: 'seller', request: (scene) => ({ body: { name: 'CI', ...body(scene) } }), answers });
+const newKey = (
+  answers: Row<'createKey'>['answers'],
+  about: string,
+  body: (scene: Scene) => object,
+): Row<'createKey'> => ({
+  about,
+  rightful: 'seller',
+  request: (scene) => ({ body: { name: 'CI', ...body(scene) } }),
+  answers,
+});
 
 /** A revoked key is gone for its owner too. */
 const REVOKED = { about: 'a revoked key', rightful: 'owner', answers: everybody('not_found') } as const;
 
 type Change = Row<'updateKey'>['answers'];
-const keyChange = (about: string, answers: Change, body: (scene: Scene) => object): Row<'updateKey'> =>
-  ({ about, rightful: 'owner', request: async (scene) => ({ params: { keyId: (await ownKey(scene)).id }, body: body(scene) }), answers });
+const keyChange = (about: string, answers: Change, body: (scene: Scene) => object): Row<'updateKey'> => ({
+  about,
+  rightful: 'owner',
+  request: async (scene) => ({ params: { keyId: (await ownKey(scene)).id }, body: body(scene) }),
+  answers,
+});
 const WIDENING: Change = { ...ownersAlone(200).answers, 'proved eleven minutes ago': 'reauthentication_required' };
 
-type Credential = 'listKeys' | 'createKey' | 'revokeKey' | 'updateKey' | 'rotateKey' | 'listServerTokens' | 'createServerToken' | 'revokeServerToken'
-  | 'getSession' | 'listSessions' | 'endOtherSessions' | 'endSession';
+type Credential =
+  | 'listKeys'
+  | 'createKey'
+  | 'revokeKey'
+  | 'updateKey'
+  | 'rotateKey'
+  | 'listServerTokens'
+  | 'createServerToken'
+  | 'revokeServerToken'
+  | 'getSession'
+  | 'listSessions'
+  | 'endOtherSessions'
+  | 'endSession';
 
 export const credentialRows: Table<Credential> = {
   listKeys: [{ ...ownList, request: async (scene) => ({ mark: (await ownKey(scene)).id }) }],
   createKey: [
     { ...each(201), request: () => ({ body: { name: 'CI' } }) },
     newKey(everybody('forbidden', { admin: 201 }), 'with the scope admin', () => ({ scopes: ['admin'] })),
-    newKey(everybody('validation_failed', { seller: 201, admin: 201 }), 'for a draft', ({ draft }) => ({ product_ids: [draft.id] })),
+    newKey(everybody('validation_failed', { seller: 201, admin: 201 }), 'for a draft', ({ draft }) => ({
+      product_ids: [draft.id],
+    })),
   ],
   revokeKey: [
     { ...ownersAlone(204), request: async (scene) => ({ params: { keyId: (await ownKey(scene)).id } }) },
@@ -106,9 +186,14 @@ export const credentialRows: Table<Credential> = {
     keyChange('one scope more', WIDENING, () => ({ scopes: ['catalog:read', 'orders:read'] })),
     keyChange('other products', WIDENING, ({ free }) => ({ product_ids: [free.id] })),
     keyChange('no expiry', WIDENING, () => ({ expires_at: null })),
-    { ...REVOKED, request: async (scene) => ({ params: { keyId: await revokedKey(scene) }, body: { name: 'Another name' } }) },
+    {
+      ...REVOKED,
+      request: async (scene) => ({ params: { keyId: await revokedKey(scene) }, body: { name: 'Another name' } }),
+    },
     keyChange('the scope admin', { ...everybody('not_found'), owner: 'forbidden' }, () => ({ scopes: ['admin'] })),
-    keyChange("a draft of somebody's", { ...everybody('not_found'), owner: 'validation_failed' }, ({ draft }) => ({ product_ids: [draft.id] })),
+    keyChange("a draft of somebody's", { ...everybody('not_found'), owner: 'validation_failed' }, ({ draft }) => ({
+      product_ids: [draft.id],
+    })),
   ],
   rotateKey: [
     { ...ownersAlone(200), request: async (scene) => ({ params: { keyId: (await ownKey(scene)).id }, body: {} }) },
@@ -116,8 +201,13 @@ export const credentialRows: Table<Credential> = {
   ],
   listServerTokens: [{ ...ownList, request: async (scene) => ({ mark: await ownServerToken(scene) }) }],
   createServerToken: [{ ...each(201), request: () => ({ body: { name: 'survival-1' } }) }],
-  revokeServerToken: [{ ...ownersAlone(204), request: async (scene) => ({ params: { tokenId: await ownServerToken(scene) } }) }],
-  getSession: [{ ...each('shown'), request: ownAddress }, { about: "the owner's", ...ownList, request: ownersAddress }],
+  revokeServerToken: [
+    { ...ownersAlone(204), request: async (scene) => ({ params: { tokenId: await ownServerToken(scene) } }) },
+  ],
+  getSession: [
+    { ...each('shown'), request: ownAddress },
+    { about: "the owner's", ...ownList, request: ownersAddress },
+  ],
   listSessions: [{ ...ownList, request: async (scene) => ({ mark: await ownSession(scene) }) }],
   endOtherSessions: [{ ...each(204), request: () => ({}) }],
   endSession: [{ ...ownersAlone(204), request: async (scene) => ({ params: { sessionId: await ownSession(scene) } }) }],

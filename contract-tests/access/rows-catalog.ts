@@ -4,7 +4,10 @@ import type { Scene } from './scene.js';
 
 /** What only those see who run a product. */
 const SELLERS_FIELD = '"revision":';
-/** The fields of those who run a product are for its seller and admins; a key that is limited to another product does not run this one. */
+/**
+ * The fields of those who run a product are for its seller and admins; a key that is limited to another product does
+ * not run this one.
+ */
 const FOR_THOSE_WHO_RUN_IT = everybody('hidden', { seller: 'shown', admin: 'shown' });
 const TO_THOSE_WHO_RUN_IT = everybody('not_found', { seller: 200, admin: 200 });
 /** A product that was live once, for those who own it, and for those who run it. */
@@ -12,70 +15,203 @@ const TO_THOSE_WHO_KEEP_IT = everybody('not_found', { owner: 200, seller: 200, a
 
 const idsOf = ({ paid, draft, elsewhere }: Scene): string => [paid, draft, elsewhere].map(({ id }) => id).join();
 
-export const catalogRows: Table<'getProduct' | 'listProductVersions' | 'listProducts' | 'getProductById' | 'getLatestVersion' | 'listProductVersionsById'> = {
+export const catalogRows: Table<
+  | 'getProduct'
+  | 'listProductVersions'
+  | 'listProducts'
+  | 'getProductById'
+  | 'getLatestVersion'
+  | 'listProductVersionsById'
+> = {
   getProduct: [
-    { rightful: 'buyer', request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }), answers: FOR_THOSE_WHO_RUN_IT },
-    { about: 'as its seller', rightful: 'seller', request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }), answers: FOR_THOSE_WHO_RUN_IT },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: everybody('not_found') },
-    { about: 'an archived product', rightful: 'seller', request: ({ archived }) => ({ params: archived }), answers: everybody('not_found') },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ params: suspended }), answers: everybody('not_found') },
+    {
+      rightful: 'buyer',
+      request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }),
+      answers: FOR_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: 'as its seller',
+      rightful: 'seller',
+      request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }),
+      answers: FOR_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'an archived product',
+      rightful: 'seller',
+      request: ({ archived }) => ({ params: archived }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ params: suspended }),
+      answers: everybody('not_found'),
+    },
   ],
   listProductVersions: [
-    { rightful: 'buyer', request: ({ paid, beta }) => ({ params: paid, mark: beta.versionId }), answers: FOR_THOSE_WHO_RUN_IT },
-    { about: 'as its seller', rightful: 'seller', request: ({ paid, beta }) => ({ params: paid, mark: beta.versionId }), answers: FOR_THOSE_WHO_RUN_IT },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: everybody('not_found') },
-    { about: 'an archived product', rightful: 'owner', request: ({ archived }) => ({ params: archived }), answers: everybody('not_found', { owner: 200 }) },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ params: suspended }), answers: everybody('not_found', { owner: 200 }) },
     {
-      about: 'an unpublished version', rightful: 'seller', request: ({ paid, unpublished }) => ({ params: paid, mark: unpublished.versionId }),
+      rightful: 'buyer',
+      request: ({ paid, beta }) => ({ params: paid, mark: beta.versionId }),
+      answers: FOR_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: 'as its seller',
+      rightful: 'seller',
+      request: ({ paid, beta }) => ({ params: paid, mark: beta.versionId }),
+      answers: FOR_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'an archived product',
+      rightful: 'owner',
+      request: ({ archived }) => ({ params: archived }),
+      answers: everybody('not_found', { owner: 200 }),
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ params: suspended }),
+      answers: everybody('not_found', { owner: 200 }),
+    },
+    {
+      about: 'an unpublished version',
+      rightful: 'seller',
+      request: ({ paid, unpublished }) => ({ params: paid, mark: unpublished.versionId }),
       answers: everybody('hidden'),
     },
   ],
   listProducts: [
-    { rightful: 'buyer', request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.paid.id }), answers: everybody('shown', limited('hidden')) },
-    { about: 'drafts', rightful: 'seller', request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.draft.id }), answers: everybody('hidden') },
     {
-      about: 'drafts by change', rightful: 'seller',
-      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.draft.id }), answers: everybody('hidden'),
+      rightful: 'buyer',
+      request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.paid.id }),
+      answers: everybody('shown', limited('hidden')),
     },
     {
-      about: 'live ones by change', rightful: 'buyer',
-      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.paid.id }), answers: everybody('shown', limited('hidden')),
+      about: 'drafts',
+      rightful: 'seller',
+      request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.draft.id }),
+      answers: everybody('hidden'),
     },
-    { about: 'own drafts', rightful: 'seller', request: ({ draft }) => ({ query: 'owner=me&status=draft', mark: draft.id }), answers: everybody('hidden', { seller: 'shown' }) },
     {
-      about: 'drafts of others', rightful: 'admin', request: (scene) => ({ query: `ids=${idsOf(scene)}&status=draft`, mark: scene.draft.id }),
+      about: 'drafts by change',
+      rightful: 'seller',
+      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.draft.id }),
+      answers: everybody('hidden'),
+    },
+    {
+      about: 'live ones by change',
+      rightful: 'buyer',
+      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.paid.id }),
+      answers: everybody('shown', limited('hidden')),
+    },
+    {
+      about: 'own drafts',
+      rightful: 'seller',
+      request: ({ draft }) => ({ query: 'owner=me&status=draft', mark: draft.id }),
+      answers: everybody('hidden', { seller: 'shown' }),
+    },
+    {
+      about: 'drafts of others',
+      rightful: 'admin',
+      request: (scene) => ({ query: `ids=${idsOf(scene)}&status=draft`, mark: scene.draft.id }),
       answers: everybody('validation_failed', { admin: 'shown', ...limited('hidden') }),
     },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ query: `ids=${suspended.id}`, mark: suspended.id }), answers: everybody('hidden') },
     {
-      about: "a suspended seller's by change", rightful: 'owner',
-      request: ({ suspended }) => ({ query: `ids=${suspended.id}&updated_since=2020-01-01T00:00:00Z`, mark: suspended.id }), answers: everybody('hidden'),
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ query: `ids=${suspended.id}`, mark: suspended.id }),
+      answers: everybody('hidden'),
+    },
+    {
+      about: "a suspended seller's by change",
+      rightful: 'owner',
+      request: ({ suspended }) => ({
+        query: `ids=${suspended.id}&updated_since=2020-01-01T00:00:00Z`,
+        mark: suspended.id,
+      }),
+      answers: everybody('hidden'),
     },
   ],
   getProductById: [
-    { rightful: 'seller', request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }), answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') } },
+    {
+      rightful: 'seller',
+      request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }),
+      answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') },
+    },
     { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: 'a draft, for admins', rightful: 'admin', request: ({ draft }) => ({ params: draft }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: 'an archived product', rightful: 'seller', request: ({ archived }) => ({ params: archived }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: "a suspended seller's", rightful: 'admin', request: ({ suspended }) => ({ params: suspended }), answers: everybody('not_found', { admin: 200, ...limited('not_found') }) },
+    {
+      about: 'a draft, for admins',
+      rightful: 'admin',
+      request: ({ draft }) => ({ params: draft }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: 'an archived product',
+      rightful: 'seller',
+      request: ({ archived }) => ({ params: archived }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'admin',
+      request: ({ suspended }) => ({ params: suspended }),
+      answers: everybody('not_found', { admin: 200, ...limited('not_found') }),
+    },
   ],
   getLatestVersion: [
     { rightful: 'buyer', request: ({ paid }) => ({ params: paid }), answers: everybody(200, limited('not_found')) },
     { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: 'an archived product', rightful: 'owner', request: ({ archived }) => ({ params: archived }), answers: TO_THOSE_WHO_RUN_IT },
+    {
+      about: 'an archived product',
+      rightful: 'owner',
+      request: ({ archived }) => ({ params: archived }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
   ],
   listProductVersionsById: [
-    { rightful: 'seller', request: ({ paid, beta }) => ({ params: paid, mark: beta.versionId }), answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') } },
     {
-      about: 'by change', rightful: 'seller', request: ({ paid, beta }) => ({ params: paid, query: 'updated_since=2020-01-01T00:00:00Z', mark: beta.versionId }),
+      rightful: 'seller',
+      request: ({ paid, beta }) => ({ params: paid, mark: beta.versionId }),
+      answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') },
+    },
+    {
+      about: 'by change',
+      rightful: 'seller',
+      request: ({ paid, beta }) => ({
+        params: paid,
+        query: 'updated_since=2020-01-01T00:00:00Z',
+        mark: beta.versionId,
+      }),
       answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') },
     },
     { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: 'an archived product', rightful: 'owner', request: ({ archived }) => ({ params: archived }), answers: TO_THOSE_WHO_KEEP_IT },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ params: suspended }), answers: everybody('not_found', { owner: 200, admin: 200 }) },
     {
-      about: 'an unpublished version', rightful: 'seller', request: ({ paid, unpublished }) => ({ params: paid, mark: unpublished.versionId }),
+      about: 'an archived product',
+      rightful: 'owner',
+      request: ({ archived }) => ({ params: archived }),
+      answers: TO_THOSE_WHO_KEEP_IT,
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ params: suspended }),
+      answers: everybody('not_found', { owner: 200, admin: 200 }),
+    },
+    {
+      about: 'an unpublished version',
+      rightful: 'seller',
+      request: ({ paid, unpublished }) => ({ params: paid, mark: unpublished.versionId }),
       answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') },
     },
   ],
@@ -83,36 +219,102 @@ export const catalogRows: Table<'getProduct' | 'listProductVersions' | 'listProd
 
 export const versionRows: Table<'getVersion' | 'findVersionByHash'> = {
   getVersion: [
-    { rightful: 'buyer', request: ({ paid }) => ({ params: { id: paid.versionId } }), answers: everybody(200, limited('not_found')) },
-    { about: 'a beta version', rightful: 'seller', request: ({ beta }) => ({ params: { id: beta.versionId } }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: "a draft's version", rightful: 'seller', request: ({ draft }) => ({ params: { id: draft.versionId } }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: 'an unpublished version', rightful: 'seller', request: ({ unpublished }) => ({ params: { id: unpublished.versionId } }), answers: TO_THOSE_WHO_RUN_IT },
     {
-      about: "its seller's fields", rightful: 'seller', request: ({ paid }) => ({ params: { id: paid.versionId }, mark: '"status":' }),
+      rightful: 'buyer',
+      request: ({ paid }) => ({ params: { id: paid.versionId } }),
+      answers: everybody(200, limited('not_found')),
+    },
+    {
+      about: 'a beta version',
+      rightful: 'seller',
+      request: ({ beta }) => ({ params: { id: beta.versionId } }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: "a draft's version",
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: { id: draft.versionId } }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: 'an unpublished version',
+      rightful: 'seller',
+      request: ({ unpublished }) => ({ params: { id: unpublished.versionId } }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: "its seller's fields",
+      rightful: 'seller',
+      request: ({ paid }) => ({ params: { id: paid.versionId }, mark: '"status":' }),
       answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') },
     },
   ],
   findVersionByHash: [
     { rightful: 'buyer', request: ({ paid }) => ({ params: paid }), answers: everybody(200, limited('not_found')) },
-    { about: 'a beta version', rightful: 'seller', request: ({ beta }) => ({ params: beta }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: "a draft's version", rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: TO_THOSE_WHO_RUN_IT },
-    { about: 'an unpublished version', rightful: 'seller', request: ({ unpublished }) => ({ params: unpublished }), answers: everybody('not_found') },
+    {
+      about: 'a beta version',
+      rightful: 'seller',
+      request: ({ beta }) => ({ params: beta }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: "a draft's version",
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft }),
+      answers: TO_THOSE_WHO_RUN_IT,
+    },
+    {
+      about: 'an unpublished version',
+      rightful: 'seller',
+      request: ({ unpublished }) => ({ params: unpublished }),
+      answers: everybody('not_found'),
+    },
   ],
 };
 
 const forEverybody = { rightful: 'buyer', request: () => ({}), answers: everybody(200) } as const;
 
-export const openRows: Table<'listCategories' | 'searchProducts' | 'suggestProducts' | 'getSettings' | 'getHealth' | 'getReadiness'> = {
+export const openRows: Table<
+  'listCategories' | 'searchProducts' | 'suggestProducts' | 'getSettings' | 'getHealth' | 'getReadiness'
+> = {
   listCategories: [forEverybody],
   searchProducts: [
-    { rightful: 'buyer', request: ({ paid }) => ({ query: `q=${paid.slug}`, mark: paid.id }), answers: everybody('shown') },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ query: `q=${draft.slug}`, mark: draft.id }), answers: everybody('hidden') },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ query: `q=${suspended.slug}`, mark: suspended.id }), answers: everybody('hidden') },
+    {
+      rightful: 'buyer',
+      request: ({ paid }) => ({ query: `q=${paid.slug}`, mark: paid.id }),
+      answers: everybody('shown'),
+    },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ query: `q=${draft.slug}`, mark: draft.id }),
+      answers: everybody('hidden'),
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ query: `q=${suspended.slug}`, mark: suspended.id }),
+      answers: everybody('hidden'),
+    },
   ],
   suggestProducts: [
-    { rightful: 'buyer', request: ({ paid }) => ({ query: `q=${paid.slug}`, mark: paid.id }), answers: everybody('shown') },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ query: `q=${draft.slug}`, mark: draft.id }), answers: everybody('hidden') },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ query: `q=${suspended.slug}`, mark: suspended.id }), answers: everybody('hidden') },
+    {
+      rightful: 'buyer',
+      request: ({ paid }) => ({ query: `q=${paid.slug}`, mark: paid.id }),
+      answers: everybody('shown'),
+    },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ query: `q=${draft.slug}`, mark: draft.id }),
+      answers: everybody('hidden'),
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ query: `q=${suspended.slug}`, mark: suspended.id }),
+      answers: everybody('hidden'),
+    },
   ],
   getSettings: [forEverybody],
   getHealth: [forEverybody],

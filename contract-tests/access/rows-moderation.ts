@@ -15,19 +15,27 @@ const trusted: Target = async (scene) => {
   await scene.once('trust', (tx) => scene.world.market.accounts.trust(tx, scene.people.seller.id));
   return scene.people.seller.id;
 };
-const deleted: Target = (scene) => scene.once('deleted account', async (tx) => {
-  const { id } = await scene.world.market.accounts.create(tx, { email: `deleted-${scene.people.buyer.email}`, displayName: 'Deleted' });
-  await tx('accounts').where({ id }).update({ email: null, deleted_at: 1 });
-  return id;
-});
+const deleted: Target = (scene) =>
+  scene.once('deleted account', async (tx) => {
+    const { id } = await scene.world.market.accounts.create(tx, {
+      email: `deleted-${scene.people.buyer.email}`,
+      displayName: 'Deleted',
+    });
+    await tx('accounts').where({ id }).update({ email: null, deleted_at: 1 });
+    return id;
+  });
 
 /** An admin's act on an account, and what comes of it. */
-const act = <const A>(target: Target, answer: A, body?: (scene: Scene) => object, about?: string) => ({
-  ...(about === undefined ? {} : { about }),
-  rightful: 'admin',
-  request: async (scene: Scene) => ({ params: { id: await target(scene) }, ...(body === undefined ? {} : { body: body(scene) }) }),
-  answers: { admin: answer, ...limited(answer) },
-} as const);
+const act = <const A>(target: Target, answer: A, body?: (scene: Scene) => object, about?: string) =>
+  ({
+    ...(about === undefined ? {} : { about }),
+    rightful: 'admin',
+    request: async (scene: Scene) => ({
+      params: { id: await target(scene) },
+      ...(body === undefined ? {} : { body: body(scene) }),
+    }),
+    answers: { admin: answer, ...limited(answer) },
+  }) as const;
 
 /** The same act on an account that there is not. */
 const onNobody = (body?: (scene: Scene) => object) => act(nobody, 'not_found', body, 'an account that does not exist');
@@ -36,7 +44,14 @@ const onDeleted = act(deleted, 'not_found', undefined, 'a deleted account');
 const sellerName = ({ people }: Scene) => ({ seller_name: `new-${people.buyer.displayName}` });
 const reason = () => ({ reason: 'Sells plugins of others' });
 
-type Acts = 'getAccountById' | 'approveSeller' | 'distrustSeller' | 'makeAdmin' | 'reinstateAccount' | 'suspendAccount' | 'trustSeller';
+type Acts =
+  | 'getAccountById'
+  | 'approveSeller'
+  | 'distrustSeller'
+  | 'makeAdmin'
+  | 'reinstateAccount'
+  | 'suspendAccount'
+  | 'trustSeller';
 
 export const actRows: Table<Acts> = {
   getAccountById: [act(buyer, 200), onNobody()],
@@ -48,33 +63,51 @@ export const actRows: Table<Acts> = {
   trustSeller: [act(seller, 200), onNobody()],
 };
 
-const invitation: Target = (scene) => scene.once('invitation', async (tx) => {
-  const { people, world: { market } } = scene;
-  const link = { purpose: 'invitation', accountId: null, createdBy: people.admin.id, hash: hashSecret(createSecret()), lifetimeMs: 60_000 } as const;
-  return (await market.oneTimeLinks.create(tx, link)).id;
-});
+const invitation: Target = (scene) =>
+  scene.once('invitation', async (tx) => {
+    const {
+      people,
+      world: { market },
+    } = scene;
+    const link = {
+      purpose: 'invitation',
+      accountId: null,
+      createdBy: people.admin.id,
+      hash: hashSecret(createSecret()),
+      lifetimeMs: 60_000,
+    } as const;
+    return (await market.oneTimeLinks.create(tx, link)).id;
+  });
 
 const SHOWN = { rightful: 'admin', answers: { admin: 'shown', ...limited('shown') } } as const;
 
-export const moderationRows: Table<'listAccounts' | 'listAllAuditEvents' | 'listInvitations' | 'createInvitation' | 'revokeInvitation' | 'listMessages'> = {
+export const moderationRows: Table<
+  'listAccounts' | 'listAllAuditEvents' | 'listInvitations' | 'createInvitation' | 'revokeInvitation' | 'listMessages'
+> = {
   listAccounts: [{ ...SHOWN, request: ({ people }) => ({ query: `q=${people.buyer.email}`, mark: people.buyer.id }) }],
-  listAllAuditEvents: [{
-    ...SHOWN,
-    async request({ people, world: { market }, once }) {
-      const { id } = people.buyer;
-      await once('audit event', (tx) => market.audit.append(tx, { accountId: id, actorId: id, action: 'password.changed' }));
-      return { query: `account_id=${id}`, mark: id };
+  listAllAuditEvents: [
+    {
+      ...SHOWN,
+      async request({ people, world: { market }, once }) {
+        const { id } = people.buyer;
+        await once('audit event', (tx) =>
+          market.audit.append(tx, { accountId: id, actorId: id, action: 'password.changed' }),
+        );
+        return { query: `account_id=${id}`, mark: id };
+      },
     },
-  }],
+  ],
   listInvitations: [{ ...SHOWN, request: async (scene) => ({ mark: await invitation(scene) }) }],
   createInvitation: [{ rightful: 'admin', request: () => ({ body: {} }), answers: { admin: 201, ...limited(201) } }],
   revokeInvitation: [act(invitation, 204), act(nobody, 'not_found', undefined, 'an invitation that does not exist')],
-  listMessages: [{
-    ...SHOWN,
-    async request({ people, world: { market }, once }) {
-      const { id, email } = people.buyer;
-      await once('message', (tx) => market.mail.send(tx, { kind: 'password_changed' }, { accountId: id, email }));
-      return { mark: email };
+  listMessages: [
+    {
+      ...SHOWN,
+      async request({ people, world: { market }, once }) {
+        const { id, email } = people.buyer;
+        await once('message', (tx) => market.mail.send(tx, { kind: 'password_changed' }, { accountId: id, email }));
+        return { mark: email };
+      },
     },
-  }],
+  ],
 };

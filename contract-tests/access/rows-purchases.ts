@@ -8,70 +8,200 @@ const RUN_IT = { seller: 302, admin: 302 } as const;
 
 export const downloadRows: Table<'downloadVersion' | 'downloadVersionById'> = {
   downloadVersion: [
-    { rightful: 'owner', request: ({ paid }) => ({ params: paid }), answers: everybody('not_owner', { ...OWNERS, ...limited('not_found') }) },
-    { about: 'a free product', rightful: 'buyer', request: ({ free }) => ({ params: free }), answers: everybody(302, limited('not_found')) },
-    { about: 'a beta version', rightful: 'seller', request: ({ paid, beta }) => ({ params: { ...paid, ...beta } }), answers: everybody('not_found', RUN_IT) },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: everybody('not_found') },
-    { about: 'an archived product', rightful: 'owner', request: ({ archived }) => ({ params: archived }), answers: everybody('not_found', { owner: 302 }) },
-    { about: "another product's version", rightful: 'owner', request: ({ paid, free }) => ({ params: { ...paid, versionId: free.versionId } }), answers: everybody('not_found') },
-    { about: 'an unpublished version', rightful: 'owner', request: ({ paid, unpublished }) => ({ params: { ...paid, ...unpublished } }), answers: everybody('not_found') },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ params: suspended }), answers: everybody('not_found', { owner: 302 }) },
-    { about: 'no version', rightful: 'owner', request: ({ paid }) => ({ params: { ...paid, versionId: paid.id } }), answers: everybody('not_found') },
+    {
+      rightful: 'owner',
+      request: ({ paid }) => ({ params: paid }),
+      answers: everybody('not_owner', { ...OWNERS, ...limited('not_found') }),
+    },
+    {
+      about: 'a free product',
+      rightful: 'buyer',
+      request: ({ free }) => ({ params: free }),
+      answers: everybody(302, limited('not_found')),
+    },
+    {
+      about: 'a beta version',
+      rightful: 'seller',
+      request: ({ paid, beta }) => ({ params: { ...paid, ...beta } }),
+      answers: everybody('not_found', RUN_IT),
+    },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'an archived product',
+      rightful: 'owner',
+      request: ({ archived }) => ({ params: archived }),
+      answers: everybody('not_found', { owner: 302 }),
+    },
+    {
+      about: "another product's version",
+      rightful: 'owner',
+      request: ({ paid, free }) => ({ params: { ...paid, versionId: free.versionId } }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'an unpublished version',
+      rightful: 'owner',
+      request: ({ paid, unpublished }) => ({ params: { ...paid, ...unpublished } }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ params: suspended }),
+      answers: everybody('not_found', { owner: 302 }),
+    },
+    {
+      about: 'no version',
+      rightful: 'owner',
+      request: ({ paid }) => ({ params: { ...paid, versionId: paid.id } }),
+      answers: everybody('not_found'),
+    },
   ],
   downloadVersionById: [
-    { rightful: 'owner', request: ({ paid }) => ({ params: { id: paid.versionId } }), answers: everybody('not_owner', { ...OWNERS, ...limited('not_found') }) },
-    { about: 'a free product', rightful: 'buyer', request: ({ free }) => ({ params: { id: free.versionId } }), answers: everybody(302, limited('not_found')) },
-    { about: 'a beta version', rightful: 'seller', request: ({ beta }) => ({ params: { id: beta.versionId } }), answers: everybody('not_found', RUN_IT) },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: { id: draft.versionId } }), answers: everybody('not_found', RUN_IT) },
-    { about: 'an archived product', rightful: 'owner', request: ({ archived }) => ({ params: { id: archived.versionId } }), answers: everybody('not_found', OWNERS) },
-    { about: 'an unpublished version', rightful: 'owner', request: ({ unpublished }) => ({ params: { id: unpublished.versionId } }), answers: everybody('not_found') },
-    { about: "a suspended seller's", rightful: 'owner', request: ({ suspended }) => ({ params: { id: suspended.versionId } }), answers: everybody('not_found', { owner: 302, admin: 302 }) },
-    { about: 'no version', rightful: 'owner', request: ({ paid }) => ({ params: { id: paid.id } }), answers: everybody('not_found') },
+    {
+      rightful: 'owner',
+      request: ({ paid }) => ({ params: { id: paid.versionId } }),
+      answers: everybody('not_owner', { ...OWNERS, ...limited('not_found') }),
+    },
+    {
+      about: 'a free product',
+      rightful: 'buyer',
+      request: ({ free }) => ({ params: { id: free.versionId } }),
+      answers: everybody(302, limited('not_found')),
+    },
+    {
+      about: 'a beta version',
+      rightful: 'seller',
+      request: ({ beta }) => ({ params: { id: beta.versionId } }),
+      answers: everybody('not_found', RUN_IT),
+    },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: { id: draft.versionId } }),
+      answers: everybody('not_found', RUN_IT),
+    },
+    {
+      about: 'an archived product',
+      rightful: 'owner',
+      request: ({ archived }) => ({ params: { id: archived.versionId } }),
+      answers: everybody('not_found', OWNERS),
+    },
+    {
+      about: 'an unpublished version',
+      rightful: 'owner',
+      request: ({ unpublished }) => ({ params: { id: unpublished.versionId } }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: "a suspended seller's",
+      rightful: 'owner',
+      request: ({ suspended }) => ({ params: { id: suspended.versionId } }),
+      answers: everybody('not_found', { owner: 302, admin: 302 }),
+    },
+    {
+      about: 'no version',
+      rightful: 'owner',
+      request: ({ paid }) => ({ params: { id: paid.id } }),
+      answers: everybody('not_found'),
+    },
   ],
 };
 
-const pendingOrder = (scene: Scene): Promise<string> => scene.once('pending order', async (tx) => {
-  const { elsewhere, people: { otherSeller, buyer }, world } = scene;
-  return (await orderOf(tx, world, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
-});
+const pendingOrder = (scene: Scene): Promise<string> =>
+  scene.once('pending order', async (tx) => {
+    const {
+      elsewhere,
+      people: { otherSeller, buyer },
+      world,
+    } = scene;
+    return (await orderOf(tx, world, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
+  });
 
 export const orderRows: Table<'createOrder' | 'getOrder' | 'listOrders' | 'listPurchases' | 'markOrderPaid'> = {
   createOrder: [
     {
-      rightful: 'buyer', request: ({ paid }) => ({ body: { product_id: paid.id } }),
+      rightful: 'buyer',
+      request: ({ paid }) => ({ body: { product_id: paid.id } }),
       answers: everybody(201, { owner: 'already_owned', seller: 'forbidden', ...limited('not_found') }),
     },
     {
-      about: 'a draft', rightful: 'admin', request: ({ draft }) => ({ body: { product_id: draft.id } }),
+      about: 'a draft',
+      rightful: 'admin',
+      request: ({ draft }) => ({ body: { product_id: draft.id } }),
       answers: everybody('not_found', { seller: 'forbidden' }),
     },
-    { about: "a suspended seller's", rightful: 'buyer', request: ({ suspended }) => ({ body: { product_id: suspended.id } }), answers: everybody('not_found') },
+    {
+      about: "a suspended seller's",
+      rightful: 'buyer',
+      request: ({ suspended }) => ({ body: { product_id: suspended.id } }),
+      answers: everybody('not_found'),
+    },
   ],
   getOrder: [
-    { rightful: 'owner', request: ({ order }) => ({ params: { id: order } }), answers: everybody('not_found', { owner: 200, seller: 200, admin: 200 }) },
-    { about: 'as its seller', rightful: 'seller', request: ({ order }) => ({ params: { id: order } }), answers: everybody('not_found', { owner: 200, seller: 200, admin: 200 }) },
+    {
+      rightful: 'owner',
+      request: ({ order }) => ({ params: { id: order } }),
+      answers: everybody('not_found', { owner: 200, seller: 200, admin: 200 }),
+    },
+    {
+      about: 'as its seller',
+      rightful: 'seller',
+      request: ({ order }) => ({ params: { id: order } }),
+      answers: everybody('not_found', { owner: 200, seller: 200, admin: 200 }),
+    },
   ],
   listOrders: [
-    { rightful: 'seller', request: ({ order }) => ({ mark: order }), answers: everybody('hidden', { seller: 'shown' }) },
     {
-      about: 'by change', rightful: 'seller', request: ({ order }) => ({ query: 'updated_since=2020-01-01T00:00:00Z', mark: order }),
+      rightful: 'seller',
+      request: ({ order }) => ({ mark: order }),
+      answers: everybody('hidden', { seller: 'shown' }),
+    },
+    {
+      about: 'by change',
+      rightful: 'seller',
+      request: ({ order }) => ({ query: 'updated_since=2020-01-01T00:00:00Z', mark: order }),
       answers: everybody('hidden', { seller: 'shown' }),
     },
   ],
   listPurchases: [
     { rightful: 'owner', request: ({ order }) => ({ mark: order }), answers: everybody('hidden', { owner: 'shown' }) },
     {
-      about: 'by change', rightful: 'owner', request: ({ order }) => ({ query: 'updated_since=2020-01-01T00:00:00Z', mark: order }),
+      about: 'by change',
+      rightful: 'owner',
+      request: ({ order }) => ({ query: 'updated_since=2020-01-01T00:00:00Z', mark: order }),
       answers: everybody('hidden', { owner: 'shown' }),
     },
   ],
   markOrderPaid: [
-    { rightful: 'admin', request: ({ order }) => ({ params: { id: order } }), answers: { admin: 200, ...limited('not_found') } },
-    { about: 'an order that waits', rightful: 'admin', request: async (scene) => ({ params: { id: await pendingOrder(scene) } }), answers: { admin: 200, ...limited(200) } },
+    {
+      rightful: 'admin',
+      request: ({ order }) => ({ params: { id: order } }),
+      answers: { admin: 200, ...limited('not_found') },
+    },
+    {
+      about: 'an order that waits',
+      rightful: 'admin',
+      request: async (scene) => ({ params: { id: await pendingOrder(scene) } }),
+      answers: { admin: 200, ...limited(200) },
+    },
   ],
 };
 
-type Reviewing = 'createReview' | 'updateReview' | 'deleteReview' | 'markReviewHelpful' | 'unmarkReviewHelpful' | 'replyToReview' | 'deleteReviewReply' | 'reportReview';
+type Reviewing =
+  | 'createReview'
+  | 'updateReview'
+  | 'deleteReview'
+  | 'markReviewHelpful'
+  | 'unmarkReviewHelpful'
+  | 'replyToReview'
+  | 'deleteReviewReply'
+  | 'reportReview';
 
 /** The owner's review, on whose path everything about it happens. */
 const reviewed = ({ paid, review }: Scene) => ({ slug: paid.slug, reviewId: review });
@@ -84,15 +214,25 @@ const hide = (scene: Scene): Promise<number> =>
 function onReview<A extends number | string>(rightful: Person, answers: Answers<A>, body?: object) {
   const sent = body === undefined ? {} : { body };
   return [
-    { rightful, request: (scene: Scene) => ({ params: reviewed(scene), ...sent }), answers: { ...answers, ...limited('not_found' as const) } },
     {
-      about: 'a hidden review', rightful,
-      request: async (scene: Scene) => { await hide(scene); return { params: reviewed(scene), ...sent }; },
+      rightful,
+      request: (scene: Scene) => ({ params: reviewed(scene), ...sent }),
+      answers: { ...answers, ...limited('not_found' as const) },
+    },
+    {
+      about: 'a hidden review',
+      rightful,
+      request: async (scene: Scene) => {
+        await hide(scene);
+        return { params: reviewed(scene), ...sent };
+      },
       answers: everybody<'not_found', { owner: A }>('not_found', { owner: answers.owner as A }),
     },
     {
-      about: "another product's review", rightful,
-      request: (scene: Scene) => ({ params: misplaced(scene), ...sent }), answers: everybody('not_found'),
+      about: "another product's review",
+      rightful,
+      request: (scene: Scene) => ({ params: misplaced(scene), ...sent }),
+      answers: everybody('not_found'),
     },
   ] as const;
 }
@@ -100,11 +240,22 @@ function onReview<A extends number | string>(rightful: Person, answers: Answers<
 const write = {
   createReview: [
     {
-      rightful: 'owner', request: ({ free }) => ({ params: free, body: GOOD_REVIEW }),
+      rightful: 'owner',
+      request: ({ free }) => ({ params: free, body: GOOD_REVIEW }),
       answers: everybody('not_owner', { owner: 201, seller: 'forbidden', ...limited('not_found') }),
     },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft, body: GOOD_REVIEW }), answers: everybody('not_found') },
-    { about: 'an archived product', rightful: 'owner', request: ({ archived }) => ({ params: archived, body: GOOD_REVIEW }), answers: everybody('not_found') },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft, body: GOOD_REVIEW }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'an archived product',
+      rightful: 'owner',
+      request: ({ archived }) => ({ params: archived, body: GOOD_REVIEW }),
+      answers: everybody('not_found'),
+    },
   ],
   updateReview: onReview<200 | 'forbidden'>('owner', everybody('forbidden', { owner: 200 }), { rating: 1 }),
   deleteReview: onReview<204 | 'forbidden'>('owner', everybody('forbidden', { owner: 204 })),
@@ -119,11 +270,29 @@ export const reviewRows: Table<Reviewing | 'listReviews' | 'summarizeReviews'> =
   ...write,
   listReviews: [
     { rightful: 'buyer', request: ({ paid, review }) => ({ params: paid, mark: review }), answers: everybody('shown') },
-    { about: 'a hidden review', rightful: 'owner', request: async (scene) => { await hide(scene); return { params: scene.paid, mark: scene.review }; }, answers: everybody('hidden') },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: everybody('not_found') },
+    {
+      about: 'a hidden review',
+      rightful: 'owner',
+      request: async (scene) => {
+        await hide(scene);
+        return { params: scene.paid, mark: scene.review };
+      },
+      answers: everybody('hidden'),
+    },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft }),
+      answers: everybody('not_found'),
+    },
   ],
   summarizeReviews: [
     { rightful: 'buyer', request: ({ paid }) => ({ params: paid }), answers: everybody(200) },
-    { about: 'a draft', rightful: 'seller', request: ({ draft }) => ({ params: draft }), answers: everybody('not_found') },
+    {
+      about: 'a draft',
+      rightful: 'seller',
+      request: ({ draft }) => ({ params: draft }),
+      answers: everybody('not_found'),
+    },
   ],
 };

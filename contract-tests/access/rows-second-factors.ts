@@ -8,58 +8,116 @@ import type { Person, Scene } from './scene.js';
 let passkeys = 0;
 
 /** The id of a passkey of the owner with which nobody can sign. */
-const ownPasskey = ({ world: { market }, people, once }: Scene): Promise<string> => once('own passkey', async (tx) => {
-  const credentialId = `a-credential-${++passkeys}`;
-  const made = { credentialId, publicKey: Buffer.from('none'), counter: 0, name: 'Laptop', backedUp: false, transports: ['internal'] };
-  return (await market.passkeys.add(tx, people.owner.id, made)).id;
-});
+const ownPasskey = ({ world: { market }, people, once }: Scene): Promise<string> =>
+  once('own passkey', async (tx) => {
+    const credentialId = `a-credential-${++passkeys}`;
+    const made = {
+      credentialId,
+      publicKey: Buffer.from('none'),
+      counter: 0,
+      name: 'Laptop',
+      backedUp: false,
+      transports: ['internal'],
+    };
+    return (await market.passkeys.add(tx, people.owner.id, made)).id;
+  });
 
 /** Sets an authenticator app up, and confirms it when it is to count; returns its secret. */
-const app = ({ world: { market }, people, once }: Scene, who: Person, isActive: boolean): Promise<string> => once(`app of ${who}`, async (tx) => {
-  const secret = createTotpSecret();
-  await market.totpSecrets.start(tx, people[who].id, secret);
-  if (isActive) await market.totpSecrets.activate(tx, people[who].id, 0, secret);
-  return secret;
-});
+const app = ({ world: { market }, people, once }: Scene, who: Person, isActive: boolean): Promise<string> =>
+  once(`app of ${who}`, async (tx) => {
+    const secret = createTotpSecret();
+    await market.totpSecrets.start(tx, people[who].id, secret);
+    if (isActive) await market.totpSecrets.activate(tx, people[who].id, 0, secret);
+    return secret;
+  });
 
 /** What a browser sends to register a passkey, for a challenge that was given to somebody. */
 async function registration({ world: { market }, people }: Scene, who: Person) {
   const { id: accountId, email, displayName } = people[who];
   const options = await market.passkeyCeremonies.registrationOptions({ accountId, email, displayName, existing: [] });
-  const { clientExtensionResults: _results, authenticatorAttachment: _attachment, ...passkey } = createSoftwareAuthenticator(market.settings.publicUrl).create(options);
+  const {
+    clientExtensionResults: _results,
+    authenticatorAttachment: _attachment,
+    ...passkey
+  } = createSoftwareAuthenticator(market.settings.publicUrl).create(options);
   return { name: 'Laptop', passkey };
 }
 
-type Factors = 'getSecondFactors' | 'createPasskey' | 'createPasskeyOptions' | 'deletePasskey' | 'createRecoveryCodes' | 'createTotp' | 'deleteTotp' | 'activateTotp';
+type Factors =
+  | 'getSecondFactors'
+  | 'createPasskey'
+  | 'createPasskeyOptions'
+  | 'deletePasskey'
+  | 'createRecoveryCodes'
+  | 'createTotp'
+  | 'deleteTotp'
+  | 'activateTotp';
 
 export const secondFactorRows: Table<Factors> = {
-  getSecondFactors: [{ rightful: 'owner', request: async (scene) => ({ mark: await ownPasskey(scene) }), answers: everybody('hidden', { owner: 'shown' }) }],
-  createPasskey: [
-    { rightful: 'buyer', request: async (scene, who) => ({ body: await registration(scene, who) }), answers: everybody(201) },
+  getSecondFactors: [
     {
-      about: "the owner's challenge", rightful: 'owner',
-      request: async (scene) => ({ body: await registration(scene, 'owner') }), answers: everybody('validation_failed', { owner: 201 }),
+      rightful: 'owner',
+      request: async (scene) => ({ mark: await ownPasskey(scene) }),
+      answers: everybody('hidden', { owner: 'shown' }),
+    },
+  ],
+  createPasskey: [
+    {
+      rightful: 'buyer',
+      request: async (scene, who) => ({ body: await registration(scene, who) }),
+      answers: everybody(201),
+    },
+    {
+      about: "the owner's challenge",
+      rightful: 'owner',
+      request: async (scene) => ({ body: await registration(scene, 'owner') }),
+      answers: everybody('validation_failed', { owner: 201 }),
     },
   ],
   createPasskeyOptions: [{ rightful: 'buyer', request: () => ({}), answers: everybody(201) }],
-  deletePasskey: [{
-    rightful: 'owner', request: async (scene) => ({ params: { passkeyId: await ownPasskey(scene) } }), answers: everybody('not_found', { owner: 204 }),
-  }],
-  createRecoveryCodes: [{
-    rightful: 'owner', request: async (scene) => { await app(scene, 'owner', true); return {}; }, answers: everybody('invalid_transition', { owner: 201 }),
-  }],
+  deletePasskey: [
+    {
+      rightful: 'owner',
+      request: async (scene) => ({ params: { passkeyId: await ownPasskey(scene) } }),
+      answers: everybody('not_found', { owner: 204 }),
+    },
+  ],
+  createRecoveryCodes: [
+    {
+      rightful: 'owner',
+      request: async (scene) => {
+        await app(scene, 'owner', true);
+        return {};
+      },
+      answers: everybody('invalid_transition', { owner: 201 }),
+    },
+  ],
   createTotp: [{ rightful: 'buyer', request: () => ({}), answers: everybody(201) }],
-  deleteTotp: [{
-    rightful: 'owner', request: async (scene) => { await app(scene, 'owner', true); return {}; }, answers: everybody('not_found', { owner: 204 }),
-  }],
+  deleteTotp: [
+    {
+      rightful: 'owner',
+      request: async (scene) => {
+        await app(scene, 'owner', true);
+        return {};
+      },
+      answers: everybody('not_found', { owner: 204 }),
+    },
+  ],
   activateTotp: [
     {
-      rightful: 'buyer', answers: everybody(200),
-      request: async (scene, who) => ({ body: { totp_code: codeAt(await app(scene, who, false), scene.world.market.clock()) } }),
+      rightful: 'buyer',
+      answers: everybody(200),
+      request: async (scene, who) => ({
+        body: { totp_code: codeAt(await app(scene, who, false), scene.world.market.clock()) },
+      }),
     },
     {
-      about: "the owner's app", rightful: 'owner', answers: everybody('invalid_transition', { owner: 200 }),
-      request: async (scene) => ({ body: { totp_code: codeAt(await app(scene, 'owner', false), scene.world.market.clock()) } }),
+      about: "the owner's app",
+      rightful: 'owner',
+      answers: everybody('invalid_transition', { owner: 200 }),
+      request: async (scene) => ({
+        body: { totp_code: codeAt(await app(scene, 'owner', false), scene.world.market.clock()) },
+      }),
     },
   ],
 };

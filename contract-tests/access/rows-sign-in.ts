@@ -6,14 +6,17 @@ import { everybody, type Row, type Table } from './row.js';
 import type { Scene } from './scene.js';
 
 /** The token of a link that was mailed to the owner, of an invitation, or of the link that makes the first admin. */
-const link = ({ world: { market }, people, once }: Scene, purpose: LinkPurpose): Promise<string> => once(`link to ${purpose}`, async (tx) => {
-  const token = createSecret();
-  const accountId = purpose === 'set_up' || purpose === 'invitation' ? null : people.owner.id;
-  await market.oneTimeLinks.create(tx, { purpose, accountId, hash: hashSecret(token), lifetimeMs: 60_000 });
-  return token;
-});
+const link = ({ world: { market }, people, once }: Scene, purpose: LinkPurpose): Promise<string> =>
+  once(`link to ${purpose}`, async (tx) => {
+    const token = createSecret();
+    const accountId = purpose === 'set_up' || purpose === 'invitation' ? null : people.owner.id;
+    await market.oneTimeLinks.create(tx, { purpose, accountId, hash: hashSecret(token), lifetimeMs: 60_000 });
+    return token;
+  });
 
-const firstAdmin = ({ people }: Scene, token: string) => ({ body: { token, email: `first-${people.buyer.email}`, password: NEW_PASSWORD, display_name: 'First' } });
+const firstAdmin = ({ people }: Scene, token: string) => ({
+  body: { token, email: `first-${people.buyer.email}`, password: NEW_PASSWORD, display_name: 'First' },
+});
 
 /** Takes the role from all admins, those of other scenes too, and gives it back afterwards. */
 async function withoutAdmins({ world: { market } }: Scene): Promise<() => Promise<void>> {
@@ -22,74 +25,155 @@ async function withoutAdmins({ world: { market } }: Scene): Promise<() => Promis
     await tx('accounts').update({ is_admin: 0 });
     return found.map(({ id }) => id);
   });
-  return () => market.db.write(async (tx) => { await tx('accounts').whereIn('id', admins).update({ is_admin: 1 }); });
+  return () =>
+    market.db.write(async (tx) => {
+      await tx('accounts').whereIn('id', admins).update({ is_admin: 1 });
+    });
 }
 
 /** Somebody who is new here. */
-const newcomer = ({ people }: Scene) => ({ email: `new-${people.owner.email}`, password: GOOD_PASSWORD, display_name: 'New' });
+const newcomer = ({ people }: Scene) => ({
+  email: `new-${people.owner.email}`,
+  password: GOOD_PASSWORD,
+  display_name: 'New',
+});
 
 /** A registration where not everybody may register. */
-const registering = (registration: 'invite' | 'closed', answer: 202 | 'forbidden', about: string, invitation?: (scene: Scene) => Promise<string>): Row<'registerAccount'> => ({
-  about, rightful: 'owner', answers: everybody(answer),
+const registering = (
+  registration: 'invite' | 'closed',
+  answer: 202 | 'forbidden',
+  about: string,
+  invitation?: (scene: Scene) => Promise<string>,
+): Row<'registerAccount'> => ({
+  about,
+  rightful: 'owner',
+  answers: everybody(answer),
   async request(scene) {
     scene.world.settingsOnce({ registration });
-    return { body: { ...newcomer(scene), ...(invitation === undefined ? {} : { invitation: await invitation(scene) }) } };
+    return {
+      body: { ...newcomer(scene), ...(invitation === undefined ? {} : { invitation: await invitation(scene) }) },
+    };
   },
 });
 
 /** The suspended owner is told so only after a right proof. */
-const SUSPENDED = { 'suspended': 'account_suspended', 'suspended and without X-CSRF-Token': 'account_suspended' } as const;
+const SUSPENDED = {
+  suspended: 'account_suspended',
+  'suspended and without X-CSRF-Token': 'account_suspended',
+} as const;
 
-type Open = 'logIn' | 'logInWithPasskey' | 'logOut' | 'createPasskeyChallenge' | 'registerAccount' | 'requestPasswordReset' | 'resetPassword'
-  | 'createFirstAdmin' | 'verifyEmail' | 'reportKey';
+type Open =
+  | 'logIn'
+  | 'logInWithPasskey'
+  | 'logOut'
+  | 'createPasskeyChallenge'
+  | 'registerAccount'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'createFirstAdmin'
+  | 'verifyEmail'
+  | 'reportKey';
 
 export const signInRows: Table<Open> = {
-  logIn: [{
-    rightful: 'owner', answers: everybody(200, SUSPENDED),
-    async request(scene) {
-      await withPassword(scene, 'owner');
-      return { body: { email: scene.people.owner.email, password: GOOD_PASSWORD } };
+  logIn: [
+    {
+      rightful: 'owner',
+      answers: everybody(200, SUSPENDED),
+      async request(scene) {
+        await withPassword(scene, 'owner');
+        return { body: { email: scene.people.owner.email, password: GOOD_PASSWORD } };
+      },
     },
-  }],
-  logInWithPasskey: [{ rightful: 'owner', request: async (scene) => ({ body: await signature(scene) }), answers: everybody(200, SUSPENDED) }],
+  ],
+  logInWithPasskey: [
+    {
+      rightful: 'owner',
+      request: async (scene) => ({ body: await signature(scene) }),
+      answers: everybody(200, SUSPENDED),
+    },
+  ],
   logOut: [{ rightful: 'owner', request: () => ({}), answers: everybody(204) }],
   createPasskeyChallenge: [{ rightful: 'owner', request: () => ({}), answers: everybody(201) }],
-  registerAccount: [{
-    rightful: 'owner', answers: everybody(202),
-    request: (scene) => ({ body: newcomer(scene) }),
-  },
-  registering('closed', 'forbidden', 'where nobody may'),
-  registering('closed', 'forbidden', 'where nobody may, with an invitation', (scene) => link(scene, 'invitation')),
-  registering('invite', 'forbidden', 'without an invitation'),
-  registering('invite', 'forbidden', 'with an invitation that is void', async () => createSecret()),
-  registering('invite', 202, 'with an invitation', (scene) => link(scene, 'invitation'))],
-  requestPasswordReset: [{ rightful: 'owner', request: ({ people }) => ({ body: { email: people.owner.email } }), answers: everybody(202) }],
-  resetPassword: [
-    { rightful: 'owner', request: async (scene) => ({ body: { token: await link(scene, 'reset_password'), password: NEW_PASSWORD } }), answers: everybody(200) },
-    { about: 'by a void link', rightful: 'owner', request: () => ({ body: { token: createSecret(), password: NEW_PASSWORD } }), answers: everybody('not_found') },
+  registerAccount: [
     {
-      about: 'by a link for something else', rightful: 'owner',
-      request: async (scene) => ({ body: { token: await link(scene, 'verify_email'), password: NEW_PASSWORD } }), answers: everybody('not_found'),
+      rightful: 'owner',
+      answers: everybody(202),
+      request: (scene) => ({ body: newcomer(scene) }),
+    },
+    registering('closed', 'forbidden', 'where nobody may'),
+    registering('closed', 'forbidden', 'where nobody may, with an invitation', (scene) => link(scene, 'invitation')),
+    registering('invite', 'forbidden', 'without an invitation'),
+    registering('invite', 'forbidden', 'with an invitation that is void', async () => createSecret()),
+    registering('invite', 202, 'with an invitation', (scene) => link(scene, 'invitation')),
+  ],
+  requestPasswordReset: [
+    { rightful: 'owner', request: ({ people }) => ({ body: { email: people.owner.email } }), answers: everybody(202) },
+  ],
+  resetPassword: [
+    {
+      rightful: 'owner',
+      request: async (scene) => ({ body: { token: await link(scene, 'reset_password'), password: NEW_PASSWORD } }),
+      answers: everybody(200),
+    },
+    {
+      about: 'by a void link',
+      rightful: 'owner',
+      request: () => ({ body: { token: createSecret(), password: NEW_PASSWORD } }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'by a link for something else',
+      rightful: 'owner',
+      request: async (scene) => ({ body: { token: await link(scene, 'verify_email'), password: NEW_PASSWORD } }),
+      answers: everybody('not_found'),
     },
   ],
   createFirstAdmin: [
     {
-      rightful: 'owner', answers: everybody(201),
-      request: async (scene) => ({ ...firstAdmin(scene, await link(scene, 'set_up')), undo: await withoutAdmins(scene) }),
+      rightful: 'owner',
+      answers: everybody(201),
+      request: async (scene) => ({
+        ...firstAdmin(scene, await link(scene, 'set_up')),
+        undo: await withoutAdmins(scene),
+      }),
     },
-    { about: 'where there is an admin', rightful: 'owner', request: async (scene) => firstAdmin(scene, await link(scene, 'set_up')), answers: everybody('not_found') },
     {
-      about: 'by a void link', rightful: 'owner', answers: everybody('not_found'),
+      about: 'where there is an admin',
+      rightful: 'owner',
+      request: async (scene) => firstAdmin(scene, await link(scene, 'set_up')),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'by a void link',
+      rightful: 'owner',
+      answers: everybody('not_found'),
       request: async (scene) => ({ ...firstAdmin(scene, createSecret()), undo: await withoutAdmins(scene) }),
     },
   ],
   verifyEmail: [
-    { rightful: 'owner', request: async (scene) => ({ body: { token: await link(scene, 'verify_email') } }), answers: everybody(200) },
-    { about: 'by a void link', rightful: 'owner', request: () => ({ body: { token: createSecret() } }), answers: everybody('not_found') },
     {
-      about: 'by a link for something else', rightful: 'owner',
-      request: async (scene) => ({ body: { token: await link(scene, 'reset_password') } }), answers: everybody('not_found'),
+      rightful: 'owner',
+      request: async (scene) => ({ body: { token: await link(scene, 'verify_email') } }),
+      answers: everybody(200),
+    },
+    {
+      about: 'by a void link',
+      rightful: 'owner',
+      request: () => ({ body: { token: createSecret() } }),
+      answers: everybody('not_found'),
+    },
+    {
+      about: 'by a link for something else',
+      rightful: 'owner',
+      request: async (scene) => ({ body: { token: await link(scene, 'reset_password') } }),
+      answers: everybody('not_found'),
     },
   ],
-  reportKey: [{ rightful: 'owner', request: async (scene) => ({ body: { key: (await ownKey(scene)).secret } }), answers: everybody(202) }],
+  reportKey: [
+    {
+      rightful: 'owner',
+      request: async (scene) => ({ body: { key: (await ownKey(scene)).secret } }),
+      answers: everybody(202),
+    },
+  ],
 };

@@ -9,7 +9,16 @@ import { signInRows } from './rows-sign-in.js';
 import type { Table } from './row.js';
 
 export const rows: Table<OperationId> = {
-  ...accountRows, ...credentialRows, ...secondFactorRows, ...signInRows,
-  ...catalogRows, ...versionRows, ...openRows, ...downloadRows, ...orderRows, ...reviewRows,
-  ...actRows, ...moderationRows,
+  ...accountRows,
+  ...credentialRows,
+  ...secondFactorRows,
+  ...signInRows,
+  ...catalogRows,
+  ...versionRows,
+  ...openRows,
+  ...downloadRows,
+  ...orderRows,
+  ...reviewRows,
+  ...actRows,
+  ...moderationRows,
 };

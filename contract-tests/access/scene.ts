@@ -7,12 +7,19 @@ import type { NewVersion } from '../../db/catalog/versions.js';
 import { GOOD_REVIEW } from '../reviews/stage.js';
 import type { World } from '../harness/world.js';
 
-/** The buyer owns nothing; the owner bought and reviewed what the seller sells; the other seller sells something else. */
+/**
+ * The buyer owns nothing; the owner bought and reviewed what the seller sells; the other seller sells something else.
+ */
 export const PEOPLE = ['buyer', 'owner', 'seller', 'otherSeller', 'admin'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 /** What a product and a version of it are called on the wire. */
-export interface Staged { readonly id: string; readonly slug: string; readonly versionId: string; readonly sha256: string }
+export interface Staged {
+  readonly id: string;
+  readonly slug: string;
+  readonly versionId: string;
+  readonly sha256: string;
+}
 
 export interface Scene {
   readonly world: World;
@@ -42,7 +49,10 @@ export interface Scene {
 
 let scenes = 0;
 
-/** Sets scenes, all at once, for writing to the disk takes longer than everything else. Those of one world do not know of each other. */
+/**
+ * Sets scenes, all at once, for writing to the disk takes longer than everything else. Those of one world do not know
+ * of each other.
+ */
 export function setScenes(world: World, count: number): Promise<Scene[]> {
   return world.market.db.write(async (tx) => {
     const made: Scene[] = [];
@@ -55,7 +65,11 @@ async function setScene(tx: Transaction, world: World, scene: number): Promise<S
   const { accounts, products, ownership, reviews } = world.market;
   const people = await makePeople(tx, world, scene);
   const { seller, owner } = people;
-  const gone = await accounts.create(tx, { email: `gone-${scene}@example.com`, displayName: 'Gone', sellerName: `gone-${scene}` });
+  const gone = await accounts.create(tx, {
+    email: `gone-${scene}@example.com`,
+    displayName: 'Gone',
+    sellerName: `gone-${scene}`,
+  });
   const staged = await makeProducts(tx, world, { ...people, gone }, scene);
   await ownership.takeFree(tx, owner.id, staged.free.id);
   await ownership.grant(tx, owner.id, staged.draft.id, null);
@@ -64,7 +78,13 @@ async function setScene(tx: Transaction, world: World, scene: number): Promise<S
   await orderOf(tx, world, owner, { ...staged.suspended, sellerId: gone.id }, 'test');
   await products.update(tx, staged.archived.id, { status: 'archived' });
   await accounts.suspend(tx, gone.id, 'a test');
-  const review = await reviews.create(tx, { ...GOOD_REVIEW, productId: staged.paid.id, authorId: owner.id, verifiedPurchase: true, verifiedVersion: null });
+  const review = await reviews.create(tx, {
+    ...GOOD_REVIEW,
+    productId: staged.paid.id,
+    authorId: owner.id,
+    verifiedPurchase: true,
+    verifiedVersion: null,
+  });
   return { world, people, ...staged, order: order.id, review: review.id, once: createMemory(world) };
 }
 
@@ -82,7 +102,12 @@ async function makePeople(tx: Transaction, { market }: World, scene: number): Pr
     const handle = `${person.toLowerCase()}-${scene}`;
     const email = `${handle}@example.com`;
     const sells = person === 'seller' || person === 'otherSeller';
-    const account = await market.accounts.create(tx, { email, displayName: handle, sellerName: sells ? handle : null, isAdmin: person === 'admin' });
+    const account = await market.accounts.create(tx, {
+      email,
+      displayName: handle,
+      sellerName: sells ? handle : null,
+      isAdmin: person === 'admin',
+    });
     made[person] = { ...account, email };
   }
   return made;
@@ -91,11 +116,23 @@ async function makePeople(tx: Transaction, { market }: World, scene: number): Pr
 type Sellers = Readonly<Record<'seller' | 'otherSeller' | 'gone', AccountRecord>>;
 
 async function makeProducts(tx: Transaction, world: World, { seller, otherSeller, gone }: Sellers, scene: number) {
-  const make = async (name: string, content: Partial<NewProduct> = {}, ...versions: Partial<NewVersion>[]): Promise<Staged & { all: Staged[] }> => {
+  const make = async (
+    name: string,
+    content: Partial<NewProduct> = {},
+    ...versions: Partial<NewVersion>[]
+  ): Promise<Staged & { all: Staged[] }> => {
     const slug = `${name}-${scene}`;
     const id = await world.market.products.create(tx, {
-      slug, sellerId: seller.id, name: slug, shortDescription: 'Does something', descriptionHtml: '', priceCents: PRICE_CENTS,
-      game: 'minecraft', category: 'chat', status: 'live', ...content,
+      slug,
+      sellerId: seller.id,
+      name: slug,
+      shortDescription: 'Does something',
+      descriptionHtml: '',
+      priceCents: PRICE_CENTS,
+      game: 'minecraft',
+      category: 'chat',
+      status: 'live',
+      ...content,
     });
     const files = [{}, ...versions].map((version, index) => aVersion(`1.${index}.0`, version));
     const ids = await world.market.versions.create(tx, id, files);
@@ -118,15 +155,35 @@ async function makeProducts(tx: Transaction, world: World, { seller, otherSeller
 /** A published version whose file is like no other. */
 const aVersion = (versionTag: string, content: Partial<NewVersion>): NewVersion => {
   const sha256 = randomBytes(32).toString('hex');
-  return { versionTag, channel: 'stable', status: 'published', file: { name: 'plugin.jar', size: 3, sha256, objectKey: `products/${sha256}` }, ...content };
+  return {
+    versionTag,
+    channel: 'stable',
+    status: 'published',
+    file: { name: 'plugin.jar', size: 3, sha256, objectKey: `products/${sha256}` },
+    ...content,
+  };
 };
 
 /** What a product costs in cents. */
 const PRICE_CENTS = 499;
 
 /** An order of something that costs money: of `test` it is paid at once, of `manual` it waits for an admin. */
-export function orderOf(tx: Transaction, { market }: World, buyer: AccountRecord, { id, slug, sellerId }: Staged & { readonly sellerId: string }, payment: 'manual' | 'test') {
+export function orderOf(
+  tx: Transaction,
+  { market }: World,
+  buyer: AccountRecord,
+  { id, slug, sellerId }: Staged & { readonly sellerId: string },
+  payment: 'manual' | 'test',
+) {
   const { currency, platformFeePercent: feePercent } = market.settings;
   const product = { id, name: slug, sellerId, priceCents: PRICE_CENTS };
-  return market.orders.create(tx, { product, buyerId: buyer.id, quantity: 1, additionalSeats: false, currency, payment, feePercent });
+  return market.orders.create(tx, {
+    product,
+    buyerId: buyer.id,
+    quantity: 1,
+    additionalSeats: false,
+    currency,
+    payment,
+    feePercent,
+  });
 }

@@ -1,25 +1,28 @@
-// What the contract alone says of an attempt: refused before any handler looks at it, or let in as somebody or as nobody.
+// What the contract alone says of an attempt: refused before any handler looks at it, or let in as somebody or as
+// nobody.
 import type { OperationInfo } from '#generated/operations.js';
 import type { Actor, Flaw } from './actors.js';
 import type { Person } from './scene.js';
 
 /** A refusal has a code and, where several reasons share one, a sentence that tells which it is. */
-export type Verdict =
-  | { readonly refused: string; readonly says: RegExp }
-  | { readonly as: Person | null };
+export type Verdict = { readonly refused: string; readonly says: RegExp } | { readonly as: Person | null };
 
 const refused = (code: string, says = /./): Verdict => ({ refused: code, says });
 const NOBODY: Verdict = { as: null };
 
 const isRequired = ({ security }: OperationInfo): boolean => security === 'required';
 /** A request that a page elsewhere had a browser send, and one that only lacks the token. */
-const foreign = (operation: OperationInfo): Verdict | null => (operation.acts ? refused('forbidden', /in your name/) : tokenless(operation));
-const tokenless = ({ method }: OperationInfo): Verdict | null => (method === 'get' ? null : refused('forbidden', /X-CSRF-Token/));
-const lacking = (scopes: readonly string[]): Verdict => refused('insufficient_scope', new RegExp(scopes.map((scope) => `\\b${scope}\\b`).join('|')));
+const foreign = (operation: OperationInfo): Verdict | null =>
+  operation.acts ? refused('forbidden', /in your name/) : tokenless(operation);
+const tokenless = ({ method }: OperationInfo): Verdict | null =>
+  method === 'get' ? null : refused('forbidden', /X-CSRF-Token/);
+const lacking = (scopes: readonly string[]): Verdict =>
+  refused('insufficient_scope', new RegExp(scopes.map((scope) => `\\b${scope}\\b`).join('|')));
 
 const suspended = (operation: OperationInfo): Verdict | null => {
   if (isRequired(operation)) return refused('account_suspended');
-  // Where sessions alone are taken and none is required, one signs out: that is open to the suspended too, who are told no token.
+  // Where sessions alone are taken and none is required, one signs out: that is open to the suspended too, who are told
+  // no token.
   return operation.callers.includes('key') ? NOBODY : null;
 };
 
@@ -30,12 +33,14 @@ const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => Verdict | nul
   'limited to another product': () => null,
   'of a former admin': ({ scopes }) => (scopes.includes('admin') ? refused('forbidden', /admin/) : null),
   suspended,
-  'suspended and without X-CSRF-Token': (operation) => (isRequired(operation) ? tokenless(operation) : null) ?? suspended(operation),
-  'unverified': (operation) => {
+  'suspended and without X-CSRF-Token': (operation) =>
+    (isRequired(operation) ? tokenless(operation) : null) ?? suspended(operation),
+  unverified: (operation) => {
     const wanted = operation.scopes.length > 0 || operation.needs.includes('verified_email');
     return isRequired(operation) && wanted ? refused('email_unverified') : null;
   },
-  'proved eleven minutes ago': ({ needs }) => (needs.includes('recent_proof') ? refused('reauthentication_required') : null),
+  'proved eleven minutes ago': ({ needs }) =>
+    needs.includes('recent_proof') ? refused('reauthentication_required') : null,
   'without X-CSRF-Token': tokenless,
   "with another session's X-CSRF-Token": tokenless,
   'sent across sites': foreign,
@@ -44,10 +49,20 @@ const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => Verdict | nul
   'sent by a page without origin': foreign,
 };
 
-/** A key or token that is not good is refused everywhere; a cookie that is not counts as nothing, for a browser sends it unasked. */
+/**
+ * A key or token that is not good is refused everywhere; a cookie that is not counts as nothing, for a browser sends it
+ * unasked.
+ */
 const REFUSED = new Set<Actor['by']>([
-  'an unknown key', 'a revoked key', 'an expired key', 'an unknown server token', 'a revoked server token', 'an expired server token', 'an unknown key beside the cookie of a session',
-  'a key of a deleted account', 'a server token of a deleted account',
+  'an unknown key',
+  'a revoked key',
+  'an expired key',
+  'an unknown server token',
+  'a revoked server token',
+  'an expired server token',
+  'an unknown key beside the cookie of a session',
+  'a key of a deleted account',
+  'a server token of a deleted account',
 ]);
 
 /** The contract's verdict on an actor who tries an operation. */

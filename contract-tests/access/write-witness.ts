@@ -1,4 +1,5 @@
-// Notices every write to the database: a refused request must change nothing, and nobody's act may touch what is another's.
+// Notices every write to the database: a refused request must change nothing, and nobody's act may touch what is
+// another's.
 import type { World } from '../harness/world.js';
 
 /** One row that was inserted, updated or deleted. */
@@ -14,13 +15,19 @@ export interface WriteWitness {
   written(): Promise<Written[]>;
 }
 
-/** Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls meanwhile. */
+/**
+ * Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls
+ * meanwhile.
+ */
 const UNWATCHED = ['quotas', 'search_snapshots', 'witness'];
 
 /** Watches every table of a world from now on, by triggers. */
 export async function watchWrites({ market: { db } }: World): Promise<WriteWitness> {
   await db.write(async (tx) => {
-    const tables: { name: string }[] = await tx('sqlite_master').where({ type: 'table' }).whereRaw("name not like 'sqlite%'").select('name');
+    const tables: { name: string }[] = await tx('sqlite_master')
+      .where({ type: 'table' })
+      .whereRaw("name not like 'sqlite%'")
+      .select('name');
     await tx.schema.createTable('witness', (table) => {
       table.increments('seq');
       table.text('name').notNullable();
@@ -28,10 +35,13 @@ export async function watchWrites({ market: { db } }: World): Promise<WriteWitne
       table.text('account');
     });
     for (const { name } of tables.filter((table) => !UNWATCHED.includes(table.name))) {
-      const owner = name === 'accounts' ? 'id' : (await tx.schema.hasColumn(name, 'account_id')) ? 'account_id' : undefined;
+      const owner =
+        name === 'accounts' ? 'id' : (await tx.schema.hasColumn(name, 'account_id')) ? 'account_id' : undefined;
       for (const act of ['insert', 'update', 'delete']) {
         const account = owner === undefined ? 'null' : `${act === 'insert' ? 'new' : 'old'}.${owner}`;
-        await tx.raw(`create trigger witness_${name}_${act} after ${act} on ${name} begin insert into witness (name, act, account) values ('${name}', '${act}', ${account}); end`);
+        await tx.raw(
+          `create trigger witness_${name}_${act} after ${act} on ${name} begin insert into witness (name, act, account) values ('${name}', '${act}', ${account}); end`,
+        );
       }
     }
   });

@@ -1,4 +1,5 @@
-// The export: it holds every trace of the account that the database knows of, of nobody else, and nothing that lets anybody in.
+// The export: it holds every trace of the account that the database knows of, of nobody else, and nothing that lets
+// anybody in.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
@@ -14,7 +15,9 @@ import { openWorld, type World } from '../harness/world.js';
 type AccountExport = components['schemas']['AccountExport'];
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 async function read({ headers }: Pick<Browser, 'headers'>): Promise<AccountExport> {
@@ -23,7 +26,10 @@ async function read({ headers }: Pick<Browser, 'headers'>): Promise<AccountExpor
   return (body as { data: AccountExport }).data;
 }
 
-/** Every column that names an account, and where the export shows its rows: what is found there of somebody who has left every kind of trace. */
+/**
+ * Every column that names an account, and where the export shows its rows: what is found there of somebody who has left
+ * every kind of trace.
+ */
 const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'accounts.email': ({ account }) => account.email,
   'api_keys.account_id': (data) => data.api_keys[0],
@@ -63,7 +69,10 @@ test('every column of the database that names an account is in the export, or is
        or c.name like '%seller\\_id%' escape '\\' or c.name like '%user\\_id%' escape '\\' or c.name like '%email' or c.name like '%recipient\\_id' escape '\\')
      order by place`,
   );
-  assert.deepEqual(named.map(({ place }) => place), [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort());
+  assert.deepEqual(
+    named.map(({ place }) => place),
+    [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort(),
+  );
 });
 
 /** Somebody who has done everything there is to do. */
@@ -82,13 +91,24 @@ async function everyTrace(): Promise<Holder> {
     const { accountId } = person;
     await market.accounts.setPassword(tx, accountId, '$argon2id$a-hash');
     await market.ownership.grant(tx, accountId, product.id, null);
-    await market.downloads.record(tx, { accountId, version: { id: versionId, productId: product.id }, address: '192.0.2.7', countable: true });
+    await market.downloads.record(tx, {
+      accountId,
+      version: { id: versionId, productId: product.id },
+      address: '192.0.2.7',
+      countable: true,
+    });
     await market.reviews.markHelpful(tx, received.id, accountId);
     await market.reviews.report(tx, received.id, accountId, 'Advertises another product');
     await market.reviews.reply(tx, received.id, 'Thank you');
     await market.avatars.set(tx, accountId, Buffer.from('a picture'));
     await market.mail.send(tx, { kind: 'reset_password', link: 'https://example.com/#token=a-token' }, person);
-    for (const subject of [accountId, product.seller.accountId]) await market.audit.append(tx, { accountId: subject, actorId: accountId, action: 'account.trusted', address: '192.0.2.8' });
+    for (const subject of [accountId, product.seller.accountId])
+      await market.audit.append(tx, {
+        accountId: subject,
+        actorId: accountId,
+        action: 'account.trusted',
+        address: '192.0.2.8',
+      });
   });
   assert.equal(review.authorName, (await market.accounts.byId(person.accountId))!.displayName);
   return person;
@@ -98,11 +118,27 @@ test('who has left every kind of trace finds each in the export', async () => {
   const person = await everyTrace();
   const data = await read(await world.browser(person));
   for (const [place, find] of Object.entries(EXPORTED)) assert.ok(find(data), place);
-  assert.deepEqual([data.has_password, data.trusted, data.review_replies.map(({ body }) => body)], [true, false, ['Thank you']]);
-  assert.deepEqual(data.downloads.map(({ address, version_tag: tag }) => [address, tag.length > 0]), [['192.0.2.7', true]]);
-  assert.deepEqual(data.grants.map(({ source, expires_at: end }) => [source, end]), [['grant', null]]);
-  assert.deepEqual(data.messages.map(({ kind, recipient, status }) => [kind, recipient, status]), [['reset_password', person.email, 'unsent']]);
-  assert.deepEqual(data.audit_events.map(({ address }) => address), ['127.0.0.1', '192.0.2.8', '192.0.2.8'], 'the export itself, then the rest');
+  assert.deepEqual(
+    [data.has_password, data.trusted, data.review_replies.map(({ body }) => body)],
+    [true, false, ['Thank you']],
+  );
+  assert.deepEqual(
+    data.downloads.map(({ address, version_tag: tag }) => [address, tag.length > 0]),
+    [['192.0.2.7', true]],
+  );
+  assert.deepEqual(
+    data.grants.map(({ source, expires_at: end }) => [source, end]),
+    [['grant', null]],
+  );
+  assert.deepEqual(
+    data.messages.map(({ kind, recipient, status }) => [kind, recipient, status]),
+    [['reset_password', person.email, 'unsent']],
+  );
+  assert.deepEqual(
+    data.audit_events.map(({ address }) => address),
+    ['127.0.0.1', '192.0.2.8', '192.0.2.8'],
+    'the export itself, then the rest',
+  );
   assert.ok(!JSON.stringify(data).includes('a-token'), 'what the mail said is its reader’s');
 });
 
@@ -113,23 +149,57 @@ test('an export holds nothing of anybody else and nothing that lets anybody in',
   const { author: other } = await aReview(world, {}, product);
   const [session, token] = [await world.browser(author), await world.serverToken(author)];
   const secret = await anApp(world, author);
-  await world.market.db.write(async (tx) => tx('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }));
+  await world.market.db.write(async (tx) =>
+    tx('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }),
+  );
 
   const bought = await read(session);
   assert.equal(bought.account.email, author.email);
-  assert.ok(bought.purchases.some((order) => order.id === sale) && bought.purchases.every((order) => order.buyer_id === author.accountId));
-  assert.deepEqual(bought.reviews.map((shown) => shown.id), [review.id]);
-  assert.deepEqual([bought.sales.length, bought.products.length, bought.api_keys.length, bought.server_tokens.length, bought.sessions.length], [0, 0, 1, 1, 1]);
+  assert.ok(
+    bought.purchases.some((order) => order.id === sale) &&
+      bought.purchases.every((order) => order.buyer_id === author.accountId),
+  );
+  assert.deepEqual(
+    bought.reviews.map((shown) => shown.id),
+    [review.id],
+  );
+  assert.deepEqual(
+    [
+      bought.sales.length,
+      bought.products.length,
+      bought.api_keys.length,
+      bought.server_tokens.length,
+      bought.sessions.length,
+    ],
+    [0, 0, 1, 1, 1],
+  );
   const text = JSON.stringify(bought);
-  for (const hidden of ['argon2', author.key, hashKey(author.key), token, hashKey(token), session.token, hashSecret(session.token), secret, seller.email, other.email]) {
+  for (const hidden of [
+    'argon2',
+    author.key,
+    hashKey(author.key),
+    token,
+    hashKey(token),
+    session.token,
+    hashSecret(session.token),
+    secret,
+    seller.email,
+    other.email,
+  ]) {
     assert.ok(!text.includes(hidden), hidden);
   }
-  assert.deepEqual((await read(await world.browser(seller))).sales.map((order) => order.id), [sale]);
+  assert.deepEqual(
+    (await read(await world.browser(seller))).sales.map((order) => order.id),
+    [sale],
+  );
 });
 
 test('each export is in the log, itself included, and looking whether there is one is not', async () => {
   const session = await world.browser(await world.account());
   await read(session);
   assert.equal((await world.request({ path: '/api/account/export', headers: session.headers }, 'HEAD')).status, 200);
-  assert.deepEqual((await read(session)).audit_events.map(({ action }) => action), ['account.exported', 'account.exported']);
+  assert.deepEqual(
+    (await read(session)).audit_events.map(({ action }) => action),
+    ['account.exported', 'account.exported'],
+  );
 });

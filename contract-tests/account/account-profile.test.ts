@@ -9,20 +9,27 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 type Account = components['schemas']['Account'];
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const accountOf = ({ body }: Received): Account => (body as { data: Account }).data;
-const patch = ({ headers }: Browser, body: object): Promise<Received> => world.request({ path: '/api/account', headers, body }, 'PATCH');
-const newcomer = async (options: HolderOptions = {}): Promise<Browser> => world.browser(await world.account({ sellerName: null, ...options }));
+const patch = ({ headers }: Browser, body: object): Promise<Received> =>
+  world.request({ path: '/api/account', headers, body }, 'PATCH');
+const newcomer = async (options: HolderOptions = {}): Promise<Browser> =>
+  world.browser(await world.account({ sellerName: null, ...options }));
 const logged = async (accountId: string, action: 'account.profile_changed'): Promise<unknown[]> =>
-  (await world.market.audit.list({ accountId, action, page: 1, limit: 100 })).items.map(({ details }) => details?.['fields']);
+  (await world.market.audit.list({ accountId, action, page: 1, limit: 100 })).items.map(
+    ({ details }) => details?.['fields'],
+  );
 
 test('a seller name is had once: the same again changes nothing, another is refused', async () => {
   const person = await newcomer();
   assert.deepEqual(accountOf(await patch(person, { seller_name: 'once-and-for-all' })).roles, ['buyer', 'seller']);
-  for (const _time of [1, 2]) assert.equal((await patch(person, { seller_name: 'once-and-for-all', display_name: 'Ona' })).status, 200);
+  for (const _time of [1, 2])
+    assert.equal((await patch(person, { seller_name: 'once-and-for-all', display_name: 'Ona' })).status, 200);
   const refused = await patch(person, { seller_name: 'another-one' });
   assert.deepEqual(codeOf(refused), [409, 'invalid_transition']);
   assert.match((refused.body as { error: string }).error, /once-and-for-all/);
@@ -33,7 +40,11 @@ test('a seller name that passes for the service, or starts or ends with a hyphen
   const person = await newcomer();
   for (const name of ['admin', 'support', 'plugin-marketplace', '-maker', 'maker-']) {
     const { status, body } = await patch(person, { seller_name: name });
-    assert.deepEqual([status, (body as { details: { path: string }[] }).details.map(({ path }) => path)], [400, ['body.seller_name']], name);
+    assert.deepEqual(
+      [status, (body as { details: { path: string }[] }).details.map(({ path }) => path)],
+      [400, ['body.seller_name']],
+      name,
+    );
   }
   assert.equal((await patch(person, { seller_name: 'adminton' })).status, 200);
 });
@@ -48,7 +59,10 @@ test('a refused seller name leaves the rest of the profile as it was', async () 
   const person = await newcomer();
   await world.account({ sellerName: 'early-bird' });
   assert.equal((await patch(person, { display_name: 'Late Bird', seller_name: 'early-bird' })).status, 409);
-  assert.notEqual(accountOf(await world.request({ path: '/api/account', headers: person.headers })).display_name, 'Late Bird');
+  assert.notEqual(
+    accountOf(await world.request({ path: '/api/account', headers: person.headers })).display_name,
+    'Late Bird',
+  );
 });
 
 test('who has not confirmed the address gets no seller name', async () => {
@@ -74,20 +88,38 @@ test('a new name shows in the products of the seller', async () => {
 test('a picture is shown at an address of its own and as the seller’s, until it is taken away', async () => {
   const seller = await world.account({ sellerName: 'pictured' });
   const person = await world.browser(seller);
-  const image = (await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 9, g: 99, b: 9 } } }).png().toBuffer()).toString('base64');
-  const { avatar_url: url } = accountOf(await world.request({ path: '/api/account/avatar', headers: person.headers, body: { image } }, 'PUT'));
+  const image = (
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 9, g: 99, b: 9 } } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  const { avatar_url: url } = accountOf(
+    await world.request({ path: '/api/account/avatar', headers: person.headers, body: { image } }, 'PUT'),
+  );
   const own = new URL(url).pathname;
-  const typesOf = async (): Promise<unknown[]> => Promise.all([own, '/pictures/sellers/pictured.svg'].map(async (path) => (await world.request({ path })).headers['content-type']?.split(';')[0]));
+  const typesOf = async (): Promise<unknown[]> =>
+    Promise.all(
+      [own, '/pictures/sellers/pictured.svg'].map(
+        async (path) => (await world.request({ path })).headers['content-type']?.split(';')[0],
+      ),
+    );
   assert.equal(accountOf(await world.request({ path: '/api/account', headers: person.headers })).avatar_url, url);
   assert.deepEqual(await typesOf(), ['image/webp', 'image/webp']);
-  for (const _time of [1, 2]) assert.equal((await world.request({ path: '/api/account/avatar', headers: person.headers }, 'DELETE')).status, 204);
+  for (const _time of [1, 2])
+    assert.equal((await world.request({ path: '/api/account/avatar', headers: person.headers }, 'DELETE')).status, 204);
   assert.deepEqual(await typesOf(), ['application/json', 'image/svg+xml']);
   assert.deepEqual(await logged(seller.accountId, 'account.profile_changed'), ['avatar', 'avatar']);
 });
 
-const askFor = async (who: Holder, email: string): Promise<Received> => world.request({ path: '/api/account/change-email', headers: (await world.browser(who)).headers, body: { email } }, 'POST');
+const askFor = async (who: Holder, email: string): Promise<Received> =>
+  world.request(
+    { path: '/api/account/change-email', headers: (await world.browser(who)).headers, body: { email } },
+    'POST',
+  );
 const letters = async (recipient: string): Promise<{ kind: string; text: string | null }[]> =>
-  (await world.market.messages.listUnsent({ page: 1, limit: 100 })).items.filter((message) => message.recipient === recipient);
+  (await world.market.messages.listUnsent({ page: 1, limit: 100 })).items.filter(
+    (message) => message.recipient === recipient,
+  );
 
 /** What somebody is shown of the mail and the log of their own, without what differs from one request to the next. */
 async function tracesOf(who: Holder): Promise<unknown> {
@@ -95,7 +127,9 @@ async function tracesOf(who: Holder): Promise<unknown> {
   const { messages, audit_events: events } = (body as { data: components['schemas']['AccountExport'] }).data;
   return {
     messages: messages.map(({ id: _id, recipient: _recipient, created_at: _at, ...rest }) => rest),
-    events: events.filter(({ action }) => action.startsWith('account.email')).map(({ action, target_type: type, address, details }) => [action, type, address, details]),
+    events: events
+      .filter(({ action }) => action.startsWith('account.email'))
+      .map(({ action, target_type: type, address, details }) => [action, type, address, details]),
   };
 }
 
@@ -118,7 +152,11 @@ test('nor does what is left of it afterwards: mail and log of whoever asked are 
   await askFor(two, other.email);
   const [afterFree, afterTaken] = [await tracesOf(one), await tracesOf(two)];
   assert.deepEqual(afterFree, afterTaken);
-  assert.equal((afterFree as { messages: unknown[] }).messages.length, 2, 'the mail to the new address, and the word to the old one');
+  assert.equal(
+    (afterFree as { messages: unknown[] }).messages.length,
+    2,
+    'the mail to the new address, and the word to the old one',
+  );
 });
 
 test('a link to another address ends with the next request, whoever has that address', async () => {

@@ -9,7 +9,9 @@ import { bearer } from '../harness/usual.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Received> => world.request({ path, headers });
@@ -23,16 +25,21 @@ async function leave(who: Pick<Holder, 'accountId'>, where = world): Promise<Rec
 }
 
 const letters = async (recipient: string, { market } = world): Promise<string[]> =>
-  (await market.messages.listUnsent({ page: 1, limit: 100 })).items.filter((message) => message.recipient === recipient).map(({ kind }) => kind);
+  (await market.messages.listUnsent({ page: 1, limit: 100 })).items
+    .filter((message) => message.recipient === recipient)
+    .map(({ kind }) => kind);
 
 test('a seller who leaves takes the products off the storefront and out of search, and buyers go on downloading theirs', async () => {
   const { id, slug, seller } = await world.product({ name: 'Fleeting Quokka', priceCents: 700 });
   const versionId = await world.version(id, { file: SOME_FILE });
   const [buyer, other] = [await world.account(), await world.account()];
   await world.paidOrder(buyer, id);
-  const finds = async (): Promise<boolean[]> => Promise.all(
-    [`/api/search?q=quokka`, `/api/v1/products?ids=${id}`, `/api/v1/products/${slug}`].map(async (path) => JSON.stringify((await get(path, bearer(other.key))).body).includes(id)),
-  );
+  const finds = async (): Promise<boolean[]> =>
+    Promise.all(
+      [`/api/search?q=quokka`, `/api/v1/products?ids=${id}`, `/api/v1/products/${slug}`].map(async (path) =>
+        JSON.stringify((await get(path, bearer(other.key))).body).includes(id),
+      ),
+    );
   assert.deepEqual(await finds(), [true, true, true]);
 
   assert.equal((await leave(seller)).status, 204);
@@ -48,7 +55,10 @@ test('reviews of somebody who left stay, by a deleted user', async () => {
   const { author, path, review } = await aReview(world);
   assert.equal((await leave(author)).status, 204);
   const { data } = (await get(path.replace(/\/[^/]+$/, ''))).body as { data: components['schemas']['Review'][] };
-  assert.deepEqual(data.map((shown) => [shown.id, shown.author_name, shown.body]), [[review.id, 'Deleted user', review.body]]);
+  assert.deepEqual(
+    data.map((shown) => [shown.id, shown.author_name, shown.body]),
+    [[review.id, 'Deleted user', review.body]],
+  );
 });
 
 test('nothing lets somebody in who left: not the session, a key or a server token; the address is free again and gets a farewell', async () => {
@@ -61,8 +71,16 @@ test('nothing lets somebody in who left: not the session, a key or a server toke
   assert.equal(await world.market.accounts.byEmail(person.email), undefined);
   assert.deepEqual(await letters(person.email), ['account_deleted']);
   assert.deepEqual(await world.market.db.knex('messages').where({ account_id: person.accountId }), []);
-  const { items } = await world.market.audit.list({ accountId: person.accountId, action: 'account.deleted', page: 1, limit: 10 });
-  assert.deepEqual(items.map(({ actorId, details }) => [actorId, details]), [[person.accountId, null]]);
+  const { items } = await world.market.audit.list({
+    accountId: person.accountId,
+    action: 'account.deleted',
+    page: 1,
+    limit: 10,
+  });
+  assert.deepEqual(
+    items.map(({ actorId, details }) => [actorId, details]),
+    [[person.accountId, null]],
+  );
 });
 
 test('nobody leaves while an order that they made, or of what they sell, is not paid', async () => {
@@ -80,7 +98,11 @@ test('nobody leaves while an order that they made, or of what they sell, is not 
 test('the last admin who can act does not leave', async () => {
   const own = await openWorld({ checkResponses: true });
   try {
-    const [admin, suspended, heir] = [await own.account({ isAdmin: true }), await own.account({ isAdmin: true }), await own.account()];
+    const [admin, suspended, heir] = [
+      await own.account({ isAdmin: true }),
+      await own.account({ isAdmin: true }),
+      await own.account(),
+    ];
     await own.suspend(suspended);
     const refused = await leave(admin, own);
     assert.deepEqual(codeOf(refused), [409, 'invalid_transition']);
@@ -100,9 +122,15 @@ test('the log shows from where somebody did something until they leave, and the 
   await world.request({ path: '/api/account', headers, body: { display_name: 'Somebody else' } }, 'PATCH');
   const log = async (): Promise<unknown[]> => {
     const { body } = await get(`/api/v1/admin/audit-events?account_id=${person.accountId}`, bearer(admin.key));
-    return (body as { data: components['schemas']['AuditEvent'][] }).data.map(({ action, address }) => [action, address]);
+    return (body as { data: components['schemas']['AuditEvent'][] }).data.map(({ action, address }) => [
+      action,
+      address,
+    ]);
   };
   assert.deepEqual(await log(), [['account.profile_changed', '127.0.0.1']]);
   assert.equal((await leave(person)).status, 204);
-  assert.deepEqual(await log(), [['account.deleted', null], ['account.profile_changed', null]]);
+  assert.deepEqual(await log(), [
+    ['account.deleted', null],
+    ['account.profile_changed', null],
+  ]);
 });

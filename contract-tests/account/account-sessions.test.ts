@@ -10,17 +10,24 @@ const PASSWORD = 'nine wobbly copper kettles';
 const NEXT = 'eleven patient garden snails';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'>, body?: object): Promise<Received> =>
   world.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
-const standing = async (...browsers: Browser[]): Promise<number[]> => Promise.all(browsers.map(async (browser) => (await send('GET', '/api/account', browser)).status));
+const standing = async (...browsers: Browser[]): Promise<number[]> =>
+  Promise.all(browsers.map(async (browser) => (await send('GET', '/api/account', browser)).status));
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const change = (browser: Pick<Browser, 'headers'>, current: string, password = NEXT): Promise<Received> =>
   send('POST', '/api/account/change-password', browser, { current_password: current, password });
 const logged = async (accountId: string): Promise<unknown[]> =>
-  (await world.market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action, targetId, details }) => [action, targetId, details]);
+  (await world.market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action, targetId, details }) => [
+    action,
+    targetId,
+    details,
+  ]);
 
 test('one session is ended, by itself too, and the others stand', async () => {
   const person = await world.account();
@@ -29,7 +36,10 @@ test('one session is ended, by itself too, and the others stand', async () => {
   assert.deepEqual(await standing(one, two, three), [200, 401, 200]);
   assert.equal((await send('DELETE', `/api/account/sessions/${one.sessionId}`, one)).status, 204);
   assert.deepEqual(await standing(one, two, three), [401, 401, 200]);
-  assert.deepEqual(await logged(person.accountId), [['session.ended', one.sessionId, null], ['session.ended', two.sessionId, null]]);
+  assert.deepEqual(await logged(person.accountId), [
+    ['session.ended', one.sessionId, null],
+    ['session.ended', two.sessionId, null],
+  ]);
 });
 
 test('somebody else’s session is not there to be ended', async () => {
@@ -56,7 +66,7 @@ test('a change of password ends all other sessions, and this one goes on under a
   assert.deepEqual(await standing(here, elsewhere), [401, 401]);
   const { data } = changed.body as { data: { id: string; csrf_token: string } };
   assert.equal(data.id, here.sessionId);
-  const headers = { 'Cookie': changed.headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': data.csrf_token };
+  const headers = { Cookie: changed.headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': data.csrf_token };
   assert.equal((await send('GET', '/api/account', { headers })).status, 200);
   // Knowing the password proved who they are.
   assert.equal((await send('GET', '/api/account/export', { headers })).status, 200);
@@ -64,8 +74,15 @@ test('a change of password ends all other sessions, and this one goes on under a
   assert.deepEqual(codeOf(await change({ headers }, PASSWORD)), [401, 'invalid_credentials']);
   assert.equal((await change({ headers }, NEXT, PASSWORD)).status, 200);
   const { items } = await world.market.messages.listUnsent({ page: 1, limit: 100 });
-  assert.deepEqual(items.filter(({ recipient }) => recipient === person.email).map(({ kind }) => kind), ['password_changed', 'password_changed']);
-  assert.equal((await world.market.audit.list({ accountId: person.accountId, action: 'password.changed', page: 1, limit: 10 })).total, 2);
+  assert.deepEqual(
+    items.filter(({ recipient }) => recipient === person.email).map(({ kind }) => kind),
+    ['password_changed', 'password_changed'],
+  );
+  assert.equal(
+    (await world.market.audit.list({ accountId: person.accountId, action: 'password.changed', page: 1, limit: 10 }))
+      .total,
+    2,
+  );
 });
 
 test('with a second factor it takes that too, however fresh the session is, and then it is a proof of identity', async () => {
@@ -78,7 +95,7 @@ test('with a second factor it takes that too, however fresh the session is, and 
     const body = { current_password: PASSWORD, password: NEXT, totp_code: codeAt(secret, Date.now()) };
     const changed = await send('POST', '/api/account/change-password', browser, body);
     const { data } = changed.body as { data: { csrf_token: string } };
-    const headers = { 'Cookie': changed.headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': data.csrf_token };
+    const headers = { Cookie: changed.headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': data.csrf_token };
     assert.equal((await send('DELETE', '/api/account/totp', { headers })).status, 204);
   }
 });
@@ -89,7 +106,13 @@ test('a change of password ends the links that would undo it', async () => {
   const browser = await world.browser(person);
   const purposes = ['reset_password', 'change_email'] as const;
   await db.write(async (tx) => {
-    for (const purpose of purposes) await oneTimeLinks.create(tx, { purpose, accountId: person.accountId, hash: `${purpose}-hash`, lifetimeMs: 60_000 });
+    for (const purpose of purposes)
+      await oneTimeLinks.create(tx, {
+        purpose,
+        accountId: person.accountId,
+        hash: `${purpose}-hash`,
+        lifetimeMs: 60_000,
+      });
   });
   assert.equal((await change(browser, PASSWORD)).status, 200);
   for (const purpose of purposes) assert.equal(await oneTimeLinks.find(purpose, `${purpose}-hash`), undefined);
@@ -99,12 +122,19 @@ test('of two changes of password at once, one is refused', async () => {
   const person = await world.account({ password: PASSWORD });
   const [one, two] = [await world.browser(person), await world.browser(person)];
   const answers = await Promise.all([change(one, PASSWORD), change(two, PASSWORD, 'twelve modest velvet otters')]);
-  assert.deepEqual(answers.map(({ status }) => status).sort((a, b) => a - b), [200, 401]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).sort((a, b) => a - b),
+    [200, 401],
+  );
 });
 
 test('a wrong password changes nothing, and who has none is sent to the reset', async () => {
   const [person, passwordless] = [await world.account({ password: PASSWORD }), await world.account()];
-  const [here, elsewhere, without] = [await world.browser(person), await world.browser(person), await world.browser(passwordless)];
+  const [here, elsewhere, without] = [
+    await world.browser(person),
+    await world.browser(person),
+    await world.browser(passwordless),
+  ];
   assert.deepEqual(codeOf(await change(here, `${PASSWORD}!`)), [401, 'invalid_credentials']);
   assert.deepEqual(await standing(here, elsewhere), [200, 200]);
   const refused = await change(without, PASSWORD);

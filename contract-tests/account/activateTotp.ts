@@ -34,7 +34,8 @@ const wrong: Scenario<BodyOf<'activateTotp', 401>> = async (world) => {
     path,
     headers,
     body: { totp_code: wrongCode(secret, world.market.clock()) },
-    expect: ({ code, error }) => assert.deepEqual([code, error], ['invalid_credentials', 'The code is wrong. Codes change every 30 seconds']),
+    expect: ({ code, error }) =>
+      assert.deepEqual([code, error], ['invalid_credentials', 'The code is wrong. Codes change every 30 seconds']),
   };
 };
 

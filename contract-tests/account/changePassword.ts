@@ -11,7 +11,8 @@ const PASSWORD = 'nine wobbly copper kettles';
 const changed: Scenario<BodyOf<'changePassword', 200>> = async (world) => {
   const { headers, sessionId, token } = await world.browser(await world.account({ password: PASSWORD }), 60);
   return {
-    path, headers,
+    path,
+    headers,
     body: { current_password: PASSWORD, password: 'eleven patient garden snails' },
     expect({ data }, received) {
       assert.equal(data.id, sessionId);
@@ -23,19 +24,30 @@ const changed: Scenario<BodyOf<'changePassword', 200>> = async (world) => {
 };
 
 const common: Scenario<BodyOf<'changePassword', 400>> = async (world) => ({
-  ...await changed(world),
+  ...(await changed(world)),
   body: { current_password: PASSWORD, password: 'password1234' },
-  expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.password']),
+  expect: ({ details }) =>
+    assert.deepEqual(
+      details.map((detail) => detail.path),
+      ['body.password'],
+    ),
 });
 
 const half: Scenario<BodyOf<'changePassword', 401>> = async (world) => {
   const owner = await world.account({ password: PASSWORD });
   await anApp(world, owner);
   return {
-    path, headers: (await world.browser(owner)).headers,
+    path,
+    headers: (await world.browser(owner)).headers,
     body: { current_password: PASSWORD, password: 'eleven patient garden snails' },
     expect: ({ code }) => assert.equal(code, 'two_factor_required'),
   };
 };
 
-export const changePassword: Scenarios<'changePassword'> = { ...dashboard('Account', changed), ...bodied(changed), 200: changed, 400: common, 401: half };
+export const changePassword: Scenarios<'changePassword'> = {
+  ...dashboard('Account', changed),
+  ...bodied(changed),
+  200: changed,
+  400: common,
+  401: half,
+};

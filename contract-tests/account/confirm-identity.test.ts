@@ -7,11 +7,15 @@ import type { Browser } from '../harness/people.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
-const send = (path: string, { headers }: Pick<Browser, 'headers'>, body: object): Promise<Received> => world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
-const confirm = (browser: Pick<Browser, 'headers'>, proof: object): Promise<Received> => send('confirm-identity', browser, proof);
+const send = (path: string, { headers }: Pick<Browser, 'headers'>, body: object): Promise<Received> =>
+  world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
+const confirm = (browser: Pick<Browser, 'headers'>, proof: object): Promise<Received> =>
+  send('confirm-identity', browser, proof);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const REFUSED = [401, 'invalid_credentials'];
 
@@ -44,9 +48,15 @@ test('with an authenticator app the password wants a code, which is used up', as
   const proved = await confirm(browser, proof);
   assert.equal(proved.status, 200);
   assert.deepEqual(codeOf(await confirm({ headers: goOn(proved) }, proof)), REFUSED);
-  assert.deepEqual(codeOf(await send('login', { headers: browser.headers }, { email: owner.email, ...proof })), REFUSED);
+  assert.deepEqual(
+    codeOf(await send('login', { headers: browser.headers }, { email: owner.email, ...proof })),
+    REFUSED,
+  );
   const recoveryCode = await aRecoveryCode(world, owner);
-  assert.equal((await confirm({ headers: goOn(proved) }, { password: PASSWORD, recovery_code: recoveryCode })).status, 200);
+  assert.equal(
+    (await confirm({ headers: goOn(proved) }, { password: PASSWORD, recovery_code: recoveryCode })).status,
+    200,
+  );
 });
 
 test('with passkeys alone it takes one of them, and one of this very account', async () => {
@@ -86,6 +96,8 @@ test('a session that is ended while its proof is checked stays ended', async () 
     await db.write((tx) => sessions.endAll(tx, owner.accountId));
     return isRight;
   };
-  const late = await confirm(browser, { password: PASSWORD }).finally(() => { passwords.verify = verify; });
+  const late = await confirm(browser, { password: PASSWORD }).finally(() => {
+    passwords.verify = verify;
+  });
   assert.deepEqual([...codeOf(late), late.headers['set-cookie']], [401, 'unauthorized', undefined]);
 });

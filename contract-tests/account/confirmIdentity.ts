@@ -24,15 +24,22 @@ const proved: Scenario<BodyOf<'confirmIdentity', 200>> = async (world) => {
 };
 
 const noProof: Scenario<BodyOf<'confirmIdentity', 400>> = async (world) => ({
-  ...await proved(world),
+  ...(await proved(world)),
   body: { totp_code: '123456' },
-  expect: ({ details }) => assert.deepEqual(details, [{ path: 'body.password', message: 'is needed where there is no passkey' }]),
+  expect: ({ details }) =>
+    assert.deepEqual(details, [{ path: 'body.password', message: 'is needed where there is no passkey' }]),
 });
 
 const wrong: Scenario<BodyOf<'confirmIdentity', 401>> = async (world) => ({
-  ...await proved(world),
+  ...(await proved(world)),
   body: { password: 'nine wobbly copper kettle' },
   expect: ({ code, error }) => assert.deepEqual([code, error], ['invalid_credentials', 'The password is wrong']),
 });
 
-export const confirmIdentity: Scenarios<'confirmIdentity'> = { ...dashboard('Account', proved), ...bodied(proved), 200: proved, 400: noProof, 401: wrong };
+export const confirmIdentity: Scenarios<'confirmIdentity'> = {
+  ...dashboard('Account', proved),
+  ...bodied(proved),
+  200: proved,
+  400: noProof,
+  401: wrong,
+};

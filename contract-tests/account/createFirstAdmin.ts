@@ -9,7 +9,11 @@ import { aToken, PASSWORD, UNKNOWN_TOKEN } from './sign-in-stage.js';
 const path = '/api/account/set-up';
 
 let admins = 0;
-const person = () => ({ email: `first-admin-${++admins}@example.com`, password: PASSWORD, display_name: 'The operator' });
+const person = () => ({
+  email: `first-admin-${++admins}@example.com`,
+  password: PASSWORD,
+  display_name: 'The operator',
+});
 
 /** Takes every admin out of office, so that the installation waits for one. */
 async function withoutAdmins({ market }: World): Promise<void> {
@@ -38,8 +42,12 @@ const taken: Scenario<BodyOf<'createFirstAdmin', 400>> = async (world) => {
   const shot = await created(world);
   return {
     ...shot,
-    body: { ...shot.body as object, email },
-    expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.email']),
+    body: { ...(shot.body as object), email },
+    expect: ({ details }) =>
+      assert.deepEqual(
+        details.map((detail) => detail.path),
+        ['body.email'],
+      ),
   };
 };
 

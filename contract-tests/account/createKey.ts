@@ -14,26 +14,38 @@ const created: Scenario<BodyOf<'createKey', 201>> = async (world) => {
     headers: browser.headers,
     body: { name: 'CI publishing', scopes: ['versions:publish', 'catalog:read'], expires_at: '2999-01-01T00:00:00Z' },
     expect: ({ data }, headers) => {
-      assert.deepEqual([data.name, data.scopes, data.product_ids, data.expires_at], ['CI publishing', ['catalog:read', 'versions:publish'], null, '2999-01-01T00:00:00.000Z']);
+      assert.deepEqual(
+        [data.name, data.scopes, data.product_ids, data.expires_at],
+        ['CI publishing', ['catalog:read', 'versions:publish'], null, '2999-01-01T00:00:00.000Z'],
+      );
       assert.deepEqual([data.last_four, data.previous_expires_at, data.last_used_at], [data.key.slice(-4), null, null]);
       assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/keys/${data.id}`);
     },
   };
 };
 
-const stale: Scenario<never> = async (world) => ({ ...await created(world), headers: (await aKeyOwner(world, {}, 11)).browser.headers });
+const stale: Scenario<never> = async (world) => ({
+  ...(await created(world)),
+  headers: (await aKeyOwner(world, {}, 11)).browser.headers,
+});
 
 /** Also a role's limit: nobody but an admin gives a key the scope `admin`. */
 const beyondRole: Scenario<BodyOf<'createKey', 403>> = async (world) => ({
-  ...await created(world),
+  ...(await created(world)),
   body: { name: 'Too much', scopes: ['catalog:read', 'admin'] },
-  expect: ({ code, error }) => assert.deepEqual([code, error], ['forbidden', "Only an admin's key can have the scope admin"]),
+  expect: ({ code, error }) =>
+    assert.deepEqual([code, error], ['forbidden', "Only an admin's key can have the scope admin"]),
 });
 
 const eleventh: Scenario<BodyOf<'createKey', 409>> = async (world) => {
   const { owner, browser } = await aKeyOwner(world);
   await keysUpTo(world, owner, 10);
-  return { path, headers: browser.headers, body: { name: 'One too many' }, expect: ({ code }) => assert.equal(code, 'key_limit_reached') };
+  return {
+    path,
+    headers: browser.headers,
+    body: { name: 'One too many' },
+    expect: ({ code }) => assert.equal(code, 'key_limit_reached'),
+  };
 };
 
 export const createKey: Scenarios<'createKey'> = {

@@ -8,8 +8,15 @@ const made: Scenario<BodyOf<'createPasskeyChallenge', 201>> = async ({ market })
   path: '/api/account/passkey-challenges',
   expect: ({ data: { challenge, ...others } }) => {
     assert.ok(Buffer.from(challenge, 'base64url').length >= 16, 'WebAuthn Level 3, 13.4.3');
-    assert.deepEqual(others, { rpId: new URL(market.settings.publicUrl).hostname, timeout: 300_000, userVerification: 'required' });
+    assert.deepEqual(others, {
+      rpId: new URL(market.settings.publicUrl).hostname,
+      timeout: 300_000,
+      userVerification: 'required',
+    });
   },
 });
 
-export const createPasskeyChallenge: Scenarios<'createPasskeyChallenge'> = { ...signInLike('Account', made), 201: made };
+export const createPasskeyChallenge: Scenarios<'createPasskeyChallenge'> = {
+  ...signInLike('Account', made),
+  201: made,
+};

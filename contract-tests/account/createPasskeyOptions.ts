@@ -17,13 +17,22 @@ const created: Scenario<BodyOf<'createPasskeyOptions', 201>> = async (world) => 
     expect: ({ data }) => {
       assert.deepEqual(data.rp, { id: new URL(world.market.settings.publicUrl).hostname, name: 'Plugin Marketplace' });
       assert.equal(data.user.name, owner.email);
-      assert.deepEqual(data.excludeCredentials, [{ id: known!.credentialId, type: 'public-key', transports: ['internal'] }]);
-      assert.deepEqual(data.authenticatorSelection, { residentKey: 'required', requireResidentKey: true, userVerification: 'required' });
+      assert.deepEqual(data.excludeCredentials, [
+        { id: known!.credentialId, type: 'public-key', transports: ['internal'] },
+      ]);
+      assert.deepEqual(data.authenticatorSelection, {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      });
     },
   };
 };
 
-const stale: Scenario<never> = async (world) => ({ path, headers: (await world.browser(await world.account(), 11)).headers });
+const stale: Scenario<never> = async (world) => ({
+  path,
+  headers: (await world.browser(await world.account(), 11)).headers,
+});
 
 export const createPasskeyOptions: Scenarios<'createPasskeyOptions'> = {
   ...dashboard('Account', created),

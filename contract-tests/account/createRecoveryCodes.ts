@@ -7,19 +7,21 @@ import { anApp, assertRenewed } from './factors.js';
 
 const path = '/api/account/recovery-codes';
 
-const createdAfter = (provedMinutesAgo: number): Scenario<BodyOf<'createRecoveryCodes', 201>> => async (world) => {
-  const owner = await world.account();
-  await anApp(world, owner);
-  const browser = await world.browser(owner, provedMinutesAgo);
-  return {
-    path,
-    headers: browser.headers,
-    expect: ({ data }, headers) => {
-      assert.equal(new Set(data.recovery_codes).size, 10);
-      assertRenewed(headers, browser);
-    },
+const createdAfter =
+  (provedMinutesAgo: number): Scenario<BodyOf<'createRecoveryCodes', 201>> =>
+  async (world) => {
+    const owner = await world.account();
+    await anApp(world, owner);
+    const browser = await world.browser(owner, provedMinutesAgo);
+    return {
+      path,
+      headers: browser.headers,
+      expect: ({ data }, headers) => {
+        assert.equal(new Set(data.recovery_codes).size, 10);
+        assertRenewed(headers, browser);
+      },
+    };
   };
-};
 
 const withoutFactor: Scenario<BodyOf<'createRecoveryCodes', 409>> = async (world) => ({
   path,

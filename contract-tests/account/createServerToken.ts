@@ -13,12 +13,19 @@ const created: Scenario<BodyOf<'createServerToken', 201>> = async (world) => ({
   headers: (await aKeyOwner(world)).browser.headers,
   body,
   expect: ({ data }, headers) => {
-    assert.deepEqual([data.name, data.last_four, data.expires_at, data.last_used_at], ['survival-1', data.token.slice(-4), null, null]);
+    assert.deepEqual(
+      [data.name, data.last_four, data.expires_at, data.last_used_at],
+      ['survival-1', data.token.slice(-4), null, null],
+    );
     assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/server-tokens/${data.id}`);
   },
 });
 
-const stale: Scenario<never> = async (world) => ({ path, headers: (await aKeyOwner(world, {}, 11)).browser.headers, body });
+const stale: Scenario<never> = async (world) => ({
+  path,
+  headers: (await aKeyOwner(world, {}, 11)).browser.headers,
+  body,
+});
 
 const fiftyFirst: Scenario<BodyOf<'createServerToken', 409>> = async (world) => {
   const { owner, browser } = await aKeyOwner(world);

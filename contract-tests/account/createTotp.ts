@@ -14,18 +14,28 @@ const created: Scenario<BodyOf<'createTotp', 201>> = async (world) => {
     headers: (await world.browser(owner)).headers,
     expect: ({ data }) => {
       const uri = new URL(data.uri);
-      assert.deepEqual([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')], ['otpauth:', data.secret, 'Plugin Marketplace']);
+      assert.deepEqual(
+        [uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')],
+        ['otpauth:', data.secret, 'Plugin Marketplace'],
+      );
       assert.ok(decodeURIComponent(uri.pathname).endsWith(owner.email));
     },
   };
 };
 
-const stale: Scenario<never> = async (world) => ({ path, headers: (await world.browser(await world.account(), 11)).headers });
+const stale: Scenario<never> = async (world) => ({
+  path,
+  headers: (await world.browser(await world.account(), 11)).headers,
+});
 
 const second: Scenario<BodyOf<'createTotp', 409>> = async (world) => {
   const owner = await world.account();
   await anApp(world, owner);
-  return { path, headers: (await world.browser(owner)).headers, expect: ({ code }) => assert.equal(code, 'invalid_transition') };
+  return {
+    path,
+    headers: (await world.browser(owner)).headers,
+    expect: ({ code }) => assert.equal(code, 'invalid_transition'),
+  };
 };
 
 export const createTotp: Scenarios<'createTotp'> = {

@@ -12,12 +12,24 @@ const deleted: Scenario<undefined> = async (world) => ({
   expect: (_body, headers) => assert.match(headers['set-cookie']!, /^session=; Max-Age=0;/),
 });
 
-const provedLongAgo: Scenario<never> = async (world) => ({ path, headers: (await world.browser(await world.account(), 11)).headers });
+const provedLongAgo: Scenario<never> = async (world) => ({
+  path,
+  headers: (await world.browser(await world.account(), 11)).headers,
+});
 
 const withOpenOrder: Scenario<BodyOf<'deleteAccount', 409>> = async (world) => {
   const buyer = await world.account();
   await world.pendingOrder(buyer, (await world.product({ priceCents: 500 })).id);
-  return { path, headers: (await world.browser(buyer)).headers, expect: ({ code }) => assert.equal(code, 'invalid_transition') };
+  return {
+    path,
+    headers: (await world.browser(buyer)).headers,
+    expect: ({ code }) => assert.equal(code, 'invalid_transition'),
+  };
 };
 
-export const deleteAccount: Scenarios<'deleteAccount'> = { ...dashboard('Account', deleted), ...unproved(provedLongAgo), 204: deleted, 409: withOpenOrder };
+export const deleteAccount: Scenarios<'deleteAccount'> = {
+  ...dashboard('Account', deleted),
+  ...unproved(provedLongAgo),
+  204: deleted,
+  409: withOpenOrder,
+};

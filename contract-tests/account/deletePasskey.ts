@@ -7,11 +7,17 @@ import { aPasskey, assertRenewed } from './factors.js';
 
 const pathOf = (passkeyId: string): string => `/api/account/passkeys/${passkeyId}`;
 
-const deletedAfter = (provedMinutesAgo: number): Scenario<undefined> => async (world) => {
-  const owner = await world.account();
-  const browser = await world.browser(owner, provedMinutesAgo);
-  return { path: pathOf(await aPasskey(world, owner)), headers: browser.headers, expect: (_body, headers) => assertRenewed(headers, browser) };
-};
+const deletedAfter =
+  (provedMinutesAgo: number): Scenario<undefined> =>
+  async (world) => {
+    const owner = await world.account();
+    const browser = await world.browser(owner, provedMinutesAgo);
+    return {
+      path: pathOf(await aPasskey(world, owner)),
+      headers: browser.headers,
+      expect: (_body, headers) => assertRenewed(headers, browser),
+    };
+  };
 
 const ofAnother: Scenario<BodyOf<'deletePasskey', 404>> = async (world) => ({
   path: pathOf(await aPasskey(world, await world.account())),

@@ -7,12 +7,14 @@ import { anApp, aPendingApp, assertRenewed } from './factors.js';
 
 const path = '/api/account/totp';
 
-const deletedAfter = (provedMinutesAgo: number): Scenario<undefined> => async (world) => {
-  const owner = await world.account();
-  await anApp(world, owner);
-  const browser = await world.browser(owner, provedMinutesAgo);
-  return { path, headers: browser.headers, expect: (_body, headers) => assertRenewed(headers, browser) };
-};
+const deletedAfter =
+  (provedMinutesAgo: number): Scenario<undefined> =>
+  async (world) => {
+    const owner = await world.account();
+    await anApp(world, owner);
+    const browser = await world.browser(owner, provedMinutesAgo);
+    return { path, headers: browser.headers, expect: (_body, headers) => assertRenewed(headers, browser) };
+  };
 
 const neverConfirmed: Scenario<BodyOf<'deleteTotp', 404>> = async (world) => {
   const owner = await world.account();

@@ -10,15 +10,29 @@ const exported: Scenario<BodyOf<'exportAccount', 200>> = async (world) => {
   const person = await world.account();
   const { headers, sessionId } = await world.browser(person);
   return {
-    path, headers,
+    path,
+    headers,
     expect({ data }) {
       assert.equal(data.account.email, person.email);
-      assert.deepEqual(data.sessions.map(({ id, current }) => [id, current]), [[sessionId, true]]);
-      assert.deepEqual(data.api_keys.map(({ id }) => id), [person.keyId]);
+      assert.deepEqual(
+        data.sessions.map(({ id, current }) => [id, current]),
+        [[sessionId, true]],
+      );
+      assert.deepEqual(
+        data.api_keys.map(({ id }) => id),
+        [person.keyId],
+      );
     },
   };
 };
 
-const provedLongAgo: Scenario<never> = async (world) => ({ path, headers: (await world.browser(await world.account(), 11)).headers });
+const provedLongAgo: Scenario<never> = async (world) => ({
+  path,
+  headers: (await world.browser(await world.account(), 11)).headers,
+});
 
-export const exportAccount: Scenarios<'exportAccount'> = { ...dashboard('Account', exported), ...unproved(provedLongAgo), 200: exported };
+export const exportAccount: Scenarios<'exportAccount'> = {
+  ...dashboard('Account', exported),
+  ...unproved(provedLongAgo),
+  200: exported,
+};

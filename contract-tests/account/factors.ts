@@ -11,7 +11,8 @@ type Who = Pick<Holder, 'accountId'>;
 const STEP_MS = 30_000;
 
 /** What an authenticator app shows at a time (epoch ms). */
-export const codeAt = (secret: string, time: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
+export const codeAt = (secret: string, time: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
 
 /** A code of six digits that the app shows neither now nor soon. */
 export function wrongCode(secret: string, time: number): string {
@@ -38,14 +39,34 @@ let made = 0;
 /** Gives an account a passkey that nobody can sign with, and returns its id. */
 export async function aPasskey(world: World, { accountId }: Who): Promise<string> {
   made += 1;
-  const passkey = { credentialId: `credential-${made}`, publicKey: Buffer.from('none'), counter: 0, name: 'Laptop', backedUp: false, transports: ['internal'] };
+  const passkey = {
+    credentialId: `credential-${made}`,
+    publicKey: Buffer.from('none'),
+    counter: 0,
+    name: 'Laptop',
+    backedUp: false,
+    transports: ['internal'],
+  };
   return (await world.market.db.write((tx) => world.market.passkeys.add(tx, accountId, passkey))).id;
 }
 
 /** What a browser sends to add a passkey to an account, made by an authenticator for a fresh challenge. */
-export async function aRegistration(world: World, { accountId }: Who, authenticator = createSoftwareAuthenticator(world.market.settings.publicUrl)) {
-  const options = await world.market.passkeyCeremonies.registrationOptions({ accountId, email: 'somebody@example.com', displayName: 'Somebody', existing: [] });
-  const { clientExtensionResults: _results, authenticatorAttachment: _attachment, ...passkey } = authenticator.create(options);
+export async function aRegistration(
+  world: World,
+  { accountId }: Who,
+  authenticator = createSoftwareAuthenticator(world.market.settings.publicUrl),
+) {
+  const options = await world.market.passkeyCeremonies.registrationOptions({
+    accountId,
+    email: 'somebody@example.com',
+    displayName: 'Somebody',
+    existing: [],
+  });
+  const {
+    clientExtensionResults: _results,
+    authenticatorAttachment: _attachment,
+    ...passkey
+  } = authenticator.create(options);
   return { name: 'Laptop', passkey };
 }
 

@@ -6,11 +6,19 @@ import { goOn, PASSWORD, tokenOf } from './sign-in-stage.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
-beforeEach(async () => { world = await openWorld({ checkResponses: true }); });
+beforeEach(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 afterEach(() => world.close());
 
 const setUp = (token: string, more: object = {}): Promise<Received> =>
-  world.request({ path: '/api/account/set-up', body: { token, email: 'Root@example.com', password: PASSWORD, display_name: ' Root ', ...more } }, 'POST');
+  world.request(
+    {
+      path: '/api/account/set-up',
+      body: { token, email: 'Root@example.com', password: PASSWORD, display_name: ' Root ', ...more },
+    },
+    'POST',
+  );
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const needsSetUp = async (): Promise<boolean> =>
   ((await world.request({ path: '/api/settings' })).body as { data: { needs_set_up: boolean } }).data.needs_set_up;
@@ -29,7 +37,10 @@ test('of several who open the link at once, one becomes the admin and is signed 
 });
 
 test('each start voids the link before', async () => {
-  const [first, second] = [tokenOf((await renewSetUpLink(world.market))!), tokenOf((await renewSetUpLink(world.market))!)];
+  const [first, second] = [
+    tokenOf((await renewSetUpLink(world.market))!),
+    tokenOf((await renewSetUpLink(world.market))!),
+  ];
   assert.deepEqual(codeOf(await setUp(first)), VOID);
   assert.equal((await setUp(second)).status, 201);
 });
@@ -50,5 +61,8 @@ test('a bad password or the address of an account does not use the link up', asy
   assert.deepEqual(codeOf(await setUp(token, { email })), [400, 'validation_failed']);
   const made = await setUp(token);
   const { account } = (made.body as { data: { account: Record<string, unknown> } }).data;
-  assert.deepEqual([account['email'], account['display_name'], account['email_verified']], ['root@example.com', 'Root', true]);
+  assert.deepEqual(
+    [account['email'], account['display_name'], account['email_verified']],
+    ['root@example.com', 'Root', true],
+  );
 });

@@ -10,9 +10,13 @@ const shown: Scenario<BodyOf<'getAccount', 200>> = async (world) => {
   const person = await world.account({ isVerified: false, sellerName: null });
   const { headers } = await world.browser(person);
   return {
-    path, headers,
+    path,
+    headers,
     expect({ data }) {
-      assert.deepEqual([data.id, data.email, data.seller_name, data.roles], [person.accountId, person.email, null, ['buyer']]);
+      assert.deepEqual(
+        [data.id, data.email, data.seller_name, data.roles],
+        [person.accountId, person.email, null, ['buyer']],
+      );
       assert.deepEqual([data.email_verified, data.two_factor], [false, false]);
       assert.match(data.avatar_url, new RegExp(`/pictures/sellers/${person.accountId}\\.svg$`));
     },

@@ -14,7 +14,10 @@ const gotten: Scenario<BodyOf<'getSecondFactors', 200>> = async (world) => {
     headers: (await world.browser(owner)).headers,
     expect: ({ data }) => {
       assert.deepEqual([data.totp, data.recovery_codes_left], [true, 0]);
-      assert.deepEqual(data.passkeys.map(({ id, name, backed_up: backedUp }) => [id, name, backedUp]), [[passkeyId, 'Laptop', false]]);
+      assert.deepEqual(
+        data.passkeys.map(({ id, name, backed_up: backedUp }) => [id, name, backedUp]),
+        [[passkeyId, 'Laptop', false]],
+      );
     },
   };
 };

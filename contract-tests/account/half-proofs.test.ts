@@ -1,4 +1,5 @@
-// A right password without the second factor: it changes no password, stands in the log, and its owner hears of it without being flooded.
+// A right password without the second factor: it changes no password, stands in the log, and its owner hears of it
+// without being flooded.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { anApp, aPendingApp, codeAt, wrongCode } from './factors.js';
@@ -13,11 +14,15 @@ const REFUSED = [401, 'invalid_credentials'];
 
 let world: World;
 const time = { now: Date.now() };
-before(async () => { world = await openWorld({ checkResponses: true, clock: () => time.now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, clock: () => time.now });
+});
 after(() => world.close());
 
-const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Received> => world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
-const logIn = (who: Holder, codes: object = {}, headers: Record<string, string> = {}): Promise<Received> => post('login', { email: who.email, password: PASSWORD, ...codes }, headers);
+const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Received> =>
+  world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
+const logIn = (who: Holder, codes: object = {}, headers: Record<string, string> = {}): Promise<Received> =>
+  post('login', { email: who.email, password: PASSWORD, ...codes }, headers);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const deviceIn = ({ headers }: Received): string => /device=[^;]+/.exec(headers['set-cookie']!)![0];
 
@@ -29,11 +34,19 @@ async function change(who: Holder, proof: object): Promise<Received> {
 const hasPassword = async ({ email }: Holder, password: string): Promise<boolean> =>
   world.market.passwords.verify((await world.market.accounts.credentials(email))!.passwordHash, password);
 
-/** The texts of the mail that tells somebody that their password is known, and the failures in their log, both oldest first. */
+/**
+ * The texts of the mail that tells somebody that their password is known, and the failures in their log, both oldest
+ * first.
+ */
 async function traces(who: Holder): Promise<{ mail: string[]; failures: unknown[] }> {
   await world.market.audit.saveNoted();
   const mail = (await mailTo(world, who)).filter(({ kind }) => kind === 'password_known').map(({ text }) => text!);
-  return { mail, failures: (await logOf(world, who)).filter(({ action }) => action === 'session.sign_in_failed').map(({ details }) => details) };
+  return {
+    mail,
+    failures: (await logOf(world, who))
+      .filter(({ action }) => action === 'session.sign_in_failed')
+      .map(({ details }) => details),
+  };
 }
 
 test('with an authenticator app a fresh session and the password change no password; with a code, once, they do', async () => {
@@ -43,17 +56,32 @@ test('with an authenticator app a fresh session and the password change no passw
   assert.deepEqual(codeOf(await change(owner, { totp_code: wrongCode(secret, time.now) })), REFUSED);
   assert.equal(await hasPassword(owner, PASSWORD), true);
   const code = codeAt(secret, time.now);
-  const refused = await post('change-password', { current_password: NEXT_PASSWORD, password: 'a third kettle of snails', totp_code: code }, (await world.browser(owner)).headers);
+  const refused = await post(
+    'change-password',
+    { current_password: NEXT_PASSWORD, password: 'a third kettle of snails', totp_code: code },
+    (await world.browser(owner)).headers,
+  );
   assert.deepEqual(codeOf(refused), REFUSED, 'a code makes no wrong password right');
   const changed = await change(owner, { totp_code: code });
   assert.equal(changed.status, 200);
-  assert.ok(time.now - Date.parse((changed.body as { data: { proved_at: string } }).data.proved_at) < 1000, 'both factors are a proof');
+  assert.ok(
+    time.now - Date.parse((changed.body as { data: { proved_at: string } }).data.proved_at) < 1000,
+    'both factors are a proof',
+  );
   assert.equal(await hasPassword(owner, NEXT_PASSWORD), true);
-  assert.deepEqual(codeOf(await post('login', { email: owner.email, password: NEXT_PASSWORD, totp_code: code })), REFUSED, 'the code is used up');
+  assert.deepEqual(
+    codeOf(await post('login', { email: owner.email, password: NEXT_PASSWORD, totp_code: code })),
+    REFUSED,
+    'the code is used up',
+  );
 });
 
 test('a recovery code does, and so does a passkey of one’s own; another’s does not', async () => {
-  const [owner, other, third] = [await world.account({ password: PASSWORD }), await world.account({ password: PASSWORD }), await world.account({ password: PASSWORD })];
+  const [owner, other, third] = [
+    await world.account({ password: PASSWORD }),
+    await world.account({ password: PASSWORD }),
+    await world.account({ password: PASSWORD }),
+  ];
   const [authenticator, foreign] = [await aSigningPasskey(world, owner), await aSigningPasskey(world, other)];
   assert.deepEqual(codeOf(await change(owner, {})), NEEDED);
   assert.deepEqual(codeOf(await change(owner, { passkey: await anAssertion(world, foreign) })), REFUSED);
@@ -69,7 +97,11 @@ test('the browser that changed the password stays known; others are no longer', 
   const after = deviceIn(await change(owner, {}));
   const { account, passwordHash } = (await world.market.accounts.credentials(owner.email))!;
   const isKnown = (cookie: string): boolean =>
-    world.market.deviceCookies.knows(world.market.deviceCookies.read(cookie.split('=')[1])!, { id: account.id, passwordHash, hasSecondFactor: false });
+    world.market.deviceCookies.knows(world.market.deviceCookies.read(cookie.split('=')[1])!, {
+      id: account.id,
+      passwordHash,
+      hasSecondFactor: false,
+    });
   assert.deepEqual([isKnown(before), isKnown(after)], [false, true]);
 });
 
@@ -83,7 +115,10 @@ test('a password that is known elsewhere is mailed, and then not for an hour, wh
   const { mail, failures } = await traces(owner);
   assert.equal(mail.length, 1);
   assert.match(mail[0]!, /not the second factor[^]*From: 203\.0\.113\.7[^]*With: curl\/8/);
-  assert.deepEqual(failures, [{ step: 'second_factor_missing', known_device: false }, ...Array<object>(3).fill({ step: 'second_factor', known_device: false })]);
+  assert.deepEqual(failures, [
+    { step: 'second_factor_missing', known_device: false },
+    ...Array<object>(3).fill({ step: 'second_factor', known_device: false }),
+  ]);
   time.now += HOUR_MS;
   await logIn(owner, wrong);
   const later = (await traces(owner)).mail;
@@ -97,7 +132,10 @@ test('whoever signs in as always, the code after the password on a known device,
   time.now += 60_000;
   assert.deepEqual(codeOf(await logIn(owner, {}, { Cookie: device })), NEEDED);
   assert.equal((await logIn(owner, { totp_code: codeAt(secret, time.now) }, { Cookie: device })).status, 200);
-  assert.deepEqual(await traces(owner), { mail: [], failures: [{ step: 'second_factor_missing', known_device: true }] });
+  assert.deepEqual(await traces(owner), {
+    mail: [],
+    failures: [{ step: 'second_factor_missing', known_device: true }],
+  });
   await logIn(owner, { totp_code: wrongCode(secret, time.now) }, { Cookie: device });
   assert.equal((await traces(owner)).mail.length, 1, 'a wrong code is told from there too');
 });
@@ -122,11 +160,21 @@ test('a wrong password is noted alone: it tells nobody that the right one is kno
 });
 
 test('a code that a session gives wrong with the right password is mailed too', async () => {
-  const [proving, changing] = [await world.account({ password: PASSWORD }), await world.account({ password: PASSWORD })];
+  const [proving, changing] = [
+    await world.account({ password: PASSWORD }),
+    await world.account({ password: PASSWORD }),
+  ];
   for (const who of [proving, changing]) {
     const wrong = { totp_code: wrongCode(await anApp(world, who), time.now) };
     const { headers } = await world.browser(who);
-    assert.deepEqual(codeOf(who === proving ? await post('confirm-identity', { password: PASSWORD, ...wrong }, headers) : await change(who, wrong)), REFUSED);
+    assert.deepEqual(
+      codeOf(
+        who === proving
+          ? await post('confirm-identity', { password: PASSWORD, ...wrong }, headers)
+          : await change(who, wrong),
+      ),
+      REFUSED,
+    );
     assert.equal((await traces(who)).mail.length, 1);
   }
 });

@@ -7,7 +7,10 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 
 const LIMITS = { keyPerHour: 3, serverTokenPerHour: 1, sessionPerHour: 10_000 };
 
-interface Secret { readonly id: string; readonly secret: string }
+interface Secret {
+  readonly id: string;
+  readonly secret: string;
+}
 
 /** Uses a secret until it is refused; how often it was not. */
 async function spend(world: World, { secret }: Secret): Promise<number> {
@@ -38,7 +41,8 @@ for (const { path, kind, each, together, times } of churned) {
     try {
       const person = await world.account();
       const browser = await world.browser(person);
-      const revoke = ({ id }: Secret): Promise<Received> => world.request({ path: `${path}/${id}`, headers: browser.headers }, 'DELETE');
+      const revoke = ({ id }: Secret): Promise<Received> =>
+        world.request({ path: `${path}/${id}`, headers: browser.headers }, 'DELETE');
       const churn = async (): Promise<number[]> => {
         const spent: number[] = [];
         for (let made = 0; made < times; made++) {
@@ -49,16 +53,25 @@ for (const { path, kind, each, together, times } of churned) {
         return spent;
       };
       const spent = await churn();
-      assert.deepEqual(spent, spent.map((_, made) => (made < together / each ? each : 0)));
+      assert.deepEqual(
+        spent,
+        spent.map((_, made) => (made < together / each ? each : 0)),
+      );
       const last = await make(world, browser, path);
       const { headers } = await world.request({ path: '/api/search', headers: bearer(last.secret) });
       assert.deepEqual([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']], [String(together), '0']);
       const { body } = await world.request({ path: '/api/account/usage', headers: browser.headers });
       const usage = (body as { data: { kind: string; id: string | null; limit: number; used: number }[] }).data;
-      assert.deepEqual(usage.filter((one) => one.kind === kind).map(({ limit, used }) => [limit, used]), [[together, together]]);
+      assert.deepEqual(
+        usage.filter((one) => one.kind === kind).map(({ limit, used }) => [limit, used]),
+        [[together, together]],
+      );
       assert.equal(usage.find(({ id }) => id === last.id)!.used, 0);
       // Somebody else's keys are not touched by it.
-      assert.equal((await world.request({ path: '/api/search', headers: bearer((await world.account()).key) })).status, 200);
+      assert.equal(
+        (await world.request({ path: '/api/search', headers: bearer((await world.account()).key) })).status,
+        200,
+      );
       now += 3_600_000;
       assert.equal(await spend(world, last), each);
     } finally {
@@ -73,8 +86,12 @@ test('a rotated key goes on in the window it had, under either secret', async ()
     const browser = await world.browser(await world.account());
     const old = await make(world, browser, '/api/account/keys');
     assert.equal(await spend(world, old), 3);
-    const { body } = await world.request({ path: `/api/account/keys/${old.id}/rotate`, headers: browser.headers, body: {} }, 'POST');
-    for (const secret of [old.secret, (body as { data: { key: string } }).data.key]) assert.equal(await spend(world, { id: old.id, secret }), 0);
+    const { body } = await world.request(
+      { path: `/api/account/keys/${old.id}/rotate`, headers: browser.headers, body: {} },
+      'POST',
+    );
+    for (const secret of [old.secret, (body as { data: { key: string } }).data.key])
+      assert.equal(await spend(world, { id: old.id, secret }), 0);
   } finally {
     await world.close();
   }
@@ -89,7 +106,11 @@ test('of many keys used at the same time exactly as many requests pass as the ac
     await world.request({ path: `/api/account/keys/${spent.id}`, headers: browser.headers }, 'DELETE');
     const keys: Secret[] = [];
     while (keys.length < 9) keys.push(await make(world, browser, '/api/account/keys'));
-    const answers = await Promise.all(keys.flatMap(({ secret }) => Array.from({ length: 20 }, () => world.request({ path: '/api/search', headers: bearer(secret) }))));
+    const answers = await Promise.all(
+      keys.flatMap(({ secret }) =>
+        Array.from({ length: 20 }, () => world.request({ path: '/api/search', headers: bearer(secret) })),
+      ),
+    );
     assert.equal(answers.filter(({ status }) => status === 200).length, 27);
     assert.equal(answers.filter(({ status }) => status === 429).length, 180 - 27);
   } finally {

@@ -11,8 +11,12 @@ const START = Date.UTC(2026, 10, 21, 9);
 
 let now = START;
 let world: World;
-before(async () => { world = await openWorld({ clock: () => now }); });
-beforeEach(() => { now = START; });
+before(async () => {
+  world = await openWorld({ clock: () => now });
+});
+beforeEach(() => {
+  now = START;
+});
 after(() => world.close());
 
 async function ownerOfKeyFor(days: number): Promise<Holder> {
@@ -36,7 +40,10 @@ test('an owner hears of an expiry 14 days ahead, 3 days ahead and on the last da
     heard.push(await subjectsTo(world, owner));
   }
   const all = ['A key expires in 14 days', 'A key expires in 3 days', 'A key expires within a day'];
-  assert.deepEqual(heard.map(({ length }) => length), [0, 0, 1, 1, 1, 2, 2, 3, 3, 3]);
+  assert.deepEqual(
+    heard.map(({ length }) => length),
+    [0, 0, 1, 1, 1, 2, 2, 3, 3, 3],
+  );
   assert.deepEqual(heard.at(-1), all);
 });
 

@@ -8,20 +8,31 @@ import type { Browser } from '../harness/people.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 type MadeKey = components['schemas']['ApiKeyWithSecret'];
-interface Refused { readonly code: string; readonly details: readonly { path: string }[] }
+interface Refused {
+  readonly code: string;
+  readonly details: readonly { path: string }[];
+}
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, clock: () => now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, clock: () => now });
+});
 after(() => world.close());
 
-const post = (path: string, { headers }: Browser, body: object, more: Record<string, string> = {}): Promise<Received> => world.request({ path, headers: { ...headers, ...more }, body }, 'POST');
-const make = (browser: Browser, body: object): Promise<Received> => post('/api/account/keys', browser, { name: 'a key', ...body });
+const post = (path: string, { headers }: Browser, body: object, more: Record<string, string> = {}): Promise<Received> =>
+  world.request({ path, headers: { ...headers, ...more }, body }, 'POST');
+const make = (browser: Browser, body: object): Promise<Received> =>
+  post('/api/account/keys', browser, { name: 'a key', ...body });
 const keyOf = ({ status, body }: Received): MadeKey => {
   assert.ok(status < 300, JSON.stringify(body));
   return (body as { data: MadeKey }).data;
 };
-const faultOf = ({ status, body }: Received): unknown[] => [status, (body as Refused).code, (body as Refused).details.map(({ path }) => path)];
+const faultOf = ({ status, body }: Received): unknown[] => [
+  status,
+  (body as Refused).code,
+  (body as Refused).details.map(({ path }) => path),
+];
 
 test('a key limited to products sees only those on keyed lists; one named twice counts once', async () => {
   const [one] = [(await world.product()).id, await world.product()];
@@ -29,7 +40,10 @@ test('a key limited to products sees only those on keyed lists; one named twice 
   const made = keyOf(await make(browser, { product_ids: [one, one] }));
   assert.deepEqual(made.product_ids, [one]);
   const { body } = await world.request({ path: '/api/v1/products', headers: bearer(made.key) });
-  assert.deepEqual((body as { data: { id: string }[] }).data.map(({ id }) => id), [one]);
+  assert.deepEqual(
+    (body as { data: { id: string }[] }).data.map(({ id }) => id),
+    [one],
+  );
 });
 
 test('a key may be limited to products that exist for its owner: live ones, own ones, and those the owner bought', async () => {
@@ -38,10 +52,17 @@ test('a key may be limited to products that exist for its owner: live ones, own 
   const bought = await world.product();
   await world.paidOrder(owner, bought.id);
   await world.market.db.write((tx) => world.market.products.update(tx, bought.id, { status: 'archived' }));
-  assert.deepEqual(keyOf(await make(browser, { product_ids: [draft.id, bought.id] })).product_ids, [draft.id, bought.id]);
+  assert.deepEqual(keyOf(await make(browser, { product_ids: [draft.id, bought.id] })).product_ids, [
+    draft.id,
+    bought.id,
+  ]);
   const foreign = await world.product({ status: 'draft' });
   for (const id of [foreign.id, '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90']) {
-    assert.deepEqual(faultOf(await make(browser, { product_ids: [draft.id, id] })), [400, 'validation_failed', ['body.product_ids']]);
+    assert.deepEqual(faultOf(await make(browser, { product_ids: [draft.id, id] })), [
+      400,
+      'validation_failed',
+      ['body.product_ids'],
+    ]);
   }
 });
 
@@ -51,17 +72,26 @@ test('a change keeps products that went away since, and takes in none that does 
   const { id } = keyOf(await make(browser, { product_ids: [gone.id] }));
   await world.market.db.write((tx) => world.market.products.update(tx, gone.id, { status: 'archived' }));
   const other = await world.product();
-  const patch = (body: object): Promise<Received> => world.request({ path: `/api/account/keys/${id}`, headers: browser.headers, body }, 'PATCH');
+  const patch = (body: object): Promise<Received> =>
+    world.request({ path: `/api/account/keys/${id}`, headers: browser.headers, body }, 'PATCH');
   assert.equal((await patch({ product_ids: [gone.id, other.id] })).status, 200);
   assert.equal((await patch({ product_ids: [other.id] })).status, 200);
-  assert.deepEqual(faultOf(await patch({ product_ids: [gone.id, other.id] })), [400, 'validation_failed', ['body.product_ids']]);
+  assert.deepEqual(faultOf(await patch({ product_ids: [gone.id, other.id] })), [
+    400,
+    'validation_failed',
+    ['body.product_ids'],
+  ]);
 });
 
 for (const path of ['/api/account/keys', '/api/account/server-tokens']) {
   test(`an expiry must be to come: POST ${path}`, async () => {
     const { browser } = await aKeyOwner(world);
     for (const expiry of [new Date(now).toISOString(), '2001-01-01T00:00:00Z', '2030-12-31T23:59:60Z']) {
-      assert.deepEqual(faultOf(await post(path, browser, { name: 'late', expires_at: expiry })), [400, 'validation_failed', ['body.expires_at']], expiry);
+      assert.deepEqual(
+        faultOf(await post(path, browser, { name: 'late', expires_at: expiry })),
+        [400, 'validation_failed', ['body.expires_at']],
+        expiry,
+      );
     }
     const soon = new Date(now + 1).toISOString();
     const { body } = await post(path, browser, { name: 'soon', expires_at: soon });
@@ -70,28 +100,47 @@ for (const path of ['/api/account/keys', '/api/account/server-tokens']) {
 
   test(`an Idempotency-Key is refused, and nothing is made: POST ${path}`, async () => {
     const { owner, browser } = await aKeyOwner(world);
-    assert.deepEqual(faultOf(await post(path, browser, { name: 'once' }, { 'Idempotency-Key': 'once' })), [400, 'validation_failed', ['header.idempotency-key']]);
+    assert.deepEqual(faultOf(await post(path, browser, { name: 'once' }, { 'Idempotency-Key': 'once' })), [
+      400,
+      'validation_failed',
+      ['header.idempotency-key'],
+    ]);
     const { keys, serverTokens } = world.market;
-    assert.deepEqual([(await keys.list(owner.accountId)).length, (await serverTokens.list(owner.accountId)).length], [1, 0]);
+    assert.deepEqual(
+      [(await keys.list(owner.accountId)).length, (await serverTokens.list(owner.accountId)).length],
+      [1, 0],
+    );
   });
 }
 
 test('an Idempotency-Key is refused on a rotation, and the key stays as it is', async () => {
   const { owner, browser } = await aKeyOwner(world);
-  assert.deepEqual(faultOf(await post(`/api/account/keys/${owner.keyId}/rotate`, browser, {}, { 'Idempotency-Key': 'once' })), [400, 'validation_failed', ['header.idempotency-key']]);
+  assert.deepEqual(
+    faultOf(await post(`/api/account/keys/${owner.keyId}/rotate`, browser, {}, { 'Idempotency-Key': 'once' })),
+    [400, 'validation_failed', ['header.idempotency-key']],
+  );
   assert.equal((await world.request({ path: '/api/v1/products', headers: bearer(owner.key) })).status, 200);
 });
 
 test('an expired key is refused, is listed, and works again when its expiry is moved', async () => {
   const { browser } = await aKeyOwner(world);
   const made = keyOf(await make(browser, { expires_at: new Date(now + 1000).toISOString() }));
-  const use = async (): Promise<number> => (await world.request({ path: '/api/v1/products', headers: bearer(made.key) })).status;
+  const use = async (): Promise<number> =>
+    (await world.request({ path: '/api/v1/products', headers: bearer(made.key) })).status;
   assert.equal(await use(), 200);
   now += 1000;
   assert.equal(await use(), 401);
   const { body } = await world.request({ path: '/api/account/keys', headers: browser.headers });
   assert.ok((body as { data: MadeKey[] }).data.some(({ id }) => id === made.id));
-  assert.equal((await world.request({ path: `/api/account/keys/${made.id}`, headers: browser.headers, body: { expires_at: null } }, 'PATCH')).status, 200);
+  assert.equal(
+    (
+      await world.request(
+        { path: `/api/account/keys/${made.id}`, headers: browser.headers, body: { expires_at: null } },
+        'PATCH',
+      )
+    ).status,
+    200,
+  );
   assert.equal(await use(), 200);
 });
 
@@ -100,7 +149,8 @@ test('a list holds a hundred: expired keys beyond that are left out, the oldest 
   const account = (await world.market.accounts.byId(owner.accountId))!;
   const newest = await world.market.db.write(async (tx) => {
     let id = '';
-    for (let made = 0; made < 105; made++) id = (await world.market.keys.create(tx, account, { name: 'old', expiresAt: now - 1 })).key.id;
+    for (let made = 0; made < 105; made++)
+      id = (await world.market.keys.create(tx, account, { name: 'old', expiresAt: now - 1 })).key.id;
     return id;
   });
   const { body } = await world.request({ path: '/api/account/keys', headers: browser.headers });

@@ -11,11 +11,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, clock: () => now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, clock: () => now });
+});
 after(() => world.close());
 
-const report = (key: string, headers: Record<string, string> = {}): Promise<Received> => world.request({ path: '/api/keys/report', headers, body: { key } }, 'POST');
-const use = async (key: string): Promise<number> => (await world.request({ path: '/api/v1/products', headers: bearer(key) })).status;
+const report = (key: string, headers: Record<string, string> = {}): Promise<Received> =>
+  world.request({ path: '/api/keys/report', headers, body: { key } }, 'POST');
+const use = async (key: string): Promise<number> =>
+  (await world.request({ path: '/api/v1/products', headers: bearer(key) })).status;
 
 test('a reported key is revoked, and its owner told; the log names nobody as the one who did it', async () => {
   const owner = await world.account();
@@ -23,7 +27,10 @@ test('a reported key is revoked, and its owner told; the log names nobody as the
   assert.equal(await use(owner.key), 401);
   assert.deepEqual(await subjectsTo(world, owner), ['A key was reported and revoked']);
   const [entry, ...others] = await logOf(world, owner);
-  assert.deepEqual([entry!.action, entry!.actorId, entry!.address, entry!.targetId, others], ['key.reported', null, '203.0.113.7', owner.keyId, []]);
+  assert.deepEqual(
+    [entry!.action, entry!.actorId, entry!.address, entry!.targetId, others],
+    ['key.reported', null, '203.0.113.7', owner.keyId, []],
+  );
 });
 
 test('a reported server token is revoked, and its owner told', async () => {
@@ -39,7 +46,12 @@ test('a reported server token is revoked, and its owner told', async () => {
 
 test('the answer is the same for a key, for one that is unknown or revoked, and for any other text', async () => {
   const { key } = await world.account();
-  const answers = await Promise.all([report(key), report(generateSecret(KEY_PREFIX)), report('a word'), report(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`)]);
+  const answers = await Promise.all([
+    report(key),
+    report(generateSecret(KEY_PREFIX)),
+    report('a word'),
+    report(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`),
+  ]);
   answers.push(await report(key));
   assert.equal(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size, 1);
 });
@@ -52,7 +64,8 @@ test('of many reports of one key a single one is told', async () => {
 
 test('a secret that a rotation replaced gives its key away as long as it works, and no longer', async () => {
   const [during, later] = [await world.account(), await world.account()];
-  const rotate = async (keyId: string): Promise<string> => (await world.market.db.write((tx) => world.market.keys.rotate(tx, { id: keyId }, HOUR_MS)))!.secret;
+  const rotate = async (keyId: string): Promise<string> =>
+    (await world.market.db.write((tx) => world.market.keys.rotate(tx, { id: keyId }, HOUR_MS)))!.secret;
   const [first, second] = [await rotate(during.keyId), await rotate(later.keyId)];
   await report(during.key);
   assert.equal(await use(first), 401);

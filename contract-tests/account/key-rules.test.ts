@@ -15,15 +15,21 @@ const HOUR_MS = 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, clock: () => now, limits: { sessionPerHour: 1000 } }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, clock: () => now, limits: { sessionPerHour: 1000 } });
+});
 after(() => world.close());
 
-const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'>, body?: object): Promise<Received> => world.request({ path, headers, body }, method);
-const make = (browser: Browser, body: object): Promise<Received> => send('POST', '/api/account/keys', browser, { name: 'a key', ...body });
-const patch = ({ owner, browser }: KeyOwner, body: object): Promise<Received> => send('PATCH', `/api/account/keys/${owner.keyId}`, browser, body);
+const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'>, body?: object): Promise<Received> =>
+  world.request({ path, headers, body }, method);
+const make = (browser: Browser, body: object): Promise<Received> =>
+  send('POST', '/api/account/keys', browser, { name: 'a key', ...body });
+const patch = ({ owner, browser }: KeyOwner, body: object): Promise<Received> =>
+  send('PATCH', `/api/account/keys/${owner.keyId}`, browser, body);
 const rotate = ({ owner, browser }: KeyOwner, overlapSeconds: number): Promise<Received> =>
   send('POST', `/api/account/keys/${owner.keyId}/rotate`, browser, { overlap_seconds: overlapSeconds });
-const use = async (key: string, path = '/api/v1/products'): Promise<unknown[]> => codeOf(await world.request({ path, headers: bearer(key) }));
+const use = async (key: string, path = '/api/v1/products'): Promise<unknown[]> =>
+  codeOf(await world.request({ path, headers: bearer(key) }));
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const madeOf = ({ status, body }: Received): MadeKey => {
   assert.ok(status < 300, JSON.stringify(body));
@@ -43,7 +49,10 @@ test('a new key works at once, with exactly the scopes it was given', async () =
 
 test('a key gets all scopes of its role unless told otherwise; admin only on request, and only from an admin', async () => {
   const { browser } = await aKeyOwner(world, { isAdmin: true });
-  assert.deepEqual(madeOf(await make(browser, {})).scopes, Scope.filter((scope) => scope !== 'admin'));
+  assert.deepEqual(
+    madeOf(await make(browser, {})).scopes,
+    Scope.filter((scope) => scope !== 'admin'),
+  );
   assert.deepEqual(madeOf(await make(browser, { scopes: ['admin'] })).scopes, ['admin']);
   const { owner, browser: others } = await aKeyOwner(world);
   assert.deepEqual(codeOf(await make(others, { scopes: ['admin'] })), [403, 'forbidden']);
@@ -58,11 +67,21 @@ test('of many keys asked for at once ten are made; an expired or revoked one mak
   const [first, second] = await world.market.keys.listLive(owner.accountId);
   assert.equal((await send('DELETE', `/api/account/keys/${first!.id}`, browser)).status, 204);
   assert.equal((await make(browser, {})).status, 201);
-  assert.equal((await send('PATCH', `/api/account/keys/${second!.id}`, browser, { expires_at: new Date(now + 1000).toISOString() })).status, 200);
+  assert.equal(
+    (
+      await send('PATCH', `/api/account/keys/${second!.id}`, browser, {
+        expires_at: new Date(now + 1000).toISOString(),
+      })
+    ).status,
+    200,
+  );
   now += 1000;
   assert.equal((await make(browser, {})).status, 201);
   assert.deepEqual(codeOf(await make(browser, {})), [409, 'key_limit_reached']);
-  assert.deepEqual(codeOf(await send('PATCH', `/api/account/keys/${second!.id}`, browser, { expires_at: null })), [409, 'key_limit_reached']);
+  assert.deepEqual(codeOf(await send('PATCH', `/api/account/keys/${second!.id}`, browser, { expires_at: null })), [
+    409,
+    'key_limit_reached',
+  ]);
 });
 
 test('after a rotation both secrets work until the overlap is over, then the new one alone', async () => {
@@ -75,7 +94,10 @@ test('after a rotation both secrets work until the overlap is over, then the new
   now += 1;
   assert.deepEqual([await use(owner.key), await use(rotated.key)], [INVALID, FINE]);
   const { body } = await send('GET', '/api/account/keys', keyOwner.browser);
-  assert.deepEqual((body as { data: MadeKey[] }).data.map((key) => key.previous_expires_at), [null]);
+  assert.deepEqual(
+    (body as { data: MadeKey[] }).data.map((key) => key.previous_expires_at),
+    [null],
+  );
 });
 
 test('a rotation without an overlap ends the old secret at once, and a second one ends the first secret', async () => {
@@ -99,14 +121,19 @@ test('a revoked key is refused at the next request, with both of its secrets', a
   const { key } = madeOf(await rotate(keyOwner, 3600));
   assert.equal((await send('DELETE', `/api/account/keys/${keyOwner.owner.keyId}`, keyOwner.browser)).status, 204);
   assert.deepEqual([await use(key), await use(keyOwner.owner.key)], [INVALID, INVALID]);
-  for (const again of [await rotate(keyOwner, 0), await patch(keyOwner, { name: 'back' })]) assert.deepEqual(codeOf(again), [404, 'not_found']);
+  for (const again of [await rotate(keyOwner, 0), await patch(keyOwner, { name: 'back' })])
+    assert.deepEqual(codeOf(again), [404, 'not_found']);
 });
 
 test('nobody reaches a key of another account', async () => {
   const { owner } = await aKeyOwner(world);
   const { browser } = await aKeyOwner(world, { isAdmin: true });
   const path = `/api/account/keys/${owner.keyId}`;
-  const answers = [await send('PATCH', path, browser, { name: 'mine' }), await send('POST', `${path}/rotate`, browser, {}), await send('DELETE', path, browser)];
+  const answers = [
+    await send('PATCH', path, browser, { name: 'mine' }),
+    await send('POST', `${path}/rotate`, browser, {}),
+    await send('DELETE', path, browser),
+  ];
   assert.deepEqual(answers.map(codeOf), Array(3).fill([404, 'not_found']));
   assert.deepEqual([await use(owner.key), (await storedKey(world, owner)).name], [FINE, 'test']);
 });
@@ -116,16 +143,30 @@ test('whatever lets a key do more wants a recent proof; narrowing and renaming d
   const { owner, browser: fresh } = await aKeyOwner(world, { scopes: ['catalog:read', 'orders:read'] });
   const stale = await world.browser(owner, 10);
   const day = (days: number): string => new Date(now + days * 24 * HOUR_MS).toISOString();
-  const narrower = [{ name: 'renamed' }, { scopes: ['orders:read'] }, { product_ids: [one] }, { expires_at: day(2) }, { expires_at: day(1) }];
-  for (const change of narrower) assert.deepEqual(codeOf(await patch({ owner, browser: stale }, change)), FINE, JSON.stringify(change));
+  const narrower = [
+    { name: 'renamed' },
+    { scopes: ['orders:read'] },
+    { product_ids: [one] },
+    { expires_at: day(2) },
+    { expires_at: day(1) },
+  ];
+  for (const change of narrower)
+    assert.deepEqual(codeOf(await patch({ owner, browser: stale }, change)), FINE, JSON.stringify(change));
   const wider = [
-    { scopes: ['orders:read', 'orders:write'] }, { scopes: ['catalog:read'] }, { product_ids: [one, two] }, { product_ids: [two] }, { product_ids: null },
-    { expires_at: day(2) }, { expires_at: null },
+    { scopes: ['orders:read', 'orders:write'] },
+    { scopes: ['catalog:read'] },
+    { product_ids: [one, two] },
+    { product_ids: [two] },
+    { product_ids: null },
+    { expires_at: day(2) },
+    { expires_at: null },
   ];
   const before = await storedKey(world, owner);
-  for (const change of wider) assert.deepEqual(codeOf(await patch({ owner, browser: stale }, change)), STALE, JSON.stringify(change));
+  for (const change of wider)
+    assert.deepEqual(codeOf(await patch({ owner, browser: stale }, change)), STALE, JSON.stringify(change));
   assert.deepEqual(await storedKey(world, owner), before);
-  for (const change of wider) assert.deepEqual(codeOf(await patch({ owner, browser: fresh }, change)), FINE, JSON.stringify(change));
+  for (const change of wider)
+    assert.deepEqual(codeOf(await patch({ owner, browser: fresh }, change)), FINE, JSON.stringify(change));
 });
 
 test('a key makes, changes, rotates and revokes no keys', async () => {
@@ -133,8 +174,11 @@ test('a key makes, changes, rotates and revokes no keys', async () => {
   const headers = bearer(owner.key);
   const path = `/api/account/keys/${owner.keyId}`;
   const answers = [
-    await world.request({ path: '/api/account/keys', headers, body: { name: 'more' } }, 'POST'), await world.request({ path, headers, body: { name: 'other' } }, 'PATCH'),
-    await world.request({ path: `${path}/rotate`, headers, body: {} }, 'POST'), await world.request({ path, headers }, 'DELETE'), await world.request({ path: '/api/account/keys', headers }),
+    await world.request({ path: '/api/account/keys', headers, body: { name: 'more' } }, 'POST'),
+    await world.request({ path, headers, body: { name: 'other' } }, 'PATCH'),
+    await world.request({ path: `${path}/rotate`, headers, body: {} }, 'POST'),
+    await world.request({ path, headers }, 'DELETE'),
+    await world.request({ path: '/api/account/keys', headers }),
   ];
   assert.deepEqual(answers.map(codeOf), Array(5).fill([403, 'forbidden']));
   assert.equal((await world.market.keys.list(owner.accountId)).length, 1);
@@ -149,10 +193,26 @@ test('each change is logged, and mailed unless it narrows the key; neither shows
   const rotated = madeOf(await rotate(keyOwner, 60));
   await send('DELETE', `/api/account/keys/${owner.keyId}`, browser);
   const log = await logOf(world, owner);
-  assert.deepEqual(await actionsOf(world, owner), ['key.created', 'key.changed', 'key.changed', 'key.rotated', 'key.revoked']);
-  assert.ok(log.every(({ actorId, address, targetType }) => actorId === owner.accountId && address === '127.0.0.1' && targetType === 'key'));
+  assert.deepEqual(await actionsOf(world, owner), [
+    'key.created',
+    'key.changed',
+    'key.changed',
+    'key.rotated',
+    'key.revoked',
+  ]);
+  assert.ok(
+    log.every(
+      ({ actorId, address, targetType }) =>
+        actorId === owner.accountId && address === '127.0.0.1' && targetType === 'key',
+    ),
+  );
   assert.deepEqual(log[3]!.details, { last_four: rotated.last_four, scopes: 'orders:read' });
-  assert.deepEqual(await subjectsTo(world, owner), ['A key was created', 'A key may do more', 'A key was rotated', 'A key was revoked']);
+  assert.deepEqual(await subjectsTo(world, owner), [
+    'A key was created',
+    'A key may do more',
+    'A key was rotated',
+    'A key was revoked',
+  ]);
   const traces = JSON.stringify([log, await world.market.messages.listUnsent({ page: 1, limit: 100 })]);
   for (const secret of [made.key, rotated.key, owner.key]) assert.ok(!traces.includes(secret));
   assert.ok(!JSON.stringify(log).includes('swans') && !JSON.stringify(log).includes('ducks'));

@@ -4,7 +4,10 @@ import type { ServerTokenRecord } from '../../db/credentials/server-tokens.js';
 import type { Browser, Holder, HolderOptions } from '../harness/people.js';
 import type { World } from '../harness/world.js';
 
-export interface KeyOwner { readonly owner: Holder; readonly browser: Browser }
+export interface KeyOwner {
+  readonly owner: Holder;
+  readonly browser: Browser;
+}
 
 /** Somebody with a key, signed in; they proved who they are so many minutes ago. */
 export async function aKeyOwner(world: World, options: HolderOptions = {}, provedMinutesAgo = 0): Promise<KeyOwner> {
@@ -16,11 +19,15 @@ export async function aKeyOwner(world: World, options: HolderOptions = {}, prove
 export async function keysUpTo(world: World, { accountId }: Pick<Holder, 'accountId'>, count: number): Promise<void> {
   const { keys, accounts, db } = world.market;
   const account = (await accounts.byId(accountId))!;
-  for (let have = (await keys.listLive(accountId)).length; have < count; have++) await db.write((tx) => keys.create(tx, account, { name: `key ${have}` }));
+  for (let have = (await keys.listLive(accountId)).length; have < count; have++)
+    await db.write((tx) => keys.create(tx, account, { name: `key ${have}` }));
 }
 
 /** Gives an account a server token. */
-export async function aToken(world: World, { accountId }: Pick<Holder, 'accountId'>): Promise<{ token: ServerTokenRecord; secret: string }> {
+export async function aToken(
+  world: World,
+  { accountId }: Pick<Holder, 'accountId'>,
+): Promise<{ token: ServerTokenRecord; secret: string }> {
   return world.market.db.write((tx) => world.market.serverTokens.create(tx, accountId, { name: 'survival-1' }));
 }
 
@@ -29,4 +36,5 @@ export const tokensUpTo = async (world: World, who: Pick<Holder, 'accountId'>, c
 };
 
 /** A key as the database has it. */
-export const storedKey = async (world: World, { keyId }: Pick<Holder, 'keyId'>): Promise<KeyRecord> => (await world.market.keys.byId(keyId))!;
+export const storedKey = async (world: World, { keyId }: Pick<Holder, 'keyId'>): Promise<KeyRecord> =>
+  (await world.market.keys.byId(keyId))!;

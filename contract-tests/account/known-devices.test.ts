@@ -1,4 +1,5 @@
-// One address for everybody: whoever signed in with a device before is kept out by nobody else behind the same address, and gains no guesses by it.
+// One address for everybody: whoever signed in with a device before is kept out by nobody else behind the same address,
+// and gains no guesses by it.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { anApp, codeAt, wrongCode } from './factors.js';
@@ -14,7 +15,9 @@ const REFUSED = [401, 'invalid_credentials'];
 
 let world: World;
 const time = { now: Date.now() };
-beforeEach(async () => { world = await openWorld({ checkResponses: true, limits: LIMITS, clock: () => time.now }); });
+beforeEach(async () => {
+  world = await openWorld({ checkResponses: true, limits: LIMITS, clock: () => time.now });
+});
 afterEach(() => world.close());
 
 /** Everybody comes from one address. */
@@ -23,7 +26,8 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
 const logIn = (email: string, password: string, device?: string, codes: object = {}): Promise<Received> =>
   post('account/login', { email, password, ...codes }, device === undefined ? {} : { Cookie: device });
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
-const limitOf = ({ headers }: Received): number[] => ['limit', 'remaining'].map((name) => Number(headers[`x-ratelimit-${name}`]));
+const limitOf = ({ headers }: Received): number[] =>
+  ['limit', 'remaining'].map((name) => Number(headers[`x-ratelimit-${name}`]));
 /** The cookie of the device that an answer sets, as it is sent back. */
 const deviceIn = ({ headers }: Received): string => /(?:__Host-)?device=[^;]+/.exec(headers['set-cookie']!)![0];
 
@@ -46,8 +50,16 @@ test('others behind the address lock out whoever comes with a new device, not wh
   for (let tries = 0; tries < LIMITS.proofPerMinute; tries++) await logIn(email, NEXT_PASSWORD);
   assert.deepEqual(codeOf(await logIn(email, PASSWORD)), LIMITED);
   const signedIn = await logIn(email.toUpperCase(), PASSWORD, device);
-  assert.deepEqual([signedIn.status, ...limitOf(signedIn)], [200, 50, 49], 'the headers tell of the window of the device');
-  assert.deepEqual(codeOf(await logIn(other.email, PASSWORD, device)), LIMITED, 'to another account the device is as good as any');
+  assert.deepEqual(
+    [signedIn.status, ...limitOf(signedIn)],
+    [200, 50, 49],
+    'the headers tell of the window of the device',
+  );
+  assert.deepEqual(
+    codeOf(await logIn(other.email, PASSWORD, device)),
+    LIMITED,
+    'to another account the device is as good as any',
+  );
 });
 
 test('a passkey on a known device is not locked out either', async () => {
@@ -55,20 +67,34 @@ test('a passkey on a known device is not locked out either', async () => {
   const authenticator = await aSigningPasskey(world, owner);
   const device = deviceIn(await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) }));
   await exhaustSignIns();
-  assert.deepEqual(codeOf(await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) })), LIMITED);
-  assert.equal((await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) }, { Cookie: device })).status, 200);
+  assert.deepEqual(
+    codeOf(await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) })),
+    LIMITED,
+  );
+  assert.equal(
+    (await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) }, { Cookie: device }))
+      .status,
+    200,
+  );
 });
 
 test('nor is it kept from a challenge to sign by those who ask for anything else', async () => {
   const owner = await world.account({ password: PASSWORD });
   const device = await aDevice(owner.email);
   await world.exhaust({ address: '203.0.113.7' });
-  const ask = (headers: Record<string, string>): Promise<Received> => world.request({ path: '/api/account/passkey-challenges', headers: { ...headers, 'X-Forwarded-For': '203.0.113.7' } }, 'POST');
+  const ask = (headers: Record<string, string>): Promise<Received> =>
+    world.request(
+      { path: '/api/account/passkey-challenges', headers: { ...headers, 'X-Forwarded-For': '203.0.113.7' } },
+      'POST',
+    );
   assert.deepEqual(codeOf(await ask({})), LIMITED);
   const asked = await ask({ Cookie: device });
   assert.deepEqual([asked.status, ...limitOf(asked)], [201, 50, 49]);
   // Somebody signed in pays as such.
-  assert.deepEqual(limitOf(await ask({ Cookie: `${(await world.browser(owner)).headers['Cookie']}; ${device}` })), [100, 99]);
+  assert.deepEqual(
+    limitOf(await ask({ Cookie: `${(await world.browser(owner)).headers['Cookie']}; ${device}` })),
+    [100, 99],
+  );
 });
 
 test('whoever knows the password does not use up the codes of a known device', async () => {
@@ -77,7 +103,10 @@ test('whoever knows the password does not use up the codes of a known device', a
   const device = deviceIn(await logIn(owner.email, PASSWORD, undefined, { totp_code: codeAt(secret, time.now) }));
   for (let tries = 1; tries < LIMITS.codesPerHour; tries++) {
     if (tries % LIMITS.proofPerMinute === 0) time.now += MINUTE_MS;
-    assert.deepEqual(codeOf(await logIn(owner.email, PASSWORD, undefined, { totp_code: wrongCode(secret, time.now) })), REFUSED);
+    assert.deepEqual(
+      codeOf(await logIn(owner.email, PASSWORD, undefined, { totp_code: wrongCode(secret, time.now) })),
+      REFUSED,
+    );
   }
   time.now += MINUTE_MS;
   const right = { totp_code: codeAt(secret, time.now) };
@@ -98,7 +127,11 @@ test('nor does that keep the owner from a new password, or from proving anew who
   const ofOther = await aDevice(inOther.email);
   const attempt = (path: string, body: object, cookie: string): Promise<Received> => {
     time.now += MINUTE_MS;
-    return post(`account/${path}`, { ...body, totp_code: codeAt(secret, time.now) }, { ...headers, Cookie: `${headers.Cookie}; ${cookie}` });
+    return post(
+      `account/${path}`,
+      { ...body, totp_code: codeAt(secret, time.now) },
+      { ...headers, Cookie: `${headers.Cookie}; ${cookie}` },
+    );
   };
   const change = { current_password: PASSWORD, password: NEXT_PASSWORD };
   assert.deepEqual(codeOf(await attempt('change-password', change, 'device=none')), LIMITED);
@@ -116,7 +149,10 @@ test('a session and the cookie of its device give no more codes than the device 
   while (!statuses.includes(429)) {
     if (statuses.length % LIMITS.proofPerMinute === 0) time.now += MINUTE_MS;
     const guess = { password: PASSWORD, totp_code: wrongCode(secret, time.now) };
-    const answers = [await post('account/confirm-identity', guess, { ...headers, Cookie: `${headers.Cookie}; ${device}` }), await logIn(owner.email, PASSWORD, device, guess)];
+    const answers = [
+      await post('account/confirm-identity', guess, { ...headers, Cookie: `${headers.Cookie}; ${device}` }),
+      await logIn(owner.email, PASSWORD, device, guess),
+    ];
     statuses.push(...answers.map(({ status }) => status));
   }
   assert.ok(statuses.length <= 2 * LIMITS.codesPerHour + 2, `${statuses.length} tries`);
@@ -146,7 +182,8 @@ test('redeeming links, reporting keys and signing in use up nothing of each othe
 test('a known device has its own fifty an hour and five a minute, and then pays like everybody else', async () => {
   const { email } = await world.account({ password: PASSWORD });
   const device = await aDevice(email);
-  for (let tries = 0; tries < 2 * LIMITS.proofPerMinute - 1; tries++) assert.deepEqual(codeOf(await logIn(email, NEXT_PASSWORD, device)), REFUSED, `${tries}`);
+  for (let tries = 0; tries < 2 * LIMITS.proofPerMinute - 1; tries++)
+    assert.deepEqual(codeOf(await logIn(email, NEXT_PASSWORD, device)), REFUSED, `${tries}`);
   assert.deepEqual(codeOf(await logIn(email, PASSWORD, device)), LIMITED);
   let refusedAt = 0;
   for (let tries = 9; refusedAt === 0; tries++) {
@@ -157,13 +194,20 @@ test('a known device has its own fifty an hour and five a minute, and then pays 
 });
 
 test('signing in to one account gives no guesses at another, and a body that names none is not free', async () => {
-  const [{ email }, victim] = [await world.account({ password: PASSWORD }), await world.account({ password: PASSWORD })];
+  const [{ email }, victim] = [
+    await world.account({ password: PASSWORD }),
+    await world.account({ password: PASSWORD }),
+  ];
   let device: string | undefined;
   for (let cookies = 0; cookies < 3; cookies++) device = await aDevice(email);
   const guesses = [];
-  for (let tries = 0; tries < LIMITS.proofPerMinute + 1; tries++) guesses.push((await logIn(victim.email, NEXT_PASSWORD, device)).status);
+  for (let tries = 0; tries < LIMITS.proofPerMinute + 1; tries++)
+    guesses.push((await logIn(victim.email, NEXT_PASSWORD, device)).status);
   assert.deepEqual(guesses, [401, 401, 401, 401, 401, 429]);
-  const [known, unknown] = [await logIn(victim.email, NEXT_PASSWORD, device), await logIn('nobody@example.com', NEXT_PASSWORD, device)];
+  const [known, unknown] = [
+    await logIn(victim.email, NEXT_PASSWORD, device),
+    await logIn('nobody@example.com', NEXT_PASSWORD, device),
+  ];
   assert.deepEqual([known.status, unknown.status, limitOf(unknown)[0]], [429, 401, 50]);
   const before = limitOf(await post('account/login', { surprise: 1 }, { Cookie: device! }))[1]!;
   assert.equal(limitOf(await post('account/login', { surprise: 1 }, { Cookie: device! }))[1], before - 1);
@@ -172,17 +216,29 @@ test('signing in to one account gives no guesses at another, and a body that nam
 test('another account’s address and one without an account are answered alike, by the window of the address', async () => {
   const [{ email }, other] = [await world.account({ password: PASSWORD }), await world.account({ password: PASSWORD })];
   const device = await aDevice(email);
-  const [known, unknown] = [await logIn(other.email, NEXT_PASSWORD, device), await logIn('nobody@example.com', NEXT_PASSWORD, device)];
+  const [known, unknown] = [
+    await logIn(other.email, NEXT_PASSWORD, device),
+    await logIn('nobody@example.com', NEXT_PASSWORD, device),
+  ];
   assert.deepEqual([codeOf(known), codeOf(unknown)], [REFUSED, REFUSED]);
-  assert.deepEqual([limitOf(known), limitOf(unknown)], [[50, 48], [50, 47]]);
+  assert.deepEqual(
+    [limitOf(known), limitOf(unknown)],
+    [
+      [50, 48],
+      [50, 47],
+    ],
+  );
 });
 
 test('a new password and 180 days make the cookie void; signing out and another sign-in beside it do not', async () => {
-  const [owner, sibling] = [await world.account({ password: PASSWORD }), await world.account({ password: NEXT_PASSWORD })];
+  const [owner, sibling] = [
+    await world.account({ password: PASSWORD }),
+    await world.account({ password: NEXT_PASSWORD }),
+  ];
   const first = await logIn(owner.email, PASSWORD);
   const session = /session=[^;]+/.exec(first.headers['set-cookie']!)![0];
   const { csrf_token: token } = (first.body as { data: { csrf_token: string } }).data;
-  const out = await post('account/logout', {}, { 'Cookie': `${session}; ${deviceIn(first)}`, 'X-CSRF-Token': token });
+  const out = await post('account/logout', {}, { Cookie: `${session}; ${deviceIn(first)}`, 'X-CSRF-Token': token });
   assert.doesNotMatch(out.headers['set-cookie'] ?? '', /device/);
   const device = await aDevice(sibling.email, deviceIn(first), NEXT_PASSWORD);
 

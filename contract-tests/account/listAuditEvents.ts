@@ -8,19 +8,37 @@ const listed: Scenario<BodyOf<'listAuditEvents', 200>> = async (world) => {
   const { accountId } = await world.account();
   const { accountId: other } = await world.account();
   await world.market.db.write(async (tx) => {
-    for (const [owner, action] of [[accountId, 'session.ended'], [accountId, 'key.created'], [other, 'session.ended']] as const) {
-      await world.market.audit.append(tx, { accountId: owner, actorId: owner, action, address: '203.0.113.9', details: { sessions: 2, name: null } });
+    for (const [owner, action] of [
+      [accountId, 'session.ended'],
+      [accountId, 'key.created'],
+      [other, 'session.ended'],
+    ] as const) {
+      await world.market.audit.append(tx, {
+        accountId: owner,
+        actorId: owner,
+        action,
+        address: '203.0.113.9',
+        details: { sessions: 2, name: null },
+      });
     }
   });
   const { headers } = await world.browser({ accountId });
   return {
-    path: '/api/account/audit-events?action=session.ended', headers,
+    path: '/api/account/audit-events?action=session.ended',
+    headers,
     expect({ data, meta }) {
-      assert.deepEqual(data.map((event) => [event.account_id, event.action, event.address]), [[accountId, 'session.ended', '203.0.113.9']]);
+      assert.deepEqual(
+        data.map((event) => [event.account_id, event.action, event.address]),
+        [[accountId, 'session.ended', '203.0.113.9']],
+      );
       assert.deepEqual(data[0]!.details, { sessions: '2' });
       assert.equal(meta.total, 1);
     },
   };
 };
 
-export const listAuditEvents: Scenarios<'listAuditEvents'> = { ...dashboard('Account', listed), ...unchanged(listed), 200: listed };
+export const listAuditEvents: Scenarios<'listAuditEvents'> = {
+  ...dashboard('Account', listed),
+  ...unchanged(listed),
+  200: listed,
+};

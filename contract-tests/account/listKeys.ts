@@ -12,7 +12,10 @@ const listed: Scenario<BodyOf<'listKeys', 200>> = async (world) => {
     headers: browser.headers,
     expect: ({ data, meta }) => {
       assert.deepEqual(meta, { page: 1, total: 1, totalPages: 1 });
-      assert.deepEqual(data.map(({ id, last_four: lastFour }) => [id, lastFour]), [[owner.keyId, owner.key.slice(-4)]]);
+      assert.deepEqual(
+        data.map(({ id, last_four: lastFour }) => [id, lastFour]),
+        [[owner.keyId, owner.key.slice(-4)]],
+      );
       assert.ok(!JSON.stringify(data).includes(owner.key));
     },
   };

@@ -13,9 +13,16 @@ const listed: Scenario<BodyOf<'listServerTokens', 200>> = async (world) => {
     headers: browser.headers,
     expect: ({ data, meta }) => {
       assert.equal(meta.total, 1);
-      assert.deepEqual(data, [{
-        id: token.id, name: 'survival-1', last_four: secret.slice(-4), expires_at: null, last_used_at: null, created_at: new Date(token.createdAt).toISOString(),
-      }]);
+      assert.deepEqual(data, [
+        {
+          id: token.id,
+          name: 'survival-1',
+          last_four: secret.slice(-4),
+          expires_at: null,
+          last_used_at: null,
+          created_at: new Date(token.createdAt).toISOString(),
+        },
+      ]);
     },
   };
 };

@@ -10,12 +10,23 @@ const listed: Scenario<BodyOf<'listSessions', 200>> = async (world) => {
   const asking = await world.browser(person);
   const other = await world.browser(person);
   return {
-    path: '/api/account/sessions', headers: asking.headers,
+    path: '/api/account/sessions',
+    headers: asking.headers,
     expect({ data, meta }) {
-      assert.deepEqual(data.map(({ id, current }) => [id, current]), [[other.sessionId, false], [asking.sessionId, true]]);
+      assert.deepEqual(
+        data.map(({ id, current }) => [id, current]),
+        [
+          [other.sessionId, false],
+          [asking.sessionId, true],
+        ],
+      );
       assert.deepEqual([data[0]!.address, data[0]!.user_agent, meta.total], ['127.0.0.1', 'a test', 2]);
     },
   };
 };
 
-export const listSessions: Scenarios<'listSessions'> = { ...dashboard('Account', listed), ...unchanged(listed), 200: listed };
+export const listSessions: Scenarios<'listSessions'> = {
+  ...dashboard('Account', listed),
+  ...unchanged(listed),
+  200: listed,
+};

@@ -11,11 +11,19 @@ const listed: Scenario<BodyOf<'listUsage', 200>> = async (world) => {
   await world.request({ path: '/api/v1/products', headers: bearer(person.key) });
   const { headers } = await world.browser(person);
   return {
-    path: '/api/account/usage', headers,
+    path: '/api/account/usage',
+    headers,
     expect({ data, meta }, received) {
-      assert.deepEqual(data.map(({ kind, limit, used }) => [kind, limit, used]), [
-        ['session', 100, 1], ['key', 100, 2], ['server_token', 100, 0], ['keys', 1_000, 2], ['server_tokens', 5_000, 0],
-      ]);
+      assert.deepEqual(
+        data.map(({ kind, limit, used }) => [kind, limit, used]),
+        [
+          ['session', 100, 1],
+          ['key', 100, 2],
+          ['server_token', 100, 0],
+          ['keys', 1_000, 2],
+          ['server_tokens', 5_000, 0],
+        ],
+      );
       assert.deepEqual([data[0]!.id, data[1]!.id, data[2]!.resets_at], [null, person.keyId, null]);
       assert.equal(Date.parse(data[0]!.resets_at!) / 1000, Number(received['x-ratelimit-reset']));
       assert.equal(meta.total, 5);

@@ -15,7 +15,10 @@ const signedIn: Scenario<BodyOf<'logIn', 200>> = async (world) => {
     expect({ data }, headers) {
       assert.deepEqual([data.account.id, data.account.email, data.account.two_factor], [accountId, email, false]);
       assert.equal(data.proved_at, data.created_at, 'signing in is a proof of identity');
-      assert.match(headers['set-cookie']!, /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax,device=/);
+      assert.match(
+        headers['set-cookie']!,
+        /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax,device=/,
+      );
     },
   };
 };
@@ -23,13 +26,24 @@ const signedIn: Scenario<BodyOf<'logIn', 200>> = async (world) => {
 const wrong: Scenario<BodyOf<'logIn', 401>> = async (world) => ({
   path,
   body: { email: (await world.account({ password: PASSWORD })).email, password: 'nine wobbly copper kettle' },
-  expect: ({ code, error }) => assert.deepEqual([code, error], ['invalid_credentials', 'The e-mail address or the password is wrong']),
+  expect: ({ code, error }) =>
+    assert.deepEqual([code, error], ['invalid_credentials', 'The e-mail address or the password is wrong']),
 });
 
 const suspended: Scenario<BodyOf<'logIn', 403>> = async (world) => {
   const owner = await world.account({ password: PASSWORD });
   await world.suspend(owner);
-  return { path, body: { email: owner.email, password: PASSWORD }, expect: ({ code }) => assert.equal(code, 'account_suspended') };
+  return {
+    path,
+    body: { email: owner.email, password: PASSWORD },
+    expect: ({ code }) => assert.equal(code, 'account_suspended'),
+  };
 };
 
-export const logIn: Scenarios<'logIn'> = { ...signInLike('Account', signedIn), ...bodied(signedIn), 200: signedIn, 401: wrong, 403: suspended };
+export const logIn: Scenarios<'logIn'> = {
+  ...signInLike('Account', signedIn),
+  ...bodied(signedIn),
+  200: signedIn,
+  401: wrong,
+  403: suspended,
+};

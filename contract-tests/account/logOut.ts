@@ -9,7 +9,8 @@ const path = '/api/account/logout';
 const signedOut: Scenario<BodyOf<'logOut', 204>> = async (world) => ({
   path,
   headers: (await world.browser(await world.account())).headers,
-  expect: (_body, headers) => assert.equal(headers['set-cookie'], 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'),
+  expect: (_body, headers) =>
+    assert.equal(headers['set-cookie'], 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'),
 });
 
 const nobody: Scenario<BodyOf<'logOut', 204>> = async () => ({ path });

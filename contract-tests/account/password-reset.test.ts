@@ -1,4 +1,5 @@
-// A forgotten password: the mailed link, what it changes, and what it tells nobody. Changes of the address are confirmed by links too.
+// A forgotten password: the mailed link, what it changes, and what it tells nobody. Changes of the address are
+// confirmed by links too.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
@@ -8,15 +9,20 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
 const time = { now: Date.now() };
-before(async () => { world = await openWorld({ checkResponses: true, clock: () => time.now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, clock: () => time.now });
+});
 after(() => world.close());
 
 type Headers = Readonly<Record<string, string>>;
 
-const post = (path: string, body: object, headers: Headers = {}): Promise<Received> => world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
+const post = (path: string, body: object, headers: Headers = {}): Promise<Received> =>
+  world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
 const ask = (email: string): Promise<Received> => post('request-password-reset', { email });
-const reset = (token: string, password = NEXT_PASSWORD): Promise<Received> => post('reset-password', { token, password });
-const logIn = (email: string, password: string, more: object = {}): Promise<Received> => post('login', { email, password, ...more });
+const reset = (token: string, password = NEXT_PASSWORD): Promise<Received> =>
+  post('reset-password', { token, password });
+const logIn = (email: string, password: string, more: object = {}): Promise<Received> =>
+  post('login', { email, password, ...more });
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const VOID = [404, 'not_found'];
 
@@ -30,7 +36,8 @@ async function mailedToken(email: string): Promise<string> {
 
 test('an address without an account gets the same answer, and a mail that is sent to nobody', async () => {
   const { email } = await world.account({ password: PASSWORD });
-  const countRows = async (table: string) => ((await world.market.db.knex(table).count({ count: '*' }).first()) as { count: number }).count;
+  const countRows = async (table: string) =>
+    ((await world.market.db.knex(table).count({ count: '*' }).first()) as { count: number }).count;
   const messagesBefore = await countRows('messages');
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
   assert.deepEqual([unknown.status, unknown.body], [known.status, known.body]);
@@ -61,19 +68,28 @@ test('whoever else asks for links voids none that was mailed, and none that the 
   const { email, accountId } = await world.account();
   const { db, oneTimeLinks } = world.market;
   const operators = createSecret();
-  await db.write((tx) => oneTimeLinks.create(tx, { purpose: 'reset_password', accountId, hash: hashSecret(operators), lifetimeMs: 24 * 60 * 60_000 }));
+  await db.write((tx) =>
+    oneTimeLinks.create(tx, {
+      purpose: 'reset_password',
+      accountId,
+      hash: hashSecret(operators),
+      lifetimeMs: 24 * 60 * 60_000,
+    }),
+  );
   const mailed = await mailedToken(email);
   for (let stranger = 0; stranger < 50; stranger++) assert.equal((await ask(email)).status, 202);
   for (const token of [operators, mailed]) assert.ok(await oneTimeLinks.find('reset_password', hashSecret(token)));
   assert.equal((await reset(mailed)).status, 200);
   assert.deepEqual(codeOf(await reset(operators)), VOID);
-  for (const { text } of (await mailTo(world, email)).filter(({ kind }) => kind === 'reset_password')) assert.deepEqual(codeOf(await reset(tokenOf(text))), VOID);
+  for (const { text } of (await mailTo(world, email)).filter(({ kind }) => kind === 'reset_password'))
+    assert.deepEqual(codeOf(await reset(tokenOf(text))), VOID);
 });
 
 test('a link is void after an hour; a bad password does not use it up', async () => {
   const { email } = await world.account();
   const first = await mailedToken(email);
-  for (const password of ['password1234', `${email}${email}`]) assert.deepEqual(codeOf(await reset(first, password)), [400, 'validation_failed']);
+  for (const password of ['password1234', `${email}${email}`])
+    assert.deepEqual(codeOf(await reset(first, password)), [400, 'validation_failed']);
   time.now += 60 * 60_000;
   assert.deepEqual(codeOf(await reset(first)), VOID);
   const later = await mailedToken(email);
@@ -107,7 +123,17 @@ test('who registered with somebody else’s address leaves no way in behind', as
 test('a link for one purpose is good for no other', async () => {
   const owner = await world.account({ isVerified: false });
   assert.deepEqual(codeOf(await post('verify-email', { token: await mailedToken(owner.email) })), VOID);
-  assert.deepEqual(codeOf(await post('set-up', { token: await mailedToken(owner.email), email: 'x@example.com', password: PASSWORD, display_name: 'X' })), VOID);
+  assert.deepEqual(
+    codeOf(
+      await post('set-up', {
+        token: await mailedToken(owner.email),
+        email: 'x@example.com',
+        password: PASSWORD,
+        display_name: 'X',
+      }),
+    ),
+    VOID,
+  );
 });
 
 test('a new address counts once its link is opened; the old one is told, and its links are void', async () => {

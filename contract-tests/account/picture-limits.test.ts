@@ -12,16 +12,20 @@ const PICTURES = 10;
 const path = '/api/account/avatar';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, limits: { picturesPerHour: PICTURES } }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { picturesPerHour: PICTURES } });
+});
 after(() => world.close());
 
-const send = (headers: Readonly<Record<string, string>>, image: string) => world.request({ path, headers, body: { image } }, 'PUT');
+const send = (headers: Readonly<Record<string, string>>, image: string) =>
+  world.request({ path, headers, body: { image } }, 'PUT');
 
 test('an account sends ten pictures an hour, good and bad ones, from all its sessions', async () => {
   const person = await world.account();
   const [one, other] = [await world.browser(person), await world.browser(person)];
   const bad = Buffer.from('neither a PNG nor a JPEG').toString('base64');
-  for (let sent = 0; sent < PICTURES; sent++) assert.equal((await send(one.headers, sent === 0 ? bad : PICTURE)).status, sent === 0 ? 400 : 200);
+  for (let sent = 0; sent < PICTURES; sent++)
+    assert.equal((await send(one.headers, sent === 0 ? bad : PICTURE)).status, sent === 0 ? 400 : 200);
   const refused = await send(other.headers, PICTURE);
   const { code, retry_after: seconds } = refused.body as { code: string; retry_after: number };
   assert.deepEqual([refused.status, code], [429, 'rate_limited']);
@@ -29,7 +33,11 @@ test('an account sends ten pictures an hour, good and bad ones, from all its ses
   assert.equal(refused.headers['retry-after'], String(seconds));
   assert.ok(seconds > 3500 && seconds <= 3600);
   assert.equal((await world.request({ path: '/api/account', headers: one.headers })).status, 200, 'all else goes on');
-  assert.equal((await send((await world.browser(await world.account())).headers, PICTURE)).status, 200, 'and so do others');
+  assert.equal(
+    (await send((await world.browser(await world.account())).headers, PICTURE)).status,
+    200,
+    'and so do others',
+  );
 });
 
 test('a picture that nobody looked at for want of room does not count', async () => {
@@ -43,7 +51,9 @@ test('a picture that nobody looked at for want of room does not count', async ()
 test('sixty costly pictures at once are refused or told to wait, and none is decoded', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, async () => world.browser(await world.account())));
   const image = manyScans(4096, 330).toString('base64');
-  const answers = await Promise.all(people.flatMap(({ headers }) => Array.from({ length: 10 }, () => send(headers, image))));
+  const answers = await Promise.all(
+    people.flatMap(({ headers }) => Array.from({ length: 10 }, () => send(headers, image))),
+  );
   const codes = answers.map(({ body }) => (body as { code: string }).code);
   assert.deepEqual([...new Set(codes)].sort(), ['overloaded', 'validation_failed']);
   for (const { body } of answers) assert.match((body as { error: string }).error, /more than 32 scans|busy/);
@@ -54,8 +64,13 @@ test('passwords are hashed and files read while a picture hangs', async () => {
   assert.equal((await send(headers, PICTURE)).status, 200);
   process.kill(world.market.pictures.pid()!, 'SIGSTOP');
   let isAnswered = false;
-  const hanging = send(headers, PICTURE).finally(() => { isAnswered = true; });
-  await Promise.all([world.market.passwords.hash('correct horse battery staple'), readFile(join(world.dataDir, 'marketplace.db'))]);
+  const hanging = send(headers, PICTURE).finally(() => {
+    isAnswered = true;
+  });
+  await Promise.all([
+    world.market.passwords.hash('correct horse battery staple'),
+    readFile(join(world.dataDir, 'marketplace.db')),
+  ]);
   assert.equal(isAnswered, false);
   assert.match(((await hanging).body as { error: string }).error, /too long/);
 });

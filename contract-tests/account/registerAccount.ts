@@ -17,14 +17,18 @@ const common: Scenario<BodyOf<'registerAccount', 400>> = async (world) => {
   const shot = await registered(world);
   return {
     ...shot,
-    body: { ...shot.body as object, password: 'password1234' },
-    expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.password']),
+    body: { ...(shot.body as object), password: 'password1234' },
+    expect: ({ details }) =>
+      assert.deepEqual(
+        details.map((detail) => detail.path),
+        ['body.password'],
+      ),
   };
 };
 
 const closed: Scenario<BodyOf<'registerAccount', 403>> = async (world) => {
   world.settingsOnce({ registration: 'closed' });
-  return { ...await registered(world), expect: ({ code }) => assert.equal(code, 'forbidden') };
+  return { ...(await registered(world)), expect: ({ code }) => assert.equal(code, 'forbidden') };
 };
 
 export const registerAccount: Scenarios<'registerAccount'> = {

@@ -6,13 +6,17 @@ import { bearer } from '../harness/usual.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 type Headers = Readonly<Record<string, string>>;
 
-const post = (path: string, body: object, headers: Headers = {}): Promise<Received> => world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
-const register = (email: string, more: object = {}): Promise<Received> => post('register', { email, password: PASSWORD, display_name: 'A newcomer', ...more });
+const post = (path: string, body: object, headers: Headers = {}): Promise<Received> =>
+  world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
+const register = (email: string, more: object = {}): Promise<Received> =>
+  post('register', { email, password: PASSWORD, display_name: 'A newcomer', ...more });
 const logIn = (email: string, password = PASSWORD): Promise<Received> => post('login', { email, password });
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const kinds = async (email: string): Promise<string[]> => (await mailTo(world, email)).map(({ kind }) => kind);
@@ -21,7 +25,10 @@ const accountOf = (email: string) => world.market.accounts.byEmail(email);
 /** An admin's invitation: its token. */
 async function anInvitation(email?: string): Promise<string> {
   const admin = await world.account({ isAdmin: true, scopes: ['admin'] });
-  const made = await world.request({ path: '/api/v1/admin/invitations', headers: bearer(admin.key), body: email === undefined ? {} : { email } }, 'POST');
+  const made = await world.request(
+    { path: '/api/v1/admin/invitations', headers: bearer(admin.key), body: email === undefined ? {} : { email } },
+    'POST',
+  );
   return tokenOf((made.body as { data: { link: string } }).data.link);
 }
 
@@ -33,9 +40,19 @@ async function registerByInvitation(email: string, invitation?: string): Promise
 test('a known address gets the same answer as a new one, a mail in place of a link, and keeps its account as it was', async () => {
   const owner = await world.account({ password: NEXT_PASSWORD });
   const before = await accountOf(owner.email);
-  const answers = await Promise.all([register('new@example.com'), register(owner.email), register(owner.email.toUpperCase())]);
+  const answers = await Promise.all([
+    register('new@example.com'),
+    register(owner.email),
+    register(owner.email.toUpperCase()),
+  ]);
   const [fresh, ...known] = answers.map(({ status, headers, body }) => {
-    const { 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, 'x-ratelimit-reset': _reset, date: _date, ...rest } = headers;
+    const {
+      'x-request-id': _id,
+      'x-ratelimit-remaining': _remaining,
+      'x-ratelimit-reset': _reset,
+      date: _date,
+      ...rest
+    } = headers;
     return { status, headers: rest, body };
   });
   for (const answer of known) assert.deepEqual(answer, fresh);
@@ -51,7 +68,10 @@ test('a bad password is refused alike for a known and a new address, and nothing
   const owner = await world.account();
   const localPart = owner.email.split('@')[0]!;
   for (const password of ['password1234', 'qwertyuiopas', `${localPart}${localPart}`, 'plugin marketplace']) {
-    const [known, fresh] = [await register(owner.email, { password }), await register(`${localPart}@example.org`, { password })];
+    const [known, fresh] = [
+      await register(owner.email, { password }),
+      await register(`${localPart}@example.org`, { password }),
+    ];
     assert.deepEqual(codeOf(fresh), [400, 'validation_failed']);
     assert.deepEqual(known.body, fresh.body);
   }
@@ -61,23 +81,39 @@ test('a bad password is refused alike for a known and a new address, and nothing
 test('the new account can sign in at once, and its link confirms the address once', async () => {
   await register('Walks.Through@Example.com', { display_name: '  Walks Through ' });
   const account = (await accountOf('walks.through@example.com'))!;
-  assert.deepEqual([account.displayName, account.emailVerifiedAt, account.isAdmin, account.sellerName], ['Walks Through', null, false, null]);
+  assert.deepEqual(
+    [account.displayName, account.emailVerifiedAt, account.isAdmin, account.sellerName],
+    ['Walks Through', null, false, null],
+  );
   assert.equal((await logIn('walks.through@example.com')).status, 200);
   const token = tokenOf((await mailTo(world, 'walks.through@example.com'))[0]!.text);
   const racing = await Promise.all([post('verify-email', { token }), post('verify-email', { token })]);
   assert.deepEqual(racing.map(({ status }) => status).sort(), [200, 404]);
   assert.deepEqual(codeOf(await post('verify-email', { token })), [404, 'not_found']);
   assert.notEqual((await accountOf('walks.through@example.com'))!.emailVerifiedAt, null);
-  assert.deepEqual(await logOf(world, { accountId: account.id }), ['account.verified', 'session.signed_in', 'account.registered']);
+  assert.deepEqual(await logOf(world, { accountId: account.id }), [
+    'account.verified',
+    'session.signed_in',
+    'account.registered',
+  ]);
 });
 
 test('of several who register one address at once, one gets the account', async () => {
   const passwords = [PASSWORD, NEXT_PASSWORD, 'twelve modest velvet otters'];
   const answers = await Promise.all(passwords.map((password) => register('race@example.com', { password })));
-  assert.deepEqual(answers.map(({ status }) => status), [202, 202, 202]);
-  const signedIn = await Promise.all(passwords.map(async (password) => (await logIn('race@example.com', password)).status));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [202, 202, 202],
+  );
+  const signedIn = await Promise.all(
+    passwords.map(async (password) => (await logIn('race@example.com', password)).status),
+  );
   assert.deepEqual(signedIn.sort(), [200, 401, 401]);
-  assert.deepEqual((await kinds('race@example.com')).sort(), ['already_registered', 'already_registered', 'verify_email']);
+  assert.deepEqual((await kinds('race@example.com')).sort(), [
+    'already_registered',
+    'already_registered',
+    'verify_email',
+  ]);
 });
 
 test('a link that is sent again takes the place of the former; a confirmed address gets none', async () => {
@@ -105,7 +141,10 @@ test('where an invitation is needed it makes one account', async () => {
   assert.deepEqual(codeOf(await registerByInvitation('guest@example.com', '0'.repeat(43))), [403, 'forbidden']);
   assert.equal((await registerByInvitation('guest@example.com', invitation)).status, 202);
   assert.deepEqual(codeOf(await registerByInvitation('friend@example.com', invitation)), [403, 'forbidden']);
-  assert.deepEqual([(await accountOf('guest@example.com'))!.emailVerifiedAt, await kinds('guest@example.com')], [null, ['verify_email']]);
+  assert.deepEqual(
+    [(await accountOf('guest@example.com'))!.emailVerifiedAt, await kinds('guest@example.com')],
+    [null, ['verify_email']],
+  );
 });
 
 test('an invitation tells nobody whether an address is known: it is used up either way', async () => {
@@ -135,5 +174,8 @@ test('the admin who invited finds in the log that the invitation was used', asyn
   await registerByInvitation('logged@example.com', token);
   const { items } = await world.market.audit.list({ action: 'invitation.used', page: 1, limit: 1 });
   const created = await world.market.audit.list({ action: 'invitation.created', page: 1, limit: 1 });
-  assert.deepEqual([items[0]!.accountId, items[0]!.targetId], [created.items[0]!.accountId, created.items[0]!.targetId]);
+  assert.deepEqual(
+    [items[0]!.accountId, items[0]!.targetId],
+    [created.items[0]!.accountId, created.items[0]!.targetId],
+  );
 });

@@ -7,7 +7,11 @@ import { bodied, signInLike } from '../harness/usual.js';
 const reported: Scenario<BodyOf<'reportKey', 202>> = async (world) => ({
   path: '/api/keys/report',
   body: { key: (await world.account()).key },
-  expect: ({ data }) => assert.equal(data.message, 'Thank you. If it was a key or token of this service, it is revoked now and its owner has been told'),
+  expect: ({ data }) =>
+    assert.equal(
+      data.message,
+      'Thank you. If it was a key or token of this service, it is revoked now and its owner has been told',
+    ),
 });
 
 export const reportKey: Scenarios<'reportKey'> = {

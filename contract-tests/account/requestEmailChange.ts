@@ -5,8 +5,21 @@ import { bodied, dashboard, unproved } from '../harness/usual.js';
 const path = '/api/account/change-email';
 const body = { email: 'another@example.com' };
 
-const asked: Scenario<never> = async (world) => ({ path, body, headers: (await world.browser(await world.account())).headers });
+const asked: Scenario<never> = async (world) => ({
+  path,
+  body,
+  headers: (await world.browser(await world.account())).headers,
+});
 
-const provedLongAgo: Scenario<never> = async (world) => ({ path, body, headers: (await world.browser(await world.account(), 11)).headers });
+const provedLongAgo: Scenario<never> = async (world) => ({
+  path,
+  body,
+  headers: (await world.browser(await world.account(), 11)).headers,
+});
 
-export const requestEmailChange: Scenarios<'requestEmailChange'> = { ...dashboard('Account', asked), ...bodied(asked), ...unproved(provedLongAgo), 202: asked };
+export const requestEmailChange: Scenarios<'requestEmailChange'> = {
+  ...dashboard('Account', asked),
+  ...bodied(asked),
+  ...unproved(provedLongAgo),
+  202: asked,
+};

@@ -10,4 +10,8 @@ const asked: Scenario<BodyOf<'requestPasswordReset', 202>> = async (world) => ({
   expect: ({ data }) => assert.equal(data.message, 'Look into your mailbox'),
 });
 
-export const requestPasswordReset: Scenarios<'requestPasswordReset'> = { ...signInLike('Account', asked), ...bodied(asked), 202: asked };
+export const requestPasswordReset: Scenarios<'requestPasswordReset'> = {
+  ...signInLike('Account', asked),
+  ...bodied(asked),
+  202: asked,
+};

@@ -20,8 +20,12 @@ const common: Scenario<BodyOf<'resetPassword', 400>> = async (world) => {
   const shot = await reset(world);
   return {
     ...shot,
-    body: { ...shot.body as object, password: 'password1234' },
-    expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.password']),
+    body: { ...(shot.body as object), password: 'password1234' },
+    expect: ({ details }) =>
+      assert.deepEqual(
+        details.map((detail) => detail.path),
+        ['body.password'],
+      ),
   };
 };
 

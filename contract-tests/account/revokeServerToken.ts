@@ -13,7 +13,7 @@ const revoked: Scenario<BodyOf<'revokeServerToken', 204>> = async (world) => {
 };
 
 const ofAnother: Scenario<BodyOf<'revokeServerToken', 404>> = async (world) => ({
-  ...await revoked(world),
+  ...(await revoked(world)),
   path: pathOf((await aToken(world, await world.account())).token.id),
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });

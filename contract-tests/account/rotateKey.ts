@@ -18,7 +18,10 @@ const rotated: Scenario<BodyOf<'rotateKey', 200>> = async (world) => {
     expect: ({ data }) => {
       assert.deepEqual([data.id, data.last_four], [owner.keyId, data.key.slice(-4)]);
       assert.notEqual(data.key, owner.key);
-      assert.ok(Date.parse(data.previous_expires_at!) >= before + DAY_MS, 'the previous key works for a day unless told otherwise');
+      assert.ok(
+        Date.parse(data.previous_expires_at!) >= before + DAY_MS,
+        'the previous key works for a day unless told otherwise',
+      );
     },
   };
 };
@@ -30,9 +33,13 @@ const stale: Scenario<never> = async (world) => {
 
 const expired: Scenario<BodyOf<'rotateKey', 404>> = async (world) => {
   const { owner, browser } = await aKeyOwner(world);
-  await world.market.db.write((tx) => world.market.keys.update(tx, owner.keyId, { expiresAt: world.market.clock() - 1 }));
+  await world.market.db.write((tx) =>
+    world.market.keys.update(tx, owner.keyId, { expiresAt: world.market.clock() - 1 }),
+  );
   return {
-    path: pathOf(owner.keyId), headers: browser.headers, body: {},
+    path: pathOf(owner.keyId),
+    headers: browser.headers,
+    body: {},
     expect: ({ error }) => assert.equal(error, 'This key is expired or revoked: make a new one'),
   };
 };

@@ -12,17 +12,24 @@ type SecondFactors = components['schemas']['SecondFactors'];
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, clock: () => now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, clock: () => now });
+});
 after(() => world.close());
 
 const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'>, body?: object): Promise<Received> =>
   world.request({ path: `/api/account/${path}`, headers, ...(body ? { body } : {}) }, method);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string } | undefined)?.code];
 const codesOf = ({ body }: Received): string[] => (body as { data: { recovery_codes: string[] } }).data.recovery_codes;
-const factors = async (browser: Browser): Promise<SecondFactors> => ((await send('GET', 'second-factors', browser)).body as { data: SecondFactors }).data;
+const factors = async (browser: Browser): Promise<SecondFactors> =>
+  ((await send('GET', 'second-factors', browser)).body as { data: SecondFactors }).data;
 /** The browser after an answer that gave its session another token. */
-const renewed = (browser: Browser, { headers }: Received): Browser => ({ ...browser, headers: { ...browser.headers, Cookie: headers['set-cookie']!.split(';')[0]! } });
-const confirm = (browser: Browser, secret: string): Promise<Received> => send('POST', 'totp/activate', browser, { totp_code: codeAt(secret, now) });
+const renewed = (browser: Browser, { headers }: Received): Browser => ({
+  ...browser,
+  headers: { ...browser.headers, Cookie: headers['set-cookie']!.split(';')[0]! },
+});
+const confirm = (browser: Browser, secret: string): Promise<Received> =>
+  send('POST', 'totp/activate', browser, { totp_code: codeAt(secret, now) });
 
 test('setting up an app: a secret, a code of it, and it counts; ten recovery codes come with it', async () => {
   const owner = await world.account();
@@ -32,8 +39,15 @@ test('setting up an app: a secret, a code of it, and it counts; ten recovery cod
   const confirmed = await confirm(browser, secret);
   assert.deepEqual([confirmed.status, codesOf(confirmed).length], [200, 10]);
   assert.deepEqual(await factors(renewed(browser, confirmed)), { totp: true, passkeys: [], recovery_codes_left: 10 });
-  assert.deepEqual(codeOf(await send('GET', 'second-factors', browser)), [401, 'unauthorized'], 'the cookie from before opens nothing');
-  assert.deepEqual([await actionsOf(world, owner), await subjectsTo(world, owner)], [['totp.added'], ['An authenticator app was added']]);
+  assert.deepEqual(
+    codeOf(await send('GET', 'second-factors', browser)),
+    [401, 'unauthorized'],
+    'the cookie from before opens nothing',
+  );
+  assert.deepEqual(
+    [await actionsOf(world, owner), await subjectsTo(world, owner)],
+    [['totp.added'], ['An authenticator app was added']],
+  );
 });
 
 test('recovery codes come with the first factor only, and go with the last', async () => {
@@ -53,8 +67,18 @@ test('recovery codes come with the first factor only, and go with the last', asy
   browser = renewed(browser, await send('DELETE', `passkeys/${newer!.id}`, browser));
   assert.deepEqual(await factors(browser), { totp: false, passkeys: [], recovery_codes_left: 0 });
   assert.deepEqual(codeOf(await send('POST', 'recovery-codes', browser)), [409, 'invalid_transition']);
-  assert.deepEqual(await actionsOf(world, owner), ['passkey.added', 'passkey.added', 'passkey.removed', 'passkey.removed']);
-  assert.deepEqual(await subjectsTo(world, owner), ['A passkey was added', 'A passkey was added', 'A passkey was removed', 'A passkey was removed']);
+  assert.deepEqual(await actionsOf(world, owner), [
+    'passkey.added',
+    'passkey.added',
+    'passkey.removed',
+    'passkey.removed',
+  ]);
+  assert.deepEqual(await subjectsTo(world, owner), [
+    'A passkey was added',
+    'A passkey was added',
+    'A passkey was removed',
+    'A passkey was removed',
+  ]);
 });
 
 test('an app beside a passkey brings no codes, and taking it away leaves those there are', async () => {
@@ -80,7 +104,10 @@ test('new recovery codes void the ones before, and the owner is told', async () 
   assert.equal(new Set([...codesOf(before), ...codesOf(after)]).size, 20);
   assert.equal((await factors(renewed(browser, after))).recovery_codes_left, 10);
   assert.deepEqual(await actionsOf(world, owner), ['recovery_codes.created', 'recovery_codes.created']);
-  assert.deepEqual(await subjectsTo(world, owner), ['Your recovery codes were renewed', 'Your recovery codes were renewed']);
+  assert.deepEqual(await subjectsTo(world, owner), [
+    'Your recovery codes were renewed',
+    'Your recovery codes were renewed',
+  ]);
 });
 
 test('of fifty confirmations at once one counts', async () => {
@@ -90,7 +117,8 @@ test('of fifty confirmations at once one counts', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, secret)));
   const winners = answers.filter(({ status }) => status === 200);
   assert.equal(winners.length, 1);
-  for (const answer of answers.filter(({ status }) => status !== 200)) assert.ok([401, 409].includes(answer.status), JSON.stringify(answer.body));
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    assert.ok([401, 409].includes(answer.status), JSON.stringify(answer.body));
   assert.equal(await world.market.recoveryCodes.remaining(owner.accountId), 10);
   assert.deepEqual(await actionsOf(world, owner), ['totp.added']);
 });
@@ -101,7 +129,10 @@ test('asking again for an app makes the secret from before worthless', async () 
   const first = await aPendingApp(world, owner);
   await aPendingApp(world, owner);
   assert.deepEqual(codeOf(await confirm(browser, first)), [401, 'invalid_credentials']);
-  assert.deepEqual(codeOf(await send('POST', 'totp/activate', await world.browser(await world.account()), { totp_code: '123456' })), [409, 'invalid_transition']);
+  assert.deepEqual(
+    codeOf(await send('POST', 'totp/activate', await world.browser(await world.account()), { totp_code: '123456' })),
+    [409, 'invalid_transition'],
+  );
 });
 
 test('the code that confirmed an app is used up with it', async () => {
@@ -110,7 +141,13 @@ test('the code that confirmed an app is used up with it', async () => {
   await confirm(await world.browser(owner), secret);
   const step = Math.floor(now / 30_000);
   const { db, totpSecrets } = world.market;
-  assert.deepEqual([await db.write((tx) => totpSecrets.useStep(tx, owner.accountId, step)), await db.write((tx) => totpSecrets.useStep(tx, owner.accountId, step + 1))], [false, true]);
+  assert.deepEqual(
+    [
+      await db.write((tx) => totpSecrets.useStep(tx, owner.accountId, step)),
+      await db.write((tx) => totpSecrets.useStep(tx, owner.accountId, step + 1)),
+    ],
+    [false, true],
+  );
 });
 
 test('wrong codes are counted for the account, from wherever they come, and then not looked at', async () => {
@@ -120,10 +157,20 @@ test('wrong codes are counted for the account, from wherever they come, and then
     const secret = await aPendingApp(strict, owner);
     const attempt = async (code: string, address: string): Promise<number> => {
       const { headers } = await strict.browser(owner);
-      return (await strict.request({ path: '/api/account/totp/activate', headers: { ...headers, 'X-Forwarded-For': address }, body: { totp_code: code } }, 'POST')).status;
+      return (
+        await strict.request(
+          {
+            path: '/api/account/totp/activate',
+            headers: { ...headers, 'X-Forwarded-For': address },
+            body: { totp_code: code },
+          },
+          'POST',
+        )
+      ).status;
     };
     const statuses = [];
-    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) statuses.push(await attempt(wrongCode(secret, now), address));
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      statuses.push(await attempt(wrongCode(secret, now), address));
     assert.deepEqual([...statuses, await attempt(codeAt(secret, now), '203.0.113.4')], [401, 401, 401, 429]);
   } finally {
     await strict.close();
@@ -133,7 +180,10 @@ test('wrong codes are counted for the account, from wherever they come, and then
 const CHANGES: Readonly<Record<string, (owner: Holder, browser: Browser) => Promise<Received>>> = {
   'a new app': async (owner, browser) => confirm(browser, await aPendingApp(world, owner)),
   'a new passkey': async (_owner, browser) => send('POST', 'passkeys', browser, await aRegistration(world, browser)),
-  'the end of an app': async (owner, browser) => { await anApp(world, owner); return send('DELETE', 'totp', browser); },
+  'the end of an app': async (owner, browser) => {
+    await anApp(world, owner);
+    return send('DELETE', 'totp', browser);
+  },
   'the end of a passkey': async (owner, browser) => send('DELETE', `passkeys/${await aPasskey(world, owner)}`, browser),
 };
 
@@ -144,8 +194,15 @@ for (const [change, make] of Object.entries(CHANGES)) {
     const stranger = await world.browser(await world.account());
     const answer = await make(owner, browser);
     assert.ok(answer.status < 300);
-    assert.deepEqual((await world.market.sessions.list(owner.accountId)).map(({ id, provedAt }) => [id, provedAt]), [[browser.sessionId, now - 9 * 60_000]]);
-    const statuses = await Promise.all([other, browser, renewed(browser, answer), stranger].map(async (who) => (await send('GET', 'second-factors', who)).status));
+    assert.deepEqual(
+      (await world.market.sessions.list(owner.accountId)).map(({ id, provedAt }) => [id, provedAt]),
+      [[browser.sessionId, now - 9 * 60_000]],
+    );
+    const statuses = await Promise.all(
+      [other, browser, renewed(browser, answer), stranger].map(
+        async (who) => (await send('GET', 'second-factors', who)).status,
+      ),
+    );
     assert.deepEqual(statuses, [401, 401, 200, 200]);
   });
 }
@@ -155,7 +212,9 @@ test('new recovery codes end every copy of this session, and no other session', 
   await anApp(world, owner);
   const [browser, other] = [await world.browser(owner), await world.browser(owner)];
   const answer = await send('POST', 'recovery-codes', browser);
-  const statuses = await Promise.all([other, browser, renewed(browser, answer)].map(async (who) => (await send('GET', 'second-factors', who)).status));
+  const statuses = await Promise.all(
+    [other, browser, renewed(browser, answer)].map(async (who) => (await send('GET', 'second-factors', who)).status),
+  );
   assert.deepEqual(statuses, [200, 401, 200]);
 });
 
@@ -164,33 +223,53 @@ test('who has not confirmed the address sets no second factor up, which would ou
   const browser = await world.browser(squatter);
   const secret = await aPendingApp(world, squatter);
   const attempts = [
-    await send('POST', 'totp', browser), await confirm(browser, secret), await send('POST', 'passkeys/options', browser),
+    await send('POST', 'totp', browser),
+    await confirm(browser, secret),
+    await send('POST', 'passkeys/options', browser),
     await send('POST', 'passkeys', browser, await aRegistration(world, browser)),
   ];
-  assert.deepEqual(attempts.map(codeOf), attempts.map(() => [403, 'email_unverified']));
+  assert.deepEqual(
+    attempts.map(codeOf),
+    attempts.map(() => [403, 'email_unverified']),
+  );
   assert.equal(await world.market.secondFactors.hasAny(squatter.accountId), false);
 });
 
 test('a wrong code for a new app is in the log', async () => {
   const owner = await world.account();
   const secret = await aPendingApp(world, owner);
-  assert.equal((await send('POST', 'totp/activate', await world.browser(owner), { totp_code: wrongCode(secret, now) })).status, 401);
+  assert.equal(
+    (await send('POST', 'totp/activate', await world.browser(owner), { totp_code: wrongCode(secret, now) })).status,
+    401,
+  );
   await world.market.audit.saveNoted();
-  assert.deepEqual((await logOf(world, owner)).map(({ action, details }) => [action, details]), [['session.sign_in_failed', { step: 'second_factor' }]]);
+  assert.deepEqual(
+    (await logOf(world, owner)).map(({ action, details }) => [action, details]),
+    [['session.sign_in_failed', { step: 'second_factor' }]],
+  );
 });
 
 test('what the options ask for is what a browser sends back', async () => {
   const owner = await world.account();
   const browser = await world.browser(owner);
-  const { data } = (await send('POST', 'passkeys/options', browser)).body as { data: Parameters<SoftwareAuthenticator['create']>[0] };
-  const { clientExtensionResults: _results, authenticatorAttachment: _attachment, ...passkey } = createSoftwareAuthenticator(world.market.settings.publicUrl).create(data);
+  const { data } = (await send('POST', 'passkeys/options', browser)).body as {
+    data: Parameters<SoftwareAuthenticator['create']>[0];
+  };
+  const {
+    clientExtensionResults: _results,
+    authenticatorAttachment: _attachment,
+    ...passkey
+  } = createSoftwareAuthenticator(world.market.settings.publicUrl).create(data);
   assert.equal((await send('POST', 'passkeys', browser, { name: 'Laptop', passkey })).status, 201);
 });
 
 test('nobody takes away a passkey of another account', async () => {
   const owner = await world.account();
   const id = await aPasskey(world, owner);
-  assert.deepEqual(codeOf(await send('DELETE', `passkeys/${id}`, await world.browser(await world.account({ isAdmin: true })))), [404, 'not_found']);
+  assert.deepEqual(
+    codeOf(await send('DELETE', `passkeys/${id}`, await world.browser(await world.account({ isAdmin: true })))),
+    [404, 'not_found'],
+  );
   assert.equal((await world.market.passkeys.list(owner.accountId)).length, 1);
 });
 
@@ -199,7 +278,10 @@ test('a challenge is good once, for the account it was made for, for five minute
   const [first, stranger] = [await world.browser(owner), await world.browser(other)];
   const refused = async (by: Browser, body: object): Promise<void> => {
     const { status, body: answer } = await send('POST', 'passkeys', by, body);
-    assert.deepEqual([status, (answer as { details: { path: string }[] }).details.map(({ path }) => path)], [400, ['body.passkey']]);
+    assert.deepEqual(
+      [status, (answer as { details: { path: string }[] }).details.map(({ path }) => path)],
+      [400, ['body.passkey']],
+    );
   };
   const used = await aRegistration(world, first);
   const added = await send('POST', 'passkeys', first, used);
@@ -211,8 +293,21 @@ test('a challenge is good once, for the account it was made for, for five minute
   now += 5 * 60_000;
   await refused(browser, late);
   await refused(browser, await aRegistration(world, browser, createSoftwareAuthenticator('http://elsewhere.example')));
-  await refused(browser, await aRegistration(world, browser, createSoftwareAuthenticator(world.market.settings.publicUrl, { userVerified: false })));
-  assert.deepEqual([(await world.market.passkeys.list(owner.accountId)).length, (await world.market.passkeys.list(other.accountId)).length], [1, 0]);
+  await refused(
+    browser,
+    await aRegistration(
+      world,
+      browser,
+      createSoftwareAuthenticator(world.market.settings.publicUrl, { userVerified: false }),
+    ),
+  );
+  assert.deepEqual(
+    [
+      (await world.market.passkeys.list(owner.accountId)).length,
+      (await world.market.passkeys.list(other.accountId)).length,
+    ],
+    [1, 0],
+  );
 });
 
 test('a passkey that is registered with one account is refused with another', async () => {

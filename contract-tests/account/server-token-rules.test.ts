@@ -12,7 +12,9 @@ const LIMIT = 7;
 const SOME_ID = '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, limits: { serverTokenPerHour: 1000 } }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { serverTokenPerHour: 1000 } });
+});
 after(() => world.close());
 
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string } | undefined)?.code];
@@ -36,7 +38,10 @@ test('a token is refused by every other operation that wants a caller', async ()
   for (const id of ids) {
     const { method, path, body } = operations[id];
     const address = path.replace('{slug}', 'a-plugin').replace(/\{\w+\}/g, SOME_ID);
-    const received = await world.request({ path: address, headers: bearer(secret), ...(body ? { body: {} } : {}) }, method.toUpperCase());
+    const received = await world.request(
+      { path: address, headers: bearer(secret), ...(body ? { body: {} } : {}) },
+      method.toUpperCase(),
+    );
     const [status, code] = codeOf(received);
     if (status !== 403 || code !== 'insufficient_scope') open.push(id);
   }
@@ -50,7 +55,9 @@ test('where a caller is optional a token counts as nobody, but pays from its own
   assert.deepEqual(codeOf(await get(`/api/products/${slug}`, secret)), [404, 'not_found']);
   const live = await world.product();
   const [first, anonymous, second] = [
-    await get(`/api/products/${live.slug}`, secret), await world.request({ path: `/api/products/${live.slug}` }), await get(`/api/products/${live.slug}`, secret),
+    await get(`/api/products/${live.slug}`, secret),
+    await world.request({ path: `/api/products/${live.slug}` }),
+    await get(`/api/products/${live.slug}`, secret),
   ];
   assert.deepEqual(second.body, anonymous.body);
   const left = ({ headers }: Received): number => Number(headers['x-ratelimit-remaining']);
@@ -62,7 +69,8 @@ test('one token that used up its allowance leaves the others of its account alon
   try {
     const owner = await small.account();
     const [busy, calm] = [await aToken(small, owner), await aToken(small, owner)];
-    const ask = async (token: string): Promise<number> => (await small.request({ path: '/api/categories', headers: bearer(token) })).status;
+    const ask = async (token: string): Promise<number> =>
+      (await small.request({ path: '/api/categories', headers: bearer(token) })).status;
     for (let asked = 0; asked < LIMIT; asked++) assert.equal(await ask(busy.secret), 200);
     assert.deepEqual([await ask(busy.secret), await ask(calm.secret)], [429, 200]);
   } finally {
@@ -73,17 +81,25 @@ test('one token that used up its allowance leaves the others of its account alon
 test('of many tokens asked for at once fifty are made; a revoked one makes room', async () => {
   const { owner, browser } = await aKeyOwner(world);
   await tokensUpTo(world, owner, 45);
-  const make = (): Promise<Received> => world.request({ path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival' } }, 'POST');
+  const make = (): Promise<Received> =>
+    world.request({ path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival' } }, 'POST');
   const statuses = (await Promise.all(Array.from({ length: 10 }, make))).map(({ status }) => status);
   assert.deepEqual(statuses.sort(), [...Array<number>(5).fill(201), ...Array<number>(5).fill(409)]);
   const [newest] = await world.market.serverTokens.list(owner.accountId);
-  assert.equal((await world.request({ path: `/api/account/server-tokens/${newest!.id}`, headers: browser.headers }, 'DELETE')).status, 204);
+  assert.equal(
+    (await world.request({ path: `/api/account/server-tokens/${newest!.id}`, headers: browser.headers }, 'DELETE'))
+      .status,
+    204,
+  );
   assert.equal((await make()).status, 201);
 });
 
 test('a new token works at once, a revoked one is refused at the next request, and the log tells of both', async () => {
   const { owner, browser } = await aKeyOwner(world);
-  const { body } = await world.request({ path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival-1' } }, 'POST');
+  const { body } = await world.request(
+    { path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival-1' } },
+    'POST',
+  );
   const { id, token } = (body as { data: { id: string; token: string } }).data;
   assert.equal((await get('/api/categories', token)).status, 200);
   await world.request({ path: `/api/account/server-tokens/${id}`, headers: browser.headers }, 'DELETE');

@@ -6,22 +6,34 @@ import { bodied, dashboard } from '../harness/usual.js';
 
 const path = '/api/account/avatar';
 /** A PNG of one pixel. */
-export const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const set: Scenario<BodyOf<'setAvatar', 200>> = async (world) => {
   const person = await world.account();
   const { headers } = await world.browser(person);
   return {
-    path, headers,
+    path,
+    headers,
     body: { image: PICTURE },
-    expect: ({ data }) => assert.match(data.avatar_url, new RegExp(`/pictures/avatars/${person.accountId}-\\d+\\.webp$`)),
+    expect: ({ data }) =>
+      assert.match(data.avatar_url, new RegExp(`/pictures/avatars/${person.accountId}-\\d+\\.webp$`)),
   };
 };
 
 const noPicture: Scenario<BodyOf<'setAvatar', 400>> = async (world) => ({
-  ...await set(world),
+  ...(await set(world)),
   body: { image: Buffer.from('neither a PNG nor a JPEG').toString('base64') },
-  expect: ({ details }) => assert.deepEqual(details.map((detail) => detail.path), ['body.image']),
+  expect: ({ details }) =>
+    assert.deepEqual(
+      details.map((detail) => detail.path),
+      ['body.image'],
+    ),
 });
 
-export const setAvatar: Scenarios<'setAvatar'> = { ...dashboard('Account', set), ...bodied(set), 200: set, 400: noPicture };
+export const setAvatar: Scenarios<'setAvatar'> = {
+  ...dashboard('Account', set),
+  ...bodied(set),
+  200: set,
+  400: noPicture,
+};

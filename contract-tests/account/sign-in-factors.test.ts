@@ -3,16 +3,28 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { anApp, aPendingApp, aRegistration, codeAt, wrongCode } from './factors.js';
-import { anAssertion, aRecoveryCode, aSigningPasskey, logOf, mailTo, NEXT_PASSWORD, PASSWORD } from './sign-in-stage.js';
+import {
+  anAssertion,
+  aRecoveryCode,
+  aSigningPasskey,
+  logOf,
+  mailTo,
+  NEXT_PASSWORD,
+  PASSWORD,
+} from './sign-in-stage.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
 const time = { now: Date.now() };
-before(async () => { world = await openWorld({ checkResponses: true, clock: () => time.now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, clock: () => time.now });
+});
 after(() => world.close());
 
-const post = (path: string, body: object): Promise<Received> => world.request({ path: `/api/account/${path}`, body }, 'POST');
-const logIn = (email: string, codes: object = {}, password = PASSWORD): Promise<Received> => post('login', { email, password, ...codes });
+const post = (path: string, body: object): Promise<Received> =>
+  world.request({ path: `/api/account/${path}`, body }, 'POST');
+const logIn = (email: string, codes: object = {}, password = PASSWORD): Promise<Received> =>
+  post('login', { email, password, ...codes });
 const withPasskey = async (passkey: object): Promise<unknown[]> => codeOf(await post('login/passkey', { passkey }));
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const REFUSED = [401, 'invalid_credentials'];
@@ -29,7 +41,10 @@ test('with an authenticator app the password alone opens nothing', async () => {
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: wrongCode(secret, time.now) })), REFUSED);
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: codeAt(secret, time.now) }, NEXT_PASSWORD)), REFUSED);
   assert.equal((await logIn(owner.email, { totp_code: codeAt(secret, time.now) })).status, 200);
-  assert.deepEqual(await logOf(world, owner), ['session.signed_in', ...Array<string>(3).fill('session.sign_in_failed')]);
+  assert.deepEqual(await logOf(world, owner), [
+    'session.signed_in',
+    ...Array<string>(3).fill('session.sign_in_failed'),
+  ]);
 });
 
 test('an app that was never confirmed protects nothing', async () => {
@@ -61,17 +76,26 @@ test('a recovery code stands in for the app once, however it is typed, and its u
   const { owner } = await withApp();
   const code = await aRecoveryCode(world, owner);
   const typed = code.toLowerCase().replaceAll('-', ' ');
-  const answers = await Promise.all([logIn(owner.email, { recovery_code: code }), logIn(owner.email, { recovery_code: typed })]);
+  const answers = await Promise.all([
+    logIn(owner.email, { recovery_code: code }),
+    logIn(owner.email, { recovery_code: typed }),
+  ]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401]);
   assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: code })), REFUSED);
-  assert.deepEqual((await mailTo(world, owner.email)).map(({ kind }) => kind), ['second_factor_changed']);
+  assert.deepEqual(
+    (await mailTo(world, owner.email)).map(({ kind }) => kind),
+    ['second_factor_changed'],
+  );
   assert.equal(await world.market.recoveryCodes.remaining(owner.accountId), 9);
   assert.ok((await logOf(world, owner)).includes('recovery_code.used'));
 });
 
 test('a recovery code of somebody else, or of no second factor, opens nothing', async () => {
   const [{ owner }, other] = [await withApp(), await withApp()];
-  assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: await aRecoveryCode(world, other.owner) })), REFUSED);
+  assert.deepEqual(
+    codeOf(await logIn(owner.email, { recovery_code: await aRecoveryCode(world, other.owner) })),
+    REFUSED,
+  );
   assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: '-'.repeat(26) })), REFUSED);
 });
 
@@ -80,7 +104,9 @@ test('a sign-in that fails later uses no code up', async () => {
   const { sessions } = world.market;
   const { create } = sessions;
   sessions.create = () => Promise.reject(new Error('a fault made on purpose'));
-  const failed = await logIn(owner.email, { totp_code: codeAt(secret, time.now) }).finally(() => { sessions.create = create; });
+  const failed = await logIn(owner.email, { totp_code: codeAt(secret, time.now) }).finally(() => {
+    sessions.create = create;
+  });
   assert.equal(failed.status, 500);
   assert.equal((await logIn(owner.email, { totp_code: codeAt(secret, time.now) })).status, 200);
 });

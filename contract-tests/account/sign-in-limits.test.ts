@@ -11,17 +11,21 @@ const MINUTE_MS = 60_000;
 
 let world: World;
 const time = { now: Date.now() };
-beforeEach(async () => { world = await openWorld({ checkResponses: true, limits: LIMITS, clock: () => time.now }); });
+beforeEach(async () => {
+  world = await openWorld({ checkResponses: true, limits: LIMITS, clock: () => time.now });
+});
 afterEach(() => world.close());
 
 const post = (path: string, body: object, address = '203.0.113.7', headers = {}): Promise<Received> =>
   world.request({ path: `/api/account/${path}`, headers: { ...headers, 'X-Forwarded-For': address }, body }, 'POST');
-const logIn = (email: string, password: string, address?: string, codes: object = {}): Promise<Received> => post('login', { email, password, ...codes }, address);
+const logIn = (email: string, password: string, address?: string, codes: object = {}): Promise<Received> =>
+  post('login', { email, password, ...codes }, address);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const LIMITED = [429, 'rate_limited'];
 
 async function exhaustProofs(email: string, address: string): Promise<void> {
-  for (let tries = 0; tries < LIMITS.proofPerMinute; tries++) assert.equal((await logIn(email, NEXT_PASSWORD, address)).status, 401);
+  for (let tries = 0; tries < LIMITS.proofPerMinute; tries++)
+    assert.equal((await logIn(email, NEXT_PASSWORD, address)).status, 401);
 }
 
 test('five passwords a minute are tried for one account from one address; the owner elsewhere is not locked out', async () => {
@@ -49,7 +53,8 @@ test('all addresses of an IPv6 network count as one', async () => {
 
 test('registration and reset share the minute of an account, so that a mailbox is not flooded', async () => {
   const { email } = await world.account();
-  for (let asked = 0; asked < LIMITS.proofPerMinute; asked++) assert.equal((await post('request-password-reset', { email })).status, 202);
+  for (let asked = 0; asked < LIMITS.proofPerMinute; asked++)
+    assert.equal((await post('request-password-reset', { email })).status, 202);
   assert.deepEqual(codeOf(await post('request-password-reset', { email })), LIMITED);
   assert.deepEqual(codeOf(await post('register', { email, password: PASSWORD, display_name: 'X' })), LIMITED);
 });
@@ -70,16 +75,24 @@ test('twenty codes an hour are tried for one account from everywhere together; i
   const owner = await world.account({ password: PASSWORD });
   const [secret, authenticator] = [await anApp(world, owner), await aSigningPasskey(world, owner)];
   for (let tries = 0; tries < LIMITS.codesPerHour; tries++) {
-    const refused = await logIn(owner.email, PASSWORD, `198.51.100.${tries}`, { totp_code: wrongCode(secret, time.now) });
+    const refused = await logIn(owner.email, PASSWORD, `198.51.100.${tries}`, {
+      totp_code: wrongCode(secret, time.now),
+    });
     assert.deepEqual(codeOf(refused), [401, 'invalid_credentials']);
   }
   const right = { totp_code: codeAt(secret, time.now) };
   assert.deepEqual(codeOf(await logIn(owner.email, PASSWORD, '203.0.113.7', right)), LIMITED);
   const { headers } = await world.browser(owner);
-  assert.deepEqual(codeOf(await post('confirm-identity', { password: PASSWORD, ...right }, '203.0.113.7', headers)), LIMITED);
+  assert.deepEqual(
+    codeOf(await post('confirm-identity', { password: PASSWORD, ...right }, '203.0.113.7', headers)),
+    LIMITED,
+  );
   assert.equal((await post('login/passkey', { passkey: await anAssertion(world, authenticator) })).status, 200);
   time.now += 60 * MINUTE_MS;
-  assert.equal((await logIn(owner.email, PASSWORD, '203.0.113.7', { totp_code: codeAt(secret, time.now) })).status, 200);
+  assert.equal(
+    (await logIn(owner.email, PASSWORD, '203.0.113.7', { totp_code: codeAt(secret, time.now) })).status,
+    200,
+  );
 });
 
 test('codes count only for who knows the password: nobody else can use them up', async () => {
@@ -88,13 +101,19 @@ test('codes count only for who knows the password: nobody else can use them up',
   for (let tries = 0; tries <= LIMITS.codesPerHour; tries++) {
     await logIn(owner.email, NEXT_PASSWORD, `198.51.100.${tries}`, { totp_code: wrongCode(secret, time.now) });
   }
-  assert.equal((await logIn(owner.email, PASSWORD, '203.0.113.7', { totp_code: codeAt(secret, time.now) })).status, 200);
+  assert.equal(
+    (await logIn(owner.email, PASSWORD, '203.0.113.7', { totp_code: codeAt(secret, time.now) })).status,
+    200,
+  );
 });
 
 test('a session proves itself five times a minute', async () => {
   const { headers } = await world.browser(await world.account({ password: PASSWORD }));
   for (let tries = 0; tries < LIMITS.proofPerMinute; tries++) {
-    assert.deepEqual(codeOf(await post('confirm-identity', { password: NEXT_PASSWORD }, '203.0.113.7', headers)), [401, 'invalid_credentials']);
+    assert.deepEqual(codeOf(await post('confirm-identity', { password: NEXT_PASSWORD }, '203.0.113.7', headers)), [
+      401,
+      'invalid_credentials',
+    ]);
   }
   assert.deepEqual(codeOf(await post('confirm-identity', { password: PASSWORD }, '203.0.113.7', headers)), LIMITED);
 });

@@ -18,7 +18,11 @@ export const UNKNOWN_TOKEN = '0'.repeat(43);
 export const tokenOf = (text: string): string => /#token=([\w-]{43})/.exec(text)![1]!;
 
 /** Makes a one-time link and returns its token. */
-export async function aToken({ market }: World, purpose: 'verify_email' | 'reset_password' | 'set_up', accountId: string | null): Promise<string> {
+export async function aToken(
+  { market }: World,
+  purpose: 'verify_email' | 'reset_password' | 'set_up',
+  accountId: string | null,
+): Promise<string> {
   return tokenOf(await market.db.write((tx) => makeLink(tx, market, purpose, accountId)));
 }
 
@@ -39,26 +43,39 @@ export async function aSigningPasskey(world: World, who: Who): Promise<SoftwareA
   const authenticator = createSoftwareAuthenticator(world.market.settings.publicUrl);
   const browser = await world.browser(who);
   const body = await aRegistration(world, browser, authenticator);
-  assert.equal((await world.request({ path: '/api/account/passkeys', headers: browser.headers, body }, 'POST')).status, 201);
+  assert.equal(
+    (await world.request({ path: '/api/account/passkeys', headers: browser.headers, body }, 'POST')).status,
+    201,
+  );
   return authenticator;
 }
 
 /** What a browser sends of a passkey that signed a fresh challenge. */
 export async function anAssertion(world: World, authenticator: SoftwareAuthenticator) {
   const { body } = await world.request({ path: '/api/account/passkey-challenges' }, 'POST');
-  const { clientExtensionResults: _results, authenticatorAttachment: _attachment, ...passkey } = authenticator.get((body as { data: Parameters<SoftwareAuthenticator['get']>[0] }).data);
+  const {
+    clientExtensionResults: _results,
+    authenticatorAttachment: _attachment,
+    ...passkey
+  } = authenticator.get((body as { data: Parameters<SoftwareAuthenticator['get']>[0] }).data);
   return passkey;
 }
 
 /** Gives an account ten recovery codes and returns one of them. */
 export async function aRecoveryCode({ market }: World, { accountId }: Who): Promise<string> {
   const codes = createRecoveryCodes();
-  await market.db.write((tx) => market.recoveryCodes.replaceAll(tx, accountId, codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!))));
+  await market.db.write((tx) =>
+    market.recoveryCodes.replaceAll(
+      tx,
+      accountId,
+      codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!)),
+    ),
+  );
   return codes[0]!;
 }
 
 /** The headers that go on with the session of an answer which signed somebody in. */
 export function goOn({ headers, body }: Received): Browser['headers'] {
   const { csrf_token: csrfToken } = (body as { data: { csrf_token: string } }).data;
-  return { 'Cookie': headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': csrfToken };
+  return { Cookie: headers['set-cookie']!.split(';')[0]!, 'X-CSRF-Token': csrfToken };
 }

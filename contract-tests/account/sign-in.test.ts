@@ -8,24 +8,39 @@ import type { Browser, Holder } from '../harness/people.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 type Headers = Readonly<Record<string, string>>;
 
 const post = (path: string, body?: object, headers: Headers = {}): Promise<Received> =>
   world.request({ path: `/api/account/${path}`, headers, ...(body === undefined ? {} : { body }) }, 'POST');
-const logIn = (email: string, password = PASSWORD, headers: Headers = {}): Promise<Received> => post('login', { email, password }, headers);
+const logIn = (email: string, password = PASSWORD, headers: Headers = {}): Promise<Received> =>
+  post('login', { email, password }, headers);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
-const standing = async (headers: Browser['headers']): Promise<number> => (await world.request({ path: '/api/account', headers })).status;
-const hashOf = async ({ email }: Holder): Promise<string> => (await world.market.accounts.credentials(email))!.passwordHash!;
+const standing = async (headers: Browser['headers']): Promise<number> =>
+  (await world.request({ path: '/api/account', headers })).status;
+const hashOf = async ({ email }: Holder): Promise<string> =>
+  (await world.market.accounts.credentials(email))!.passwordHash!;
 
 test('a wrong password and an address without an account get the same answer', async () => {
   const { email } = await world.account({ password: PASSWORD });
   const withoutPassword = await world.account();
-  const wrong = await Promise.all([logIn(email, NEXT_PASSWORD), logIn('nobody@example.com'), logIn(withoutPassword.email)]);
+  const wrong = await Promise.all([
+    logIn(email, NEXT_PASSWORD),
+    logIn('nobody@example.com'),
+    logIn(withoutPassword.email),
+  ]);
   const [known, ...others] = wrong.map(({ status, headers, body }) => {
-    const { 'x-request-id': _id, 'x-ratelimit-remaining': _remaining, 'x-ratelimit-reset': _reset, date: _date, ...rest } = headers;
+    const {
+      'x-request-id': _id,
+      'x-ratelimit-remaining': _remaining,
+      'x-ratelimit-reset': _reset,
+      date: _date,
+      ...rest
+    } = headers;
     return { status, headers: rest, body };
   });
   assert.deepEqual([known!.status, known!.headers['set-cookie']], [401, undefined]);
@@ -38,9 +53,10 @@ test('a failure is in the owner’s log a moment later, so that no answer waits 
   const events = async () => (await world.market.audit.list({ accountId: owner.accountId, page: 1, limit: 10 })).items;
   assert.deepEqual(await events(), []);
   await world.market.audit.saveNoted();
-  assert.deepEqual((await events()).map(({ action, actorId, address, details }) => [action, actorId, address, details]), [
-    ['session.sign_in_failed', null, '203.0.113.7', { step: 'password' }],
-  ]);
+  assert.deepEqual(
+    (await events()).map(({ action, actorId, address, details }) => [action, actorId, address, details]),
+    [['session.sign_in_failed', null, '203.0.113.7', { step: 'password' }]],
+  );
 });
 
 test('an account whose address is not confirmed signs in and looks after itself alone', async () => {
@@ -70,7 +86,9 @@ test('a password that is changed while the old one is checked lets nobody in', a
     await db.write((tx) => accounts.setPassword(tx, owner.accountId, changed));
     return isRight;
   };
-  const late = await logIn(owner.email).finally(() => { passwords.verify = verify; });
+  const late = await logIn(owner.email).finally(() => {
+    passwords.verify = verify;
+  });
   assert.deepEqual(codeOf(late), [401, 'invalid_credentials']);
   assert.equal((await logIn(owner.email, NEXT_PASSWORD)).status, 200);
 });
@@ -90,7 +108,10 @@ test('a password that was hashed at another cost is hashed anew when it is next 
 test('the owner gets mail of a sign-in from a place that is new, but not of the first one', async () => {
   const owner = await world.account({ password: PASSWORD });
   const from = async (address: string) => {
-    assert.equal((await logIn(owner.email, PASSWORD, { 'X-Forwarded-For': address, 'User-Agent': 'A browser' })).status, 200);
+    assert.equal(
+      (await logIn(owner.email, PASSWORD, { 'X-Forwarded-For': address, 'User-Agent': 'A browser' })).status,
+      200,
+    );
     return (await mailTo(world, owner.email)).length;
   };
   assert.equal(await from('203.0.113.7'), 0);
@@ -138,8 +159,14 @@ test('behind HTTPS the cookie is bound to this host', async (t) => {
   const secure = await openWorld({ checkResponses: true, settings: { publicUrl: 'https://plugins.example.com' } });
   t.after(() => secure.close());
   const owner = await secure.account({ password: PASSWORD });
-  const signedIn = await secure.request({ path: '/api/account/login', body: { email: owner.email, password: PASSWORD } }, 'POST');
-  assert.match(signedIn.headers['set-cookie']!, /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax,__Host-device=/);
+  const signedIn = await secure.request(
+    { path: '/api/account/login', body: { email: owner.email, password: PASSWORD } },
+    'POST',
+  );
+  assert.match(
+    signedIn.headers['set-cookie']!,
+    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax,__Host-device=/,
+  );
   const headers = goOn(signedIn);
   assert.equal((await secure.request({ path: '/api/account/session', headers })).status, 200);
   const plain = { ...headers, Cookie: headers.Cookie.replace('__Host-', '') };

@@ -13,11 +13,13 @@ export async function mailTo(world: World, { email }: Pick<Holder, 'email'>): Pr
 }
 
 /** The subjects of that mail. */
-export const subjectsTo = async (world: World, who: Pick<Holder, 'email'>): Promise<string[]> => (await mailTo(world, who)).map(({ subject }) => subject);
+export const subjectsTo = async (world: World, who: Pick<Holder, 'email'>): Promise<string[]> =>
+  (await mailTo(world, who)).map(({ subject }) => subject);
 
 /** What the log says of an account, oldest first. */
 export async function logOf(world: World, { accountId }: Pick<Holder, 'accountId'>): Promise<AuditEvent[]> {
   return (await world.market.audit.list({ accountId, ...MANY })).items.reverse();
 }
 
-export const actionsOf = async (world: World, who: Pick<Holder, 'accountId'>): Promise<string[]> => (await logOf(world, who)).map(({ action }) => action);
+export const actionsOf = async (world: World, who: Pick<Holder, 'accountId'>): Promise<string[]> =>
+  (await logOf(world, who)).map(({ action }) => action);

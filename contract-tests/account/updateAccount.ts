@@ -10,22 +10,35 @@ const changed: Scenario<BodyOf<'updateAccount', 200>> = async (world) => {
   const { headers, accountId } = await world.browser(await world.account({ sellerName: null }));
   const sellerName = `maker-${accountId.slice(-12)}`;
   return {
-    path, headers,
+    path,
+    headers,
     body: { display_name: '  Mona Maker ', seller_name: sellerName },
-    expect: ({ data }) => assert.deepEqual([data.display_name, data.seller_name, data.roles], ['Mona Maker', sellerName, ['buyer', 'seller']]),
+    expect: ({ data }) =>
+      assert.deepEqual(
+        [data.display_name, data.seller_name, data.roles],
+        ['Mona Maker', sellerName, ['buyer', 'seller']],
+      ),
   };
 };
 
 const whereAdminsApprove: Scenario<BodyOf<'updateAccount', 403>> = async (world) => {
   world.settingsOnce({ sellers: 'approved' });
-  return { ...await changed(world), expect: ({ code }) => assert.equal(code, 'forbidden') };
+  return { ...(await changed(world)), expect: ({ code }) => assert.equal(code, 'forbidden') };
 };
 
 const anothers: Scenario<BodyOf<'updateAccount', 409>> = async (world) => {
   const other = (await world.market.accounts.byId((await world.account()).accountId))!;
-  return { ...await changed(world), body: { seller_name: other.sellerName }, expect: ({ code }) => assert.equal(code, 'seller_name_taken') };
+  return {
+    ...(await changed(world)),
+    body: { seller_name: other.sellerName },
+    expect: ({ code }) => assert.equal(code, 'seller_name_taken'),
+  };
 };
 
 export const updateAccount: Scenarios<'updateAccount'> = {
-  ...dashboard('Account', changed), ...bodied(changed), 200: changed, 403: whereAdminsApprove, 409: anothers,
+  ...dashboard('Account', changed),
+  ...bodied(changed),
+  200: changed,
+  403: whereAdminsApprove,
+  409: anothers,
 };

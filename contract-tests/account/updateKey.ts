@@ -13,7 +13,11 @@ const renamed: Scenario<BodyOf<'updateKey', 200>> = async (world) => {
     path: pathOf(owner.keyId),
     headers: browser.headers,
     body: { name: 'Renamed', scopes: ['orders:read'] },
-    expect: ({ data }) => assert.deepEqual([data.id, data.name, data.scopes, data.last_four], [owner.keyId, 'Renamed', ['orders:read'], owner.key.slice(-4)]),
+    expect: ({ data }) =>
+      assert.deepEqual(
+        [data.id, data.name, data.scopes, data.last_four],
+        [owner.keyId, 'Renamed', ['orders:read'], owner.key.slice(-4)],
+      ),
   };
 };
 
@@ -23,7 +27,7 @@ const widenedLate: Scenario<never> = async (world) => {
 };
 
 const ofAnother: Scenario<BodyOf<'updateKey', 404>> = async (world) => ({
-  ...await renamed(world),
+  ...(await renamed(world)),
   path: pathOf((await world.account()).keyId),
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });
@@ -33,7 +37,12 @@ const revived: Scenario<BodyOf<'updateKey', 409>> = async (world) => {
   await world.market.db.write((tx) => world.market.keys.update(tx, owner.keyId, { expiresAt: 1 }));
   // The expired one and ten live ones.
   await keysUpTo(world, owner, 11);
-  return { path: pathOf(owner.keyId), headers: browser.headers, body: { expires_at: null }, expect: ({ code }) => assert.equal(code, 'key_limit_reached') };
+  return {
+    path: pathOf(owner.keyId),
+    headers: browser.headers,
+    body: { expires_at: null },
+    expect: ({ code }) => assert.equal(code, 'key_limit_reached'),
+  };
 };
 
 export const updateKey: Scenarios<'updateKey'> = {

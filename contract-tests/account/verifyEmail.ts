@@ -16,6 +16,15 @@ const verified: Scenario<BodyOf<'verifyEmail', 200>> = async (world) => {
   };
 };
 
-const unknown: Scenario<BodyOf<'verifyEmail', 404>> = async () => ({ path, body: { token: UNKNOWN_TOKEN }, expect: ({ code }) => assert.equal(code, 'not_found') });
+const unknown: Scenario<BodyOf<'verifyEmail', 404>> = async () => ({
+  path,
+  body: { token: UNKNOWN_TOKEN },
+  expect: ({ code }) => assert.equal(code, 'not_found'),
+});
 
-export const verifyEmail: Scenarios<'verifyEmail'> = { ...signInLike('Account', verified), ...bodied(verified), 200: verified, 404: unknown };
+export const verifyEmail: Scenarios<'verifyEmail'> = {
+  ...signInLike('Account', verified),
+  ...bodied(verified),
+  200: verified,
+  404: unknown,
+};

@@ -12,7 +12,8 @@ const found: Scenario<BodyOf<'getVersion', 200>> = async (world) => {
   return {
     path: `/api/v1/versions/${id}`,
     headers: bearer((await world.account()).key),
-    expect: ({ data }) => assert.deepEqual([data.id, data.yanked, data.yanked_reason, data.recalled], [id, true, 'Corrupts worlds', false]),
+    expect: ({ data }) =>
+      assert.deepEqual([data.id, data.yanked, data.yanked_reason, data.recalled], [id, true, 'Corrupts worlds', false]),
   };
 };
 

@@ -7,7 +7,10 @@ import { usual } from '../harness/usual.js';
 const listed: Scenario<BodyOf<'listCategories', 200>> = async () => ({
   path: '/api/categories',
   expect({ data, meta }) {
-    assert.deepEqual(data.filter(({ game }) => game === 'hytale').map(({ slug }) => slug), ['gameplay', 'editor', 'misc']);
+    assert.deepEqual(
+      data.filter(({ game }) => game === 'hytale').map(({ slug }) => slug),
+      ['gameplay', 'editor', 'misc'],
+    );
     assert.equal(meta.total, 20);
   },
 });

@@ -11,7 +11,11 @@ const listed: Scenario<BodyOf<'listProductVersions', 200>> = async (world) => {
   await world.version(id, { channel: 'beta' });
   return {
     path: `/api/products/${slug}/versions`,
-    expect: (versions) => assert.deepEqual(versions.map((version) => version.id), [newer, older]),
+    expect: (versions) =>
+      assert.deepEqual(
+        versions.map((version) => version.id),
+        [newer, older],
+      ),
   };
 };
 

@@ -12,7 +12,10 @@ const listed: Scenario<BodyOf<'listProductVersionsById', 200>> = async (world) =
     path: `/api/v1/products/${id}/versions?updated_since=2020-01-01T00:00:00Z&limit=1`,
     headers: bearer((await world.account()).key),
     expect({ data, meta }, headers) {
-      assert.deepEqual(data.map((version) => version.id), [first]);
+      assert.deepEqual(
+        data.map((version) => version.id),
+        [first],
+      );
       assert.deepEqual(meta, { page: 1, total: 2, totalPages: 2 });
       assert.match(headers['link']!, /[?&]cursor=[\w-]+.*>; rel="next"$/);
     },

@@ -12,7 +12,10 @@ const listed: Scenario<BodyOf<'listProducts', 200>> = async (world) => {
     path: `/api/v1/products?ids=${first.id},${second.id}&limit=1`,
     headers: bearer((await world.account()).key),
     expect({ data, meta }, headers) {
-      assert.deepEqual(data.map((product) => product.id), [second.id]);
+      assert.deepEqual(
+        data.map((product) => product.id),
+        [second.id],
+      );
       assert.deepEqual(meta, { page: 1, total: 2, totalPages: 2 });
       assert.match(headers['link']!, /[?&]page=2(&.*)?>; rel="next"$/);
     },

@@ -17,9 +17,13 @@ before(async () => {
 });
 after(() => world.close());
 
-const statusOf = async (path: string, holder?: Holder): Promise<number> => (await world.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) })).status;
+const statusOf = async (path: string, holder?: Holder): Promise<number> =>
+  (await world.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) })).status;
 
-interface Listed { data: { id: string; revision?: number; status?: string }[]; meta: { total: number } }
+interface Listed {
+  data: { id: string; revision?: number; status?: string }[];
+  meta: { total: number };
+}
 const list = async (path: string, holder: Holder): Promise<{ listed: Listed; next: string | undefined }> => {
   const { body, headers } = await world.request({ path, headers: bearer(holder.key) });
   const link = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
@@ -32,9 +36,18 @@ for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStat
   test(`a product that is ${status} exists for its seller and admins alone`, async () => {
     const { id, slug, seller } = await world.product({ status });
     await world.version(id);
-    for (const path of [`/api/products/${slug}`, `/api/products/${slug}/versions`]) assert.equal(await statusOf(path, seller), 404, path);
-    for (const path of [`/api/v1/products/${id}`, `/api/v1/products/${slug}/versions`, `/api/v1/products/${slug}/latest`]) {
-      assert.deepEqual([await statusOf(path, stranger), await statusOf(path, seller), await statusOf(path, admin)], [404, 200, 200], path);
+    for (const path of [`/api/products/${slug}`, `/api/products/${slug}/versions`])
+      assert.equal(await statusOf(path, seller), 404, path);
+    for (const path of [
+      `/api/v1/products/${id}`,
+      `/api/v1/products/${slug}/versions`,
+      `/api/v1/products/${slug}/latest`,
+    ]) {
+      assert.deepEqual(
+        [await statusOf(path, stranger), await statusOf(path, seller), await statusOf(path, admin)],
+        [404, 200, 200],
+        path,
+      );
     }
     const { listed } = await list(`/api/v1/products?ids=${id}`, seller);
     assert.equal(listed.meta.total, 0);
@@ -53,8 +66,17 @@ test('a suspended seller vanishes from storefront, keyed lists and search, its k
   const { next } = await list(`/api/v1/products?ids=${id}&updated_since=2020-01-01T00:00:00Z`, stranger);
   const finds = async (): Promise<boolean[]> => {
     await search.refresh();
-    const paths = ['/api/search?q=zorilla', '/api/search/suggest?q=zorilla', '/api/v1/products?q=zorilla', `/api/v1/products?ids=${id}`];
-    return Promise.all(paths.map(async (path) => JSON.stringify((await world.request({ path, headers: bearer(stranger.key) })).body).includes(id)));
+    const paths = [
+      '/api/search?q=zorilla',
+      '/api/search/suggest?q=zorilla',
+      '/api/v1/products?q=zorilla',
+      `/api/v1/products?ids=${id}`,
+    ];
+    return Promise.all(
+      paths.map(async (path) =>
+        JSON.stringify((await world.request({ path, headers: bearer(stranger.key) })).body).includes(id),
+      ),
+    );
   };
   assert.deepEqual(await finds(), [true, true, true, true]);
 
@@ -76,7 +98,11 @@ test('a suspended seller vanishes from storefront, keyed lists and search, its k
 test('beta versions are for the seller and admins, on every path', async () => {
   const { id, slug, seller } = await world.product();
   const beta = await world.version(id, { channel: 'beta' });
-  for (const [holder, count, status] of [[stranger, 0, 404], [seller, 1, 200], [admin, 1, 200]] as const) {
+  for (const [holder, count, status] of [
+    [stranger, 0, 404],
+    [seller, 1, 200],
+    [admin, 1, 200],
+  ] as const) {
     const storefront = await world.request({ path: `/api/products/${slug}/versions`, headers: bearer(holder.key) });
     assert.equal((storefront.body as unknown[]).length, count);
     assert.equal((await list(`/api/v1/products/${id}/versions`, holder)).listed.meta.total, count);
@@ -91,7 +117,12 @@ test('a yanked version leaves the lists and latest, but followers of changes lea
   const yanked = await world.version(id, { createdAt: 2_000_000 });
   const { next } = await list(`/api/v1/products/${id}/versions?updated_since=2020-01-01T00:00:00Z`, stranger);
   await world.market.db.write((tx) => world.market.versions.yank(tx, { id: yanked, productId: id }, 'Broken'));
-  assert.deepEqual(((await world.request({ path: `/api/products/${slug}/versions` })).body as { id: string }[]).map((version) => version.id), [kept]);
+  assert.deepEqual(
+    ((await world.request({ path: `/api/products/${slug}/versions` })).body as { id: string }[]).map(
+      (version) => version.id,
+    ),
+    [kept],
+  );
   assert.deepEqual(ids((await list(`/api/v1/products/${id}/versions`, stranger)).listed), [kept]);
   assert.deepEqual(ids((await list(`/api/v1/products/${id}/versions`, seller)).listed), [yanked, kept]);
   assert.deepEqual(ids((await list(next!, stranger)).listed), [yanked]);
@@ -106,8 +137,13 @@ test('a key limited to named products sees only those on keyed lists, and all of
   const limited = await world.account({ productIds: [named.id] });
   assert.deepEqual(ids((await list('/api/v1/products', limited)).listed), [named.id]);
   assert.deepEqual(ids((await list(`/api/v1/products?ids=${named.id},${other.id}`, limited)).listed), [named.id]);
-  assert.deepEqual(ids((await list('/api/v1/products?updated_since=2020-01-01T00:00:00Z', limited)).listed), [named.id]);
-  assert.deepEqual([await statusOf(`/api/v1/products/${named.id}`, limited), await statusOf(`/api/v1/products/${other.id}`, limited)], [200, 404]);
+  assert.deepEqual(ids((await list('/api/v1/products?updated_since=2020-01-01T00:00:00Z', limited)).listed), [
+    named.id,
+  ]);
+  assert.deepEqual(
+    [await statusOf(`/api/v1/products/${named.id}`, limited), await statusOf(`/api/v1/products/${other.id}`, limited)],
+    [200, 404],
+  );
   assert.equal(await statusOf(`/api/products/${other.slug}`, limited), 200);
 });
 
@@ -132,7 +168,10 @@ test('a cursor kept from the end finds exactly what changed since', async () => 
   const seller = await world.account();
   const first = await world.product({}, seller);
   const second = await world.product({}, seller);
-  const { next } = await list(`/api/v1/products?ids=${first.id},${second.id}&updated_since=2020-01-01T00:00:00Z`, stranger);
+  const { next } = await list(
+    `/api/v1/products?ids=${first.id},${second.id}&updated_since=2020-01-01T00:00:00Z`,
+    stranger,
+  );
   assert.deepEqual(ids((await list(next!, stranger)).listed), []);
   await world.market.db.write((tx) => world.market.products.update(tx, first.id, { name: 'Renamed' }));
   assert.deepEqual(ids((await list(next!, stranger)).listed), [first.id]);
@@ -140,10 +179,12 @@ test('a cursor kept from the end finds exactly what changed since', async () => 
 
 test('adding drafts changes no byte of what the public sees', async () => {
   const paths = ['/api/search', '/api/search?q=plugin', '/api/categories', '/api/products/hidden-draft'];
-  const look = (): Promise<string[]> => Promise.all(paths.map(async (path) => digest(JSON.stringify((await world.request({ path })).body))));
+  const look = (): Promise<string[]> =>
+    Promise.all(paths.map(async (path) => digest(JSON.stringify((await world.request({ path })).body))));
   await world.market.search.refresh();
   const before = await look();
-  for (let count = 0; count < 10; count++) await world.product({ status: 'draft', slug: count === 0 ? 'hidden-draft' : `hidden-draft-${count}` });
+  for (let count = 0; count < 10; count++)
+    await world.product({ status: 'draft', slug: count === 0 ? 'hidden-draft' : `hidden-draft-${count}` });
   await world.market.search.refresh();
   assert.deepEqual(await look(), before);
 });

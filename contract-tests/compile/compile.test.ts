@@ -1,4 +1,5 @@
-// Proves that breaking the contract in code does not compile: each case fails at its marked lines, with the marked error, and nowhere else.
+// Proves that breaking the contract in code does not compile: each case fails at its marked lines, with the marked
+// error, and nowhere else.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,15 +20,21 @@ function marked(file: string): Fault[] {
 /** One program for all cases, since reading the types of the libraries takes the time. */
 function compile(files: string[]): (file: string) => Fault[] {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { config: unknown };
-  const { options: { tsBuildInfoFile: _, ...options } } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+  const {
+    options: { tsBuildInfoFile: _, ...options },
+  } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
   const program = ts.createProgram(files, { ...options, noEmit: true, incremental: false });
   return (file) => {
     const source = program.getSourceFile(file)!;
-    return ts.getPreEmitDiagnostics(program, source).map(({ code, start }) => `${ts.getLineAndCharacterOfPosition(source, start ?? 0).line + 1}: TS${code}`);
+    return ts
+      .getPreEmitDiagnostics(program, source)
+      .map(({ code, start }) => `${ts.getLineAndCharacterOfPosition(source, start ?? 0).line + 1}: TS${code}`);
   };
 }
 
-const files = readdirSync(CASES).sort().map((name) => join(CASES, name));
+const files = readdirSync(CASES)
+  .sort()
+  .map((name) => join(CASES, name));
 const faultsOf = compile(files);
 
 for (const file of files) {

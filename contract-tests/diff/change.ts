@@ -12,7 +12,10 @@ export type Tell = (breaking: boolean, sentence: string) => void;
 /** Which way values travel: clients send requests and get answers. */
 export type Direction = 'requests' | 'answers';
 
-/** What a difference does to the set of values that may occur; `other` cannot be told, `harmless` is neither here nor there. */
+/**
+ * What a difference does to the set of values that may occur; `other` cannot be told, `harmless` is neither here nor
+ * there.
+ */
 export type Effect = 'narrower' | 'wider' | 'other' | 'harmless';
 
 /** A client breaks when what it sends is refused from now on, or when it gets what it never had to expect. */

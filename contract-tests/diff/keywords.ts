@@ -13,7 +13,10 @@ const UPPER = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 /** Having one of these is narrower than having none; of two different ones nothing can be said. */
 const CONSTRAINTS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'exclusiveMinimum', 'exclusiveMaximum', 'not'];
 
-/** All differences between the keywords of two resolved schemas. `isErrorCode` tells the values of lists that are open by contract. */
+/**
+ * All differences between the keywords of two resolved schemas. `isErrorCode` tells the values of lists that are open
+ * by contract.
+ */
 export function compareKeywords(before: Node, after: Node, isErrorCode: (value: unknown) => boolean): Shift[] {
   return [
     ...compareTypes(before, after),
@@ -36,7 +39,9 @@ function compareTypes(before: Node, after: Node): Shift[] {
 
 function compareNullable(before: Node, after: Node): Shift[] {
   if (Boolean(before.nullable) === Boolean(after.nullable)) return [];
-  return [after.nullable ? { effect: 'wider', says: 'may be null' } : { effect: 'narrower', says: 'may no longer be null' }];
+  return [
+    after.nullable ? { effect: 'wider', says: 'may be null' } : { effect: 'narrower', says: 'may no longer be null' },
+  ];
 }
 
 /** Error codes are an open list, so a new one is harmless; one that is gone is a decision clients made by it. */
@@ -49,8 +54,12 @@ function compareValues(before: Node, after: Node, isErrorCode: (value: unknown) 
   const gone = old.filter((value) => !now.includes(value));
   const added = now.filter((value) => !old.includes(value));
   return [
-    ...(gone.length > 0 ? [{ effect: open ? 'other' as const : 'narrower' as const, says: `no longer takes ${gone.join(', ')}` }] : []),
-    ...(added.length > 0 ? [{ effect: open ? 'harmless' as const : 'wider' as const, says: `also takes ${added.join(', ')}` }] : []),
+    ...(gone.length > 0
+      ? [{ effect: open ? ('other' as const) : ('narrower' as const), says: `no longer takes ${gone.join(', ')}` }]
+      : []),
+    ...(added.length > 0
+      ? [{ effect: open ? ('harmless' as const) : ('wider' as const), says: `also takes ${added.join(', ')}` }]
+      : []),
   ];
 }
 
@@ -59,7 +68,12 @@ function compareBound(bound: string, before: Node, after: Node, none: number): S
   const now: number = after[bound] ?? none;
   if (old === now) return [];
   const tighter = none < 0 ? now > old : now < old;
-  return [{ effect: tighter ? 'narrower' : 'wider', says: `has the ${bound} ${after[bound] ?? '(none)'}, had ${before[bound] ?? '(none)'}` }];
+  return [
+    {
+      effect: tighter ? 'narrower' : 'wider',
+      says: `has the ${bound} ${after[bound] ?? '(none)'}, had ${before[bound] ?? '(none)'}`,
+    },
+  ];
 }
 
 function compareConstraint(keyword: string, before: Node, after: Node): Shift[] {
@@ -73,5 +87,10 @@ function compareConstraint(keyword: string, before: Node, after: Node): Shift[] 
 function compareDefault(before: Node, after: Node): Shift[] {
   const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));
   if (old === now) return [];
-  return [{ effect: old === undefined ? 'harmless' : 'narrower', says: `has the default ${now ?? '(none)'}, had ${old ?? '(none)'}` }];
+  return [
+    {
+      effect: old === undefined ? 'harmless' : 'narrower',
+      says: `has the default ${now ?? '(none)'}, had ${old ?? '(none)'}`,
+    },
+  ];
 }

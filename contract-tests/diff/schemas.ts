@@ -15,10 +15,14 @@ interface Spot {
 
 const COMBINATORS = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** A comparison of schemas that speaks through `tell`. A component is compared once a direction, wherever it is referred to. */
+/**
+ * A comparison of schemas that speaks through `tell`. A component is compared once a direction, wherever it is referred
+ * to.
+ */
 export function createSchemaComparison(before: Contract, after: Contract, tell: Tell): CompareSchemas {
   const done = new Set<string>();
-  const isErrorCode = (value: unknown): boolean => typeof value === 'string' && value in (before.document['x-errors'] ?? {});
+  const isErrorCode = (value: unknown): boolean =>
+    typeof value === 'string' && value in (before.document['x-errors'] ?? {});
 
   const compare: CompareSchemas = (place, old, now, direction) => {
     const component = old?.$ref === now?.$ref ? nameOf(old?.$ref) : undefined;
@@ -65,7 +69,11 @@ function compareProperties(spot: Spot, before: Node, after: Node): void {
 function compareObligation(spot: Spot, name: string, before: Node, after: Node): void {
   const demanded = isRequired(after, name);
   if (isRequired(before, name) === demanded) return;
-  spot.say(demanded ? 'narrower' : 'wider', `.${name}`, demanded ? 'is required from now on' : 'may be left out from now on');
+  spot.say(
+    demanded ? 'narrower' : 'wider',
+    `.${name}`,
+    demanded ? 'is required from now on' : 'may be left out from now on',
+  );
 }
 
 const isRequired = (schema: Node, name: string): boolean => schema.required?.includes(name) ?? false;

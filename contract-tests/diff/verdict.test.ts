@@ -4,7 +4,10 @@ import { test } from 'node:test';
 import type { Change } from './change.js';
 import { refusal, stepBetween } from './verdict.js';
 
-const broken: Change[] = [{ breaking: true, sentence: 'It is gone.' }, { breaking: false, sentence: 'It is new.' }];
+const broken: Change[] = [
+  { breaking: true, sentence: 'It is gone.' },
+  { breaking: false, sentence: 'It is new.' },
+];
 const grown: Change[] = [{ breaking: false, sentence: 'It is new.' }];
 
 test('the step between versions is the first number that differs', () => {

@@ -13,7 +13,10 @@ export function stepBetween(before: string, after: string): Step {
   return now![first]! < old![first]! ? 'back' : (['major', 'minor', 'patch'] as const)[first]!;
 }
 
-/** Semantic versioning, section 4 and 8: a break takes a major step, below 1.0.0 a minor one; anything else takes any step. */
+/**
+ * Semantic versioning, section 4 and 8: a break takes a major step, below 1.0.0 a minor one; anything else takes any
+ * step.
+ */
 export function neededStep(before: string, changes: readonly Change[]): Step {
   if (changes.some(({ breaking }) => breaking)) return before.startsWith('0.') ? 'minor' : 'major';
   return changes.length > 0 ? 'patch' : 'none';

@@ -10,25 +10,39 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+});
 after(() => world.close());
 
-async function stage(priceCents = 0): Promise<{ id: string; slug: string; seller: Holder; versionId: string; path: string }> {
+async function stage(
+  priceCents = 0,
+): Promise<{ id: string; slug: string; seller: Holder; versionId: string; path: string }> {
   const product = await world.product({ priceCents });
   const versionId = await world.version(product.id, { file: SOME_FILE });
   return { ...product, versionId, path: `/api/products/${product.slug}/download/${versionId}` };
 }
 
-const ask = (path: string, { key }: Holder, method = 'GET'): Promise<Received> => world.request({ path, headers: bearer(key) }, method);
-const download = async (path: string, holder: Holder): Promise<void> => assert.equal((await ask(path, holder)).status, 302);
+const ask = (path: string, { key }: Holder, method = 'GET'): Promise<Received> =>
+  world.request({ path, headers: bearer(key) }, method);
+const download = async (path: string, holder: Holder): Promise<void> =>
+  assert.equal((await ask(path, holder)).status, 302);
 
 /** Rows of the ledger, rows that count, and the public counts of version and product. */
-async function traces({ id, versionId }: { id: string; versionId: string }): Promise<{ rows: number; counted: number; version: number; product: number }> {
+async function traces({
+  id,
+  versionId,
+}: {
+  id: string;
+  versionId: string;
+}): Promise<{ rows: number; counted: number; version: number; product: number }> {
   const { db, versions, products } = world.market;
   const rows: { counted: number }[] = await db.knex('downloads').where({ version_id: versionId });
   return {
-    rows: rows.length, counted: rows.filter(({ counted }) => counted === 1).length,
-    version: (await versions.byId(versionId))!.downloadCount, product: (await products.byId(id))!.downloadCount,
+    rows: rows.length,
+    counted: rows.filter(({ counted }) => counted === 1).length,
+    version: (await versions.byId(versionId))!.downloadCount,
+    product: (await products.byId(id))!.downloadCount,
   };
 }
 
@@ -46,7 +60,10 @@ test('a download counts once for an account and version in 24 hours, and each li
   await download(made.path, reader);
   assert.deepEqual(await traces(made), { rows: 5, counted: 3, version: 3, product: 3 });
 
-  const ledger: { account_id: string; address: string; nonce: string; created_at: number }[] = await world.market.db.knex('downloads').where({ version_id: made.versionId }).orderBy('id');
+  const ledger: { account_id: string; address: string; nonce: string; created_at: number }[] = await world.market.db
+    .knex('downloads')
+    .where({ version_id: made.versionId })
+    .orderBy('id');
   assert.deepEqual([ledger[0]!.account_id, ledger[0]!.address], [reader.accountId, '127.0.0.1']);
   assert.equal(new Set(ledger.map(({ nonce }) => nonce)).size, 5);
   assert.equal(ledger.at(-1)!.created_at, now);
@@ -59,7 +76,10 @@ test('two versions of a product count each for itself, and the product for both'
   await download(made.path, reader);
   await download(`/api/v1/versions/${second}/download`, reader);
   assert.deepEqual(await traces(made), { rows: 1, counted: 1, version: 1, product: 2 });
-  assert.equal(await world.market.downloads.lastVersionTag(reader.accountId, made.id), (await world.market.versions.byId(second))!.versionTag);
+  assert.equal(
+    await world.market.downloads.lastVersionTag(reader.accountId, made.id),
+    (await world.market.versions.byId(second))!.versionTag,
+  );
 });
 
 test('of many downloads at once by one account one counts', async () => {
@@ -84,7 +104,9 @@ test('the first download of a free product makes it owned, also when it costs mo
   await download(made.path, made.seller);
   assert.equal((await ask(made.path, late, 'HEAD')).status, 302);
   await db.write((tx) => products.update(tx, made.id, { priceCents: 995 }));
-  const owners = await Promise.all([reader, late, made.seller].map(({ accountId }) => ownership.owns(accountId, made.id)));
+  const owners = await Promise.all(
+    [reader, late, made.seller].map(({ accountId }) => ownership.owns(accountId, made.id)),
+  );
   assert.deepEqual(owners, [true, false, false]);
   assert.equal(await ownership.hasPaid(reader.accountId, made.id), false);
   await download(made.path, reader);
@@ -133,11 +155,18 @@ test('search sorts by downloads at once', async () => {
     const { body } = await world.request({ path: `/api/search?sort=downloads&seller=${handle}` });
     return (body as { hits: { id: string; download_count: number }[] }).hits.map((hit) => [hit.id, hit.download_count]);
   };
-  for (const [product, times] of [[first, 1], [second, 2]] as const) {
+  for (const [product, times] of [
+    [first, 1],
+    [second, 2],
+  ] as const) {
     const versionId = await world.version(product.id, { file: SOME_FILE });
-    for (let reader = 0; reader < times; reader++) await download(`/api/v1/versions/${versionId}/download`, await world.account());
+    for (let reader = 0; reader < times; reader++)
+      await download(`/api/v1/versions/${versionId}/download`, await world.account());
   }
-  assert.deepEqual(await search(), [[second.id, 2], [first.id, 1]]);
+  assert.deepEqual(await search(), [
+    [second.id, 2],
+    [first.id, 1],
+  ]);
 });
 
 test('a version is downloaded under its own product only, and by a key limited to other products not at all', async () => {

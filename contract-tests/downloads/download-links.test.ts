@@ -1,4 +1,5 @@
-// From the order to the bytes: the link a download redirects to gives the file, for a minute and to nobody who changes it.
+// From the order to the bytes: the link a download redirects to gives the file, for a minute and to nobody who changes
+// it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { versionFileKey } from '../../storage/object-keys.js';
@@ -8,7 +9,9 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 const BYTES = Buffer.from('PK\u0003\u0004 not really a jar');
 let world: World;
 let now = Date.UTC(2026, 10, 21, 9);
-before(async () => { world = await openWorld({ clock: () => now, limits: { keyPerHour: 10_000 }, listen: true }); });
+before(async () => {
+  world = await openWorld({ clock: () => now, limits: { keyPerHour: 10_000 }, listen: true });
+});
 after(() => world.close());
 
 async function link(method = 'GET'): Promise<Received> {
@@ -22,16 +25,29 @@ async function link(method = 'GET'): Promise<Received> {
 }
 
 /** Over a real connection, as a browser would. */
-const follow = (location: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}): Promise<Response> => fetch(location, { method, headers });
-const refusal = async (response: Response): Promise<[number, string]> => [response.status, (await response.json() as { code: string }).code];
+const follow = (
+  location: string,
+  method: 'GET' | 'HEAD' = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Response> => fetch(location, { method, headers });
+const refusal = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+];
 
 test('the link gives the very bytes, as an attachment under the name its seller gave', async () => {
   const { headers } = await link();
   const file = await follow(headers['location']!);
   assert.equal(file.status, 200);
   assert.deepEqual(Buffer.from(await file.arrayBuffer()), BYTES);
-  assert.match(file.headers.get('content-disposition')!, /^attachment; filename="[^"]*"; filename\*=UTF-8''%C3%9Cber%20%22plugin%22\.jar$/);
-  assert.deepEqual([file.headers.get('x-content-type-options'), file.headers.get('content-security-policy')], ['nosniff', 'sandbox']);
+  assert.match(
+    file.headers.get('content-disposition')!,
+    /^attachment; filename="[^"]*"; filename\*=UTF-8''%C3%9Cber%20%22plugin%22\.jar$/,
+  );
+  assert.deepEqual(
+    [file.headers.get('x-content-type-options'), file.headers.get('content-security-policy')],
+    ['nosniff', 'sandbox'],
+  );
 });
 
 test('the link works for a minute', async () => {
@@ -44,7 +60,11 @@ test('the link works for a minute', async () => {
 
 test('a changed link is refused, and says nothing about what is there', async () => {
   const { headers } = await link();
-  for (const changed of [headers['location']!.replace('Expires=60', 'Expires=6000'), headers['location']!.replace('/objects/', '/objects/x/'), `${headers['location']!}0`]) {
+  for (const changed of [
+    headers['location']!.replace('Expires=60', 'Expires=6000'),
+    headers['location']!.replace('/objects/', '/objects/x/'),
+    `${headers['location']!}0`,
+  ]) {
     assert.deepEqual(await refusal(await follow(changed)), [403, 'link_invalid']);
   }
 });
@@ -54,11 +74,17 @@ test('HEAD leads to a link that gives no bytes', async () => {
   assert.equal(status, 302);
   assert.equal((await follow(headers['location']!)).status, 403, 'not good for GET');
   const head = await follow(headers['location']!, 'HEAD');
-  assert.deepEqual([head.status, await head.text(), head.headers.get('content-length')], [200, '', String(BYTES.length)]);
+  assert.deepEqual(
+    [head.status, await head.text(), head.headers.get('content-length')],
+    [200, '', String(BYTES.length)],
+  );
 });
 
 test('a part of the file is given on request', async () => {
   const { headers } = await link();
   const part = await follow(headers['location']!, 'GET', { Range: 'bytes=0-1' });
-  assert.deepEqual([part.status, await part.text(), part.headers.get('content-range')], [206, 'PK', `bytes 0-1/${BYTES.length}`]);
+  assert.deepEqual(
+    [part.status, await part.text(), part.headers.get('content-range')],
+    [206, 'PK', `bytes 0-1/${BYTES.length}`],
+  );
 });

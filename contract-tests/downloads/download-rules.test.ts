@@ -11,10 +11,17 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 
 const now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+});
 after(() => world.close());
 
-interface Stage { readonly id: string; readonly slug: string; readonly seller: Holder; readonly versionId: string }
+interface Stage {
+  readonly id: string;
+  readonly slug: string;
+  readonly seller: Holder;
+  readonly versionId: string;
+}
 
 /** A live paid product with a version that has a file, unless told otherwise. */
 async function stage(product: Partial<NewProduct> = {}, version: Partial<NewVersion> = {}): Promise<Stage> {
@@ -27,12 +34,17 @@ const byId = ({ versionId }: Stage): string => `/api/v1/versions/${versionId}/do
 const ask = (path: string, holder: Holder | undefined, method = 'GET'): Promise<Received> =>
   world.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) }, method);
 
-const change = (table: string, id: string, columns: object): Promise<unknown> => world.market.db.write((tx) => tx(table).where({ id }).update(columns));
+const change = (table: string, id: string, columns: object): Promise<unknown> =>
+  world.market.db.write((tx) => tx(table).where({ id }).update(columns));
 const setStatus = (id: string, status: NewProduct['status']): Promise<unknown> =>
   world.market.db.write((tx) => world.market.products.update(tx, id, { status }));
 
 /** An order of the buyer in a state that comes after having been paid. */
-async function orderIn(status: 'refunded' | 'partially_refunded' | 'disputed', buyer: Holder, productId: string): Promise<void> {
+async function orderIn(
+  status: 'refunded' | 'partially_refunded' | 'disputed',
+  buyer: Holder,
+  productId: string,
+): Promise<void> {
   await change('orders', await world.paidOrder(buyer, productId), { status });
 }
 
@@ -40,11 +52,31 @@ async function orderIn(status: 'refunded' | 'partially_refunded' | 'disputed', b
 const CALLERS: Readonly<Record<string, (stage: Stage) => Promise<Holder | undefined>>> = {
   anonymous: async () => undefined,
   stranger: () => world.account(),
-  unpaid: async ({ id }) => { const holder = await world.account(); await world.pendingOrder(holder, id); return holder; },
-  buyer: async ({ id }) => { const holder = await world.account(); await world.paidOrder(holder, id); return holder; },
-  partly: async ({ id }) => { const holder = await world.account(); await orderIn('partially_refunded', holder, id); return holder; },
-  refunded: async ({ id }) => { const holder = await world.account(); await orderIn('refunded', holder, id); return holder; },
-  disputed: async ({ id }) => { const holder = await world.account(); await orderIn('disputed', holder, id); return holder; },
+  unpaid: async ({ id }) => {
+    const holder = await world.account();
+    await world.pendingOrder(holder, id);
+    return holder;
+  },
+  buyer: async ({ id }) => {
+    const holder = await world.account();
+    await world.paidOrder(holder, id);
+    return holder;
+  },
+  partly: async ({ id }) => {
+    const holder = await world.account();
+    await orderIn('partially_refunded', holder, id);
+    return holder;
+  },
+  refunded: async ({ id }) => {
+    const holder = await world.account();
+    await orderIn('refunded', holder, id);
+    return holder;
+  },
+  disputed: async ({ id }) => {
+    const holder = await world.account();
+    await orderIn('disputed', holder, id);
+    return holder;
+  },
   granted: ({ id }) => grantee(id, now + 1),
   expired: ({ id }) => grantee(id, now),
   seller: async ({ seller }) => seller,
@@ -61,36 +93,84 @@ async function grantee(productId: string, expiresAt: number): Promise<Holder> {
 /** Every situation, with the status each caller gets in it on the storefront path and by the version's id. */
 const TABLE: readonly (readonly [situation: string, set: () => Promise<Stage>, answers: string])[] = [
   // Callers in order:                   anon stra unpa buye part refu disp gran expi sell othe admi
-  ['live', () => stage(), `              401  403  403  302  302  403  403  302  403  302  403  302
-                                         401  403  403  302  302  403  403  302  403  302  403  302`],
-  ['archived', () => was('archived'), `  401  404  404  302  302  404  404  302  404  404  404  404
-                                         401  404  404  302  302  404  404  302  404  302  404  302`],
-  ['sent back', () => was('draft'), `    401  404  404  302  302  404  404  302  404  404  404  404
-                                         401  404  404  302  302  404  404  302  404  302  404  302`],
-  ['never live', () => stage({ status: 'draft' }), `
+  [
+    'live',
+    () => stage(),
+    `              401  403  403  302  302  403  403  302  403  302  403  302
+                                         401  403  403  302  302  403  403  302  403  302  403  302`,
+  ],
+  [
+    'archived',
+    () => was('archived'),
+    `  401  404  404  302  302  404  404  302  404  404  404  404
+                                         401  404  404  302  302  404  404  302  404  302  404  302`,
+  ],
+  [
+    'sent back',
+    () => was('draft'),
+    `    401  404  404  302  302  404  404  302  404  404  404  404
+                                         401  404  404  302  302  404  404  302  404  302  404  302`,
+  ],
+  [
+    'never live',
+    () => stage({ status: 'draft' }),
+    `
                                          401  404  404  404  404  404  404  404  404  404  404  404
-                                         401  404  404  404  404  404  404  404  404  302  404  302`],
-  ['suspended', suspended, `             401  404  404  302  302  404  404  302  404  403  404  404
-                                         401  404  404  302  302  404  404  302  404  403  404  302`],
-  ['yanked', yanked, `                   401  403  403  302  302  403  403  302  403  302  403  302
-                                         401  403  403  302  302  403  403  302  403  302  403  302`],
-  ['recalled', recalled, `               401  410  410  410  410  410  410  410  410  410  410  410
-                                         401  410  410  410  410  410  410  410  410  410  410  410`],
-  ['recalled and archived', recalledArchived, `
+                                         401  404  404  404  404  404  404  404  404  302  404  302`,
+  ],
+  [
+    'suspended',
+    suspended,
+    `             401  404  404  302  302  404  404  302  404  403  404  404
+                                         401  404  404  302  302  404  404  302  404  403  404  302`,
+  ],
+  [
+    'yanked',
+    yanked,
+    `                   401  403  403  302  302  403  403  302  403  302  403  302
+                                         401  403  403  302  302  403  403  302  403  302  403  302`,
+  ],
+  [
+    'recalled',
+    recalled,
+    `               401  410  410  410  410  410  410  410  410  410  410  410
+                                         401  410  410  410  410  410  410  410  410  410  410  410`,
+  ],
+  [
+    'recalled and archived',
+    recalledArchived,
+    `
                                          401  404  404  410  410  404  404  410  404  404  404  404
-                                         401  404  404  410  410  404  404  410  404  410  404  410`],
-  ['beta', () => stage({}, { channel: 'beta' }), `
+                                         401  404  404  410  410  404  404  410  404  410  404  410`,
+  ],
+  [
+    'beta',
+    () => stage({}, { channel: 'beta' }),
+    `
                                          401  404  404  404  404  404  404  404  404  302  404  302
-                                         401  404  404  404  404  404  404  404  404  302  404  302`],
-  ['quarantined', () => stage({}, { status: 'quarantined' }), `
+                                         401  404  404  404  404  404  404  404  404  302  404  302`,
+  ],
+  [
+    'quarantined',
+    () => stage({}, { status: 'quarantined' }),
+    `
                                          401  404  404  404  404  404  404  404  404  404  404  404
-                                         401  404  404  404  404  404  404  404  404  404  404  404`],
-  ['free', () => stage({ priceCents: 0 }), `
+                                         401  404  404  404  404  404  404  404  404  404  404  404`,
+  ],
+  [
+    'free',
+    () => stage({ priceCents: 0 }),
+    `
                                          401  302  302  302  302  302  302  302  302  302  302  302
-                                         401  302  302  302  302  302  302  302  302  302  302  302`],
-  ['free and yanked', () => yanked({ priceCents: 0 }), `
+                                         401  302  302  302  302  302  302  302  302  302  302  302`,
+  ],
+  [
+    'free and yanked',
+    () => yanked({ priceCents: 0 }),
+    `
                                          401  403  302  302  302  403  403  302  403  302  403  302
-                                         401  403  302  302  302  403  403  302  403  302  403  302`],
+                                         401  403  302  302  302  403  403  302  403  302  403  302`,
+  ],
 ];
 
 async function was(status: NewProduct['status']): Promise<Stage> {
@@ -107,7 +187,9 @@ async function suspended(): Promise<Stage> {
 
 async function yanked(product: Partial<NewProduct> = {}): Promise<Stage> {
   const made = await stage(product);
-  await world.market.db.write((tx) => world.market.versions.yank(tx, { id: made.versionId, productId: made.id }, 'Broken'));
+  await world.market.db.write((tx) =>
+    world.market.versions.yank(tx, { id: made.versionId, productId: made.id }, 'Broken'),
+  );
   return made;
 }
 

@@ -2,4 +2,6 @@
 import type { Scenarios } from '../harness/scenario.js';
 import { downloadScenarios } from './stage.js';
 
-export const downloadVersion: Scenarios<'downloadVersion'> = downloadScenarios((slug, versionId) => `/api/products/${slug}/download/${versionId}`);
+export const downloadVersion: Scenarios<'downloadVersion'> = downloadScenarios(
+  (slug, versionId) => `/api/products/${slug}/download/${versionId}`,
+);

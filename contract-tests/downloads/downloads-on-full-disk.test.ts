@@ -1,4 +1,5 @@
-// Downloads while the database takes no writes: owners get their links, the ledger is complete afterwards, and nobody gets what they do not own.
+// Downloads while the database takes no writes: owners get their links, the ledger is complete afterwards, and nobody
+// gets what they do not own.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
@@ -20,7 +21,16 @@ let disk: DiskFault;
 let stranger: Holder;
 let log = '';
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now, log: openLog('warn', { write: (line: string) => { log += line; } }) });
+  world = await openWorld({
+    checkResponses: true,
+    limits: { keyPerHour: 100_000 },
+    clock: () => now,
+    log: openLog('warn', {
+      write: (line: string) => {
+        log += line;
+      },
+    }),
+  });
   disk = await plantDiskFault(world);
   stranger = await world.account();
 });
@@ -31,7 +41,13 @@ afterEach(async () => {
 });
 after(() => world.close());
 
-interface Made { readonly id: string; readonly seller: Holder; readonly versionId: string; readonly path: string; readonly owner: Holder }
+interface Made {
+  readonly id: string;
+  readonly seller: Holder;
+  readonly versionId: string;
+  readonly path: string;
+  readonly owner: Holder;
+}
 
 /** A product that costs money, or none, with an owner. */
 async function stage(priceCents = 995): Promise<Made> {
@@ -42,11 +58,20 @@ async function stage(priceCents = 995): Promise<Made> {
   return { ...product, versionId, owner, path: `/api/products/${product.slug}/download/${versionId}` };
 }
 
-const ask = (path: string, { key }: Holder, method = 'GET'): Promise<Received> => world.request({ path, headers: bearer(key) }, method);
+const ask = (path: string, { key }: Holder, method = 'GET'): Promise<Received> =>
+  world.request({ path, headers: bearer(key) }, method);
 
-interface LedgerRow { readonly id: string; readonly account_id: string; readonly address: string; readonly counted: number; readonly created_at: number }
-const ledger = async ({ versionId }: Made): Promise<LedgerRow[]> => world.market.db.knex('downloads').where({ version_id: versionId }).orderBy('created_at');
-const countOf = async ({ versionId }: Made): Promise<number> => (await world.market.versions.byId(versionId))!.downloadCount;
+interface LedgerRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly address: string;
+  readonly counted: number;
+  readonly created_at: number;
+}
+const ledger = async ({ versionId }: Made): Promise<LedgerRow[]> =>
+  world.market.db.knex('downloads').where({ version_id: versionId }).orderBy('created_at');
+const countOf = async ({ versionId }: Made): Promise<number> =>
+  (await world.market.versions.byId(versionId))!.downloadCount;
 
 for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
   test(`${fault}: owners, the seller and admins get their links; the ledger and the counts follow`, async () => {
@@ -66,10 +91,15 @@ for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
     now += 60_000;
     await enterWaiting(world.market);
     const rows = await ledger(made);
-    assert.deepEqual(rows.map(({ account_id: account, address, counted, created_at: at }) => [account, address, counted, at]), [
-      [made.owner.accountId, '127.0.0.1', 1, asked - 4000], [made.owner.accountId, '127.0.0.1', 0, asked - 3000],
-      [made.seller.accountId, '127.0.0.1', 0, asked - 2000], [admin.accountId, '127.0.0.1', 0, asked - 1000],
-    ]);
+    assert.deepEqual(
+      rows.map(({ account_id: account, address, counted, created_at: at }) => [account, address, counted, at]),
+      [
+        [made.owner.accountId, '127.0.0.1', 1, asked - 4000],
+        [made.owner.accountId, '127.0.0.1', 0, asked - 3000],
+        [made.seller.accountId, '127.0.0.1', 0, asked - 2000],
+        [admin.accountId, '127.0.0.1', 0, asked - 1000],
+      ],
+    );
     assert.deepEqual([await countOf(made), world.market.spool.waiting()], [1, []]);
     assert.equal((log.match(/"download"/g) ?? []).length, 0);
   });
@@ -100,7 +130,10 @@ test('a download that waited counts for the time when it was asked for', async (
   await enterWaiting(world.market);
   now += DAY_MS / 2;
   assert.equal((await ask(made.path, made.owner)).status, 302);
-  assert.deepEqual((await ledger(made)).map(({ counted }) => counted), [0, 1, 0]);
+  assert.deepEqual(
+    (await ledger(made)).map(({ counted }) => counted),
+    [0, 1, 0],
+  );
   assert.equal(await countOf(made), 1);
 });
 
@@ -120,12 +153,20 @@ test('of an account that was deleted meanwhile no address is kept, and what the 
   const { db, downloads, spool } = world.market;
   disk.fail('SQLITE_FULL');
   assert.equal((await ask(made.path, made.owner)).status, 302);
-  const unknown = downloads.draft({ accountId: made.owner.accountId, version: { id: stranger.accountId, productId: made.id }, address: '::1', countable: true });
+  const unknown = downloads.draft({
+    accountId: made.owner.accountId,
+    version: { id: stranger.accountId, productId: made.id },
+    address: '::1',
+    countable: true,
+  });
   await spool.keep(unknown);
   disk.heal();
   await db.write((tx) => tx('accounts').where({ id: made.owner.accountId }).update({ deleted_at: now }));
   await enterWaiting(world.market);
-  assert.deepEqual((await ledger(made)).map(({ address }) => address), ['']);
+  assert.deepEqual(
+    (await ledger(made)).map(({ address }) => address),
+    [''],
+  );
   assert.deepEqual(spool.waiting(), []);
 });
 
@@ -136,11 +177,17 @@ test('when the spool is full too, owners get their links, the log has the rows, 
     assert.equal((await ask(made.path, made.owner)).status, 302);
     now += 1000;
   }
-  const logged = log.split('\n').filter((line) => line.includes('"download"')).map((line) => JSON.parse(line) as { level: number; download: { id: string; address: string; nonce: string } });
+  const logged = log
+    .split('\n')
+    .filter((line) => line.includes('"download"'))
+    .map((line) => JSON.parse(line) as { level: number; download: { id: string; address: string; nonce: string } });
   assert.equal(logged.length, 3);
   disk.heal();
   await enterWaiting(world.market);
   const rows = await ledger(made);
   assert.equal(rows.length, SPOOLED_MAX + 3);
-  assert.deepEqual(rows.slice(-3).map(({ id, address }) => [id, address]), logged.map(({ download: { id, address } }) => [id, address]));
+  assert.deepEqual(
+    rows.slice(-3).map(({ id, address }) => [id, address]),
+    logged.map(({ download: { id, address } }) => [id, address]),
+  );
 });

@@ -27,22 +27,35 @@ export function downloadScenarios(pathOf: PathOf) {
       path: pathOf(slug, versionId),
       headers: bearer(buyer.key),
       expect(_, headers) {
-        assert.match(headers['location']!, /^http:\/\/[^/]+\/objects\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/);
+        assert.match(
+          headers['location']!,
+          /^http:\/\/[^/]+\/objects\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/,
+        );
         assert.equal(headers['cache-control'], 'no-store');
       },
     };
   };
   const notOwned: Scenario<ErrorShape> = async (world) => ({
-    ...await given(world), headers: bearer((await world.account()).key), expect: ({ code }) => assert.equal(code, 'not_owner'),
+    ...(await given(world)),
+    headers: bearer((await world.account()).key),
+    expect: ({ code }) => assert.equal(code, 'not_owner'),
   });
   const withoutFile: Scenario<ErrorShape> = async (world) => {
     const { id, slug, buyer } = await soldVersion(world);
-    return { path: pathOf(slug, await world.version(id)), headers: bearer(buyer.key), expect: ({ code }) => assert.equal(code, 'not_found') };
+    return {
+      path: pathOf(slug, await world.version(id)),
+      headers: bearer(buyer.key),
+      expect: ({ code }) => assert.equal(code, 'not_found'),
+    };
   };
   const recalled: Scenario<ErrorShape> = async (world) => {
     const { slug, versionId, buyer } = await soldVersion(world);
     await recall(world, versionId);
-    return { path: pathOf(slug, versionId), headers: bearer(buyer.key), expect: ({ code }) => assert.equal(code, 'version_recalled') };
+    return {
+      path: pathOf(slug, versionId),
+      headers: bearer(buyer.key),
+      expect: ({ code }) => assert.equal(code, 'version_recalled'),
+    };
   };
   const storeDown: Scenario<ErrorShape> = async (world) => {
     const shot = await given(world);
@@ -55,11 +68,20 @@ export function downloadScenarios(pathOf: PathOf) {
       },
     };
   };
-  return { ...writing('Downloads', given, 'catalog:read'), 302: given, 403: notOwned, 404: withoutFile, 410: recalled, 503: storeDown } as const;
+  return {
+    ...writing('Downloads', given, 'catalog:read'),
+    302: given,
+    403: notOwned,
+    404: withoutFile,
+    410: recalled,
+    503: storeDown,
+  } as const;
 }
 
 /** Withdraws a version, as an admin does. */
 export async function recall({ market }: World, id: string): Promise<void> {
   const now = market.clock();
-  await market.db.write((tx) => tx('versions').where({ id }).update({ yanked_at: now, recalled_at: now, recalled_reason: 'Malware' }));
+  await market.db.write((tx) =>
+    tx('versions').where({ id }).update({ yanked_at: now, recalled_at: now, recalled_reason: 'Malware' }),
+  );
 }

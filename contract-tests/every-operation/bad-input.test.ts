@@ -19,14 +19,31 @@ after(() => world.close());
 
 function assertRefused(received: Received, status: number, code: string): void {
   assert.deepEqual([received.status, (received.body as { code: string }).code], [status, code]);
-  for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id']) assert.ok(received.headers[name], name);
+  for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id'])
+    assert.ok(received.headers[name], name);
   assert.equal(received.headers['content-type'], 'application/json');
 }
 
 const INVALID_QUERIES = [
-  ...['0', '101', 'Infinity', '1e1', '5.5', '-1', '', ' 5', '05', '%2B5', '9'.repeat(30)].map((value) => `limit=${value}`),
-  'limit=5&limit=5', 'limit=5&%6cimit=6', 'page=0', 'page=1000001', 'surprise=1', '__proto__=1', 'game=doom', 'game=', 'game=rust,doom', 'game=Rust',
-  'category=weapons', 'sort=random', 'price=cheap', 'seller=A', `q=${'a'.repeat(129)}`, `q=${'%F0%9F%98%80'.repeat(129)}`,
+  ...['0', '101', 'Infinity', '1e1', '5.5', '-1', '', ' 5', '05', '%2B5', '9'.repeat(30)].map(
+    (value) => `limit=${value}`,
+  ),
+  'limit=5&limit=5',
+  'limit=5&%6cimit=6',
+  'page=0',
+  'page=1000001',
+  'surprise=1',
+  '__proto__=1',
+  'game=doom',
+  'game=',
+  'game=rust,doom',
+  'game=Rust',
+  'category=weapons',
+  'sort=random',
+  'price=cheap',
+  'seller=A',
+  `q=${'a'.repeat(129)}`,
+  `q=${'%F0%9F%98%80'.repeat(129)}`,
 ];
 for (const query of INVALID_QUERIES) {
   test(`/api/search?${query.slice(0, 60)} is validation_failed and says where`, async () => {
@@ -37,7 +54,26 @@ for (const query of INVALID_QUERIES) {
   });
 }
 
-const ODD_WORDS = ['%F0%9F%98%80', '%25', '*', '~9', 'a:b', 'econ~99', '%2B-%2B', 'a%5Eb', 'foo%5Ex', '%22', '\'%20or%201=1', '%3Cscript%3E', '-', '...', '%E2%80%8B', 'a'.repeat(128), '%D0%BF%D0%BB%D0%B0%D0%B3%D0%B8%D0%BD', '%E6%8F%92%E4%BB%B6'];
+const ODD_WORDS = [
+  '%F0%9F%98%80',
+  '%25',
+  '*',
+  '~9',
+  'a:b',
+  'econ~99',
+  '%2B-%2B',
+  'a%5Eb',
+  'foo%5Ex',
+  '%22',
+  "'%20or%201=1",
+  '%3Cscript%3E',
+  '-',
+  '...',
+  '%E2%80%8B',
+  'a'.repeat(128),
+  '%D0%BF%D0%BB%D0%B0%D0%B3%D0%B8%D0%BD',
+  '%E6%8F%92%E4%BB%B6',
+];
 for (const word of ODD_WORDS) {
   test(`/api/search?q=${word.slice(0, 40)} is an ordinary search`, async () => {
     const received = await world.request({ path: `/api/search?q=${word}` });
@@ -45,12 +81,37 @@ for (const word of ODD_WORDS) {
   });
 }
 
-const UNREADABLE_PATHS = ['/api/search?q=%ED%A0%80', '/api/search?q=%00', '/api/search?q=%zz', '/api/search?q=%', '/api/search?%ff=1', '/api/products/%00', '/api/products/%C3%28', '/%'];
+const UNREADABLE_PATHS = [
+  '/api/search?q=%ED%A0%80',
+  '/api/search?q=%00',
+  '/api/search?q=%zz',
+  '/api/search?q=%',
+  '/api/search?%ff=1',
+  '/api/products/%00',
+  '/api/products/%C3%28',
+  '/%',
+];
 for (const path of UNREADABLE_PATHS) {
-  test(`${path} is validation_failed`, async () => assertRefused(await world.request({ path }), 400, 'validation_failed'));
+  test(`${path} is validation_failed`, async () =>
+    assertRefused(await world.request({ path }), 400, 'validation_failed'));
 }
 
-const UNKNOWN_PATHS = ['/api/search/', '/API/search', '/api', '/', '/api/products', '/api/products/', '/api/products/Not-A-Slug', '/api/products/a%2Fb', '/api/products/-', `/api/products/${'a'.repeat(65)}`, '/api/products/../healthz/x', '/metrics/x', '/docs/', '/.env'];
+const UNKNOWN_PATHS = [
+  '/api/search/',
+  '/API/search',
+  '/api',
+  '/',
+  '/api/products',
+  '/api/products/',
+  '/api/products/Not-A-Slug',
+  '/api/products/a%2Fb',
+  '/api/products/-',
+  `/api/products/${'a'.repeat(65)}`,
+  '/api/products/../healthz/x',
+  '/metrics/x',
+  '/docs/',
+  '/.env',
+];
 for (const path of UNKNOWN_PATHS) {
   test(`${path.slice(0, 40)} is not_found`, async () => assertRefused(await world.request({ path }), 404, 'not_found'));
 }
@@ -73,9 +134,21 @@ test('a key with a typing error, a revoked and an expired one and another scheme
   const [revoked, expired] = [await world.account(), await world.account()];
   const { db, keys } = world.market;
   await db.write((tx) => keys.revoke(tx, revoked.keyId));
-  await db.write((tx) => tx('api_keys').where({ id: expired.keyId }).update({ expires_at: Date.now() - 1 }));
+  await db.write((tx) =>
+    tx('api_keys')
+      .where({ id: expired.keyId })
+      .update({ expires_at: Date.now() - 1 }),
+  );
   const typo = holder.key.slice(0, -8) + (holder.key.at(-8) === 'a' ? 'b' : 'a') + holder.key.slice(-7);
-  const credentials = [`Bearer ${typo}`, `Bearer ${revoked.key}`, `Bearer ${expired.key}`, 'Basic dTpw', 'Bearer', 'Bearer a b', ''];
+  const credentials = [
+    `Bearer ${typo}`,
+    `Bearer ${revoked.key}`,
+    `Bearer ${expired.key}`,
+    'Basic dTpw',
+    'Bearer',
+    'Bearer a b',
+    '',
+  ];
   for (const Authorization of credentials) {
     for (const path of ['/api/search', '/api/v1/products', '/healthz', '/api/products/nothing-here']) {
       const received = await world.request({ path, headers: { Authorization } });
@@ -95,10 +168,16 @@ test('an unknown path or method is told before the key is looked at', async () =
 test('a name of 60,000 characters is refused for its length alone, as fast with a character that no name may have as without', async () => {
   const register = async (end: string): Promise<number> => {
     const startedAt = performance.now();
-    const body = { email: 'long@example.com', password: 'four words that go along', display_name: 'a'.repeat(60_000) + end };
+    const body = {
+      email: 'long@example.com',
+      password: 'four words that go along',
+      display_name: 'a'.repeat(60_000) + end,
+    };
     const received = await world.request({ path: '/api/account/register', body }, 'POST');
     assertRefused(received, 400, 'validation_failed');
-    assert.deepEqual((received.body as { details: unknown }).details, [{ path: 'body.display_name', message: 'must NOT have more than 128 characters' }]);
+    assert.deepEqual((received.body as { details: unknown }).details, [
+      { path: 'body.display_name', message: 'must NOT have more than 128 characters' },
+    ]);
     return performance.now() - startedAt;
   };
   const [harmless, hostile]: [number[], number[]] = [[], []];
@@ -113,7 +192,10 @@ test('a list of thousands is refused for its length alone, as fast when all of t
   const { headers } = await world.browser(holder);
   const make = async (scopes: readonly string[]): Promise<number> => {
     const startedAt = performance.now();
-    const received = await world.request({ path: '/api/account/keys', headers, body: { name: 'many', scopes } }, 'POST');
+    const received = await world.request(
+      { path: '/api/account/keys', headers, body: { name: 'many', scopes } },
+      'POST',
+    );
     assertRefused(received, 400, 'validation_failed');
     assert.match((received.body as { error: string }).error, /must NOT have more than 10 items/);
     return performance.now() - startedAt;
@@ -131,7 +213,10 @@ test('a long row of spaces in a header is passed over as fast as a word of that 
   const ask = async (filling: string): Promise<number> => {
     const startedAt = performance.now();
     for (const path of ['/openapi.json', '/api/search']) {
-      const received = await world.request({ path, headers: { 'If-None-Match': `"a${filling}b"`, 'Accept-Encoding': `a${filling}b` } });
+      const received = await world.request({
+        path,
+        headers: { 'If-None-Match': `"a${filling}b"`, 'Accept-Encoding': `a${filling}b` },
+      });
       assert.equal(received.status, 200);
     }
     return performance.now() - startedAt;
@@ -145,9 +230,24 @@ test('a long row of spaces in a header is passed over as fast as a word of that 
 });
 
 test('combinations that list by change does not know are refused', async () => {
-  const queries = ['cursor=djE6MQ&q=a', 'cursor=djE6MQ&page=2', 'updated_since=2026-01-01T00:00:00Z&sort=newest', 'cursor=AAAA', 'updated_since=yesterday', 'updated_since=2026-13-01T00:00:00Z', 'status=draft', 'owner=you', 'owner=me&q=a', 'ids=1'];
+  const queries = [
+    'cursor=djE6MQ&q=a',
+    'cursor=djE6MQ&page=2',
+    'updated_since=2026-01-01T00:00:00Z&sort=newest',
+    'cursor=AAAA',
+    'updated_since=yesterday',
+    'updated_since=2026-13-01T00:00:00Z',
+    'status=draft',
+    'owner=you',
+    'owner=me&q=a',
+    'ids=1',
+  ];
   for (const query of queries) {
-    assertRefused(await world.request({ path: `/api/v1/products?${query}`, headers: bearer(holder.key) }), 400, 'validation_failed');
+    assertRefused(
+      await world.request({ path: `/api/v1/products?${query}`, headers: bearer(holder.key) }),
+      400,
+      'validation_failed',
+    );
   }
 });
 

@@ -8,12 +8,21 @@ import { openWorld, type World } from '../harness/world.js';
 
 const GOOD = { rating: 5, body: 'Long enough to be a review' };
 let world: World;
-before(async () => { world = await openWorld({ listen: true, contract: echoContract(), deadlineMs: 300 }); });
+before(async () => {
+  world = await openWorld({ listen: true, contract: echoContract(), deadlineMs: 300 });
+});
 after(() => world.close());
 
-interface Refused { code: string; details?: { path: string; message: string }[] }
+interface Refused {
+  code: string;
+  details?: { path: string; message: string }[];
+}
 
-async function send(payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/echo'): Promise<{ status: number; body: Refused }> {
+async function send(
+  payload: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+  path = '/api/echo',
+): Promise<{ status: number; body: Refused }> {
   const response = await world.server.inject({ method: 'POST', url: path, payload, headers });
   return { status: response.statusCode, body: JSON.parse(response.payload) as Refused };
 }
@@ -25,9 +34,13 @@ test('takes a good body, also with a charset', async () => {
 });
 
 const MALFORMED: Readonly<Record<string, string>> = {
-  'JSON cut short': '{"rating":5', 'text': 'hello', 'duplicate keys': '{"rating":5,"rating":5,"body":"0123456789"}',
-  '__proto__': '{"__proto__":{},"rating":5,"body":"0123456789"}', 'constructor.prototype': '{"constructor":{"prototype":{}}}',
-  'a NUL': '{"rating":5,"body":"0123456789\\u0000"}', 'a lone surrogate': '{"rating":5,"body":"0123456789\\ud800"}',
+  'JSON cut short': '{"rating":5',
+  text: 'hello',
+  'duplicate keys': '{"rating":5,"rating":5,"body":"0123456789"}',
+  __proto__: '{"__proto__":{},"rating":5,"body":"0123456789"}',
+  'constructor.prototype': '{"constructor":{"prototype":{}}}',
+  'a NUL': '{"rating":5,"body":"0123456789\\u0000"}',
+  'a lone surrogate': '{"rating":5,"body":"0123456789\\ud800"}',
 };
 for (const [what, text] of Object.entries(MALFORMED)) {
   test(`refuses ${what}`, async () => {
@@ -37,10 +50,16 @@ for (const [what, text] of Object.entries(MALFORMED)) {
 }
 
 const INVALID: Readonly<Record<string, [unknown, string]>> = {
-  'a rating of 0': [{ ...GOOD, rating: 0 }, 'body.rating'], 'a rating of 6': [{ ...GOOD, rating: 6 }, 'body.rating'],
-  'a rating of 4.5': [{ ...GOOD, rating: 4.5 }, 'body.rating'], 'a rating as text': [{ ...GOOD, rating: '5' }, 'body.rating'],
-  'a body too short': [{ ...GOOD, body: '123456789' }, 'body.body'], 'an extra field': [{ ...GOOD, admin: true }, 'body.admin'],
-  'an array': [[GOOD], 'body'], 'a string': ['x', 'body'], 'null': [null, 'body'], 'a missing field': [{ rating: 5 }, 'body'],
+  'a rating of 0': [{ ...GOOD, rating: 0 }, 'body.rating'],
+  'a rating of 6': [{ ...GOOD, rating: 6 }, 'body.rating'],
+  'a rating of 4.5': [{ ...GOOD, rating: 4.5 }, 'body.rating'],
+  'a rating as text': [{ ...GOOD, rating: '5' }, 'body.rating'],
+  'a body too short': [{ ...GOOD, body: '123456789' }, 'body.body'],
+  'an extra field': [{ ...GOOD, admin: true }, 'body.admin'],
+  'an array': [[GOOD], 'body'],
+  'a string': ['x', 'body'],
+  null: [null, 'body'],
+  'a missing field': [{ rating: 5 }, 'body'],
 };
 for (const [what, [value, path]] of Object.entries(INVALID)) {
   test(`refuses ${what} and says where`, async () => {
@@ -54,7 +73,13 @@ test('refuses a missing body', async () => {
   assert.deepEqual([status, body.code, body.details![0]!.path], [400, 'validation_failed', 'body']);
 });
 
-for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'application/jsonx', '']) {
+for (const type of [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=latin1',
+  'application/jsonx',
+  '',
+]) {
   test(`refuses the content type ${JSON.stringify(type)} with 415`, async () => {
     const { status, body } = await send(JSON.stringify(GOOD), type ? { 'content-type': type } : {});
     assert.deepEqual([status, body.code], [415, 'unsupported_media_type']);
@@ -62,13 +87,25 @@ for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'applicat
 }
 
 test('refuses a compressed body with 415', async () => {
-  const { status } = await send(JSON.stringify(GOOD), { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+  const { status } = await send(JSON.stringify(GOOD), {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+  });
   assert.equal(status, 415);
 });
 
 test('refuses bytes that are not UTF-8', async () => {
-  const payload = Buffer.concat([Buffer.from('{"rating":5,"body":"0123456789'), Buffer.from([0xff]), Buffer.from('"}')]);
-  const response = await world.server.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': 'application/json' } });
+  const payload = Buffer.concat([
+    Buffer.from('{"rating":5,"body":"0123456789'),
+    Buffer.from([0xff]),
+    Buffer.from('"}'),
+  ]);
+  const response = await world.server.inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
   assert.equal(response.statusCode, 400);
 });
 
@@ -77,7 +114,11 @@ for (const chunked of [false, true]) {
     const megabytes = Array.from({ length: 5 }, () => Buffer.alloc(1_000_000, 0x20));
     const head = `POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
     const parts = chunked
-      ? [`${head}Transfer-Encoding: chunked\r\n\r\n`, ...megabytes.flatMap((bytes) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n']), '0\r\n\r\n']
+      ? [
+          `${head}Transfer-Encoding: chunked\r\n\r\n`,
+          ...megabytes.flatMap((bytes) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n']),
+          '0\r\n\r\n',
+        ]
       : [`${head}Content-Length: 5000000\r\n\r\n`, ...megabytes];
     const answer = await rawRequest(world.server.info.port as number, parts);
     assert.equal(answer.status, 413);
@@ -87,7 +128,8 @@ for (const chunked of [false, true]) {
 }
 
 test('answers a body that does not arrive with 408, and a handler that does not answer with 503', async () => {
-  const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"rating"';
+  const head =
+    'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"rating"';
   const late = await rawRequest(world.server.info.port as number, [head]);
   assert.deepEqual([late.status, (JSON.parse(late.body) as Refused).code], [408, 'request_timeout']);
   const slow = await world.server.inject('/api/slow');

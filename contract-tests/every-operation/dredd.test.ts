@@ -10,7 +10,10 @@ test('every declared response is reached over the wire and keeps the contract', 
     const { stats, failures } = await runDredd(world);
     assert.deepEqual(Object.fromEntries(failures), {});
     const { tests, passes, failures: failed, errors, skipped } = stats;
-    assert.deepEqual({ tests, passes, failed, errors, skipped }, { tests: DECLARED_RESPONSES, passes: DECLARED_RESPONSES, failed: 0, errors: 0, skipped: 0 });
+    assert.deepEqual(
+      { tests, passes, failed, errors, skipped },
+      { tests: DECLARED_RESPONSES, passes: DECLARED_RESPONSES, failed: 0, errors: 0, skipped: 0 },
+    );
   } finally {
     await world.close();
   }

@@ -21,13 +21,22 @@ after(() => world.close());
 
 type Headers = Readonly<Record<string, string>>;
 
-const OWN: readonly Headers[] = [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, { Origin: 'http://localhost:3000' }];
+const OWN: readonly Headers[] = [
+  {},
+  { 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Site': 'none' },
+  { Origin: 'http://localhost:3000' },
+];
 const FOREIGN: readonly Headers[] = [
-  { 'Sec-Fetch-Site': 'same-site' }, { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }, { Origin: 'https://evil.example' }, { Origin: 'null' },
-  { 'Sec-Fetch-Site': 'none', 'Origin': 'https://evil.example' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' },
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' },
 ];
 
-const send = (path: string, headers: Headers, method: string): Promise<Received> => world.request({ path, headers }, method);
+const send = (path: string, headers: Headers, method: string): Promise<Received> =>
+  world.request({ path, headers }, method);
 const errorOf = ({ body }: Received): { error: string; code: string } => body as { error: string; code: string };
 
 test('exactly the GETs that write act', () => {
@@ -36,11 +45,22 @@ test('exactly the GETs that write act', () => {
 });
 
 test('a session downloads and exports from this site and from the address bar, not for a page elsewhere', async () => {
-  const { headers: { Cookie } } = await world.browser(await world.account());
+  const {
+    headers: { Cookie },
+  } = await world.browser(await world.account());
   for (const path of [download, '/api/account/export']) {
     for (const method of ['GET', 'HEAD']) {
-      for (const headers of OWN) assert.ok((await send(path, { Cookie, ...headers }, method)).status < 400, `${method} ${path} ${JSON.stringify(headers)}`);
-      for (const headers of FOREIGN) assert.equal((await send(path, { Cookie, ...headers }, method)).status, 403, `${method} ${path} ${JSON.stringify(headers)}`);
+      for (const headers of OWN)
+        assert.ok(
+          (await send(path, { Cookie, ...headers }, method)).status < 400,
+          `${method} ${path} ${JSON.stringify(headers)}`,
+        );
+      for (const headers of FOREIGN)
+        assert.equal(
+          (await send(path, { Cookie, ...headers }, method)).status,
+          403,
+          `${method} ${path} ${JSON.stringify(headers)}`,
+        );
     }
     const { code, error } = errorOf(await send(path, { Cookie, ...FOREIGN[0]! }, 'GET'));
     assert.deepEqual([code, /start it from this site/.test(error)], ['forbidden', true]);
@@ -48,11 +68,14 @@ test('a session downloads and exports from this site and from the address bar, n
 });
 
 test('a key downloads for whatever page has it, for no browser sends it unasked', async () => {
-  for (const headers of FOREIGN) assert.equal((await send(download, { ...bearer(seller.key), ...headers }, 'GET')).status, 302);
+  for (const headers of FOREIGN)
+    assert.equal((await send(download, { ...bearer(seller.key), ...headers }, 'GET')).status, 302);
 });
 
 test('a GET that does nothing is answered wherever it comes from', async () => {
-  const { headers: { Cookie } } = await world.browser(seller);
+  const {
+    headers: { Cookie },
+  } = await world.browser(seller);
   for (const headers of FOREIGN) assert.equal((await send('/api/account', { Cookie, ...headers }, 'GET')).status, 200);
 });
 
@@ -69,9 +92,13 @@ test('signing out without a session takes the cookie away for a page of this sit
 
 test('a suspended person, who is told no token, signs out from this site and not from elsewhere', async () => {
   const { accountId } = await world.account();
-  const { sessionId, headers: { Cookie } } = await world.browser({ accountId });
+  const {
+    sessionId,
+    headers: { Cookie },
+  } = await world.browser({ accountId });
   await world.suspend({ accountId });
-  for (const headers of FOREIGN) assert.equal((await send('/api/account/logout', { Cookie, ...headers }, 'POST')).status, 403);
+  for (const headers of FOREIGN)
+    assert.equal((await send('/api/account/logout', { Cookie, ...headers }, 'POST')).status, 403);
   assert.notEqual(await world.market.sessions.byId(sessionId), undefined);
   assert.equal((await send('/api/account/logout', { Cookie, 'Sec-Fetch-Site': 'same-origin' }, 'POST')).status, 204);
   assert.equal(await world.market.sessions.byId(sessionId), undefined);
@@ -79,7 +106,12 @@ test('a suspended person, who is told no token, signs out from this site and not
 
 test('a GET that writes and does not say so is a fault of the service, and writes nothing', async (t) => {
   const contract = readServedContract();
-  const silent = await openWorld({ contract: { ...contract, operations: { ...contract.operations, exportAccount: { ...operations.exportAccount, acts: false } } } });
+  const silent = await openWorld({
+    contract: {
+      ...contract,
+      operations: { ...contract.operations, exportAccount: { ...operations.exportAccount, acts: false } },
+    },
+  });
   t.after(() => silent.close());
   const { accountId, headers } = await silent.browser(await silent.account());
   assert.equal((await silent.request({ path: '/api/account/export', headers })).status, 500);

@@ -1,4 +1,5 @@
-// A disk that is full, read-only or failing: what wants to be saved is refused as such and has no effect, everything else goes on, and all is well again afterwards.
+// A disk that is full, read-only or failing: what wants to be saved is refused as such and has no effect, everything
+// else goes on, and all is well again afterwards.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { setImmediate as tick } from 'node:timers/promises';
@@ -15,7 +16,12 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 const PASSWORD = 'nine wobbly copper kettles';
 /** More statements than any act has. */
 const STATEMENTS_MAX = 60;
-const FAULTS = [['SQLITE_FULL', 'storage_full'], ['SQLITE_READONLY', 'unavailable'], ['SQLITE_IOERR_FSYNC', 'unavailable'], ['SQLITE_CANTOPEN', 'unavailable']] as const;
+const FAULTS = [
+  ['SQLITE_FULL', 'storage_full'],
+  ['SQLITE_READONLY', 'unavailable'],
+  ['SQLITE_IOERR_FSYNC', 'unavailable'],
+  ['SQLITE_CANTOPEN', 'unavailable'],
+] as const;
 
 let world: World;
 let disk: DiskFault;
@@ -29,8 +35,12 @@ afterEach(async () => {
 });
 after(() => world.close());
 
-const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Received> => world.request({ path, body, headers }, 'POST');
-const codeOf = ({ status, body }: Received): readonly [number, string | undefined] => [status, (body as { code?: string } | undefined)?.code];
+const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
+  world.request({ path, body, headers }, 'POST');
+const codeOf = ({ status, body }: Received): readonly [number, string | undefined] => [
+  status,
+  (body as { code?: string } | undefined)?.code,
+];
 
 test('every operation tells a full disk as such', async (t) => {
   for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId, Record<string, Scenario<never>>][]) {
@@ -55,7 +65,12 @@ for (const [fault, code] of FAULTS) {
     const stranger = bearer((await world.account()).key);
     const attempts = {
       signIn: () => post('/api/account/login', { email: someone.email, password: PASSWORD }),
-      register: () => post('/api/account/register', { email: `new-${fault}@example.com`, password: 'a planted wobbly kettle', display_name: 'New' }),
+      register: () =>
+        post('/api/account/register', {
+          email: `new-${fault}@example.com`,
+          password: 'a planted wobbly kettle',
+          display_name: 'New',
+        }),
       order: () => post('/api/v1/orders', { product_id: product.id }, stranger),
       review: () => post(`/api/products/${product.slug}/reviews`, { rating: 5, body: 'It does what it says' }, key),
       newKey: () => post('/api/account/keys', { name: 'new' }, browser.headers),
@@ -66,15 +81,22 @@ for (const [fault, code] of FAULTS) {
       assert.deepEqual(codeOf(received), [503, code], what);
       assert.ok(Number(received.headers['retry-after']) >= 1, what);
     }
-    assert.deepEqual(codeOf(await post('/api/account/login', { email: someone.email, password: 'another one' })), [401, 'invalid_credentials']);
+    assert.deepEqual(codeOf(await post('/api/account/login', { email: someone.email, password: 'another one' })), [
+      401,
+      'invalid_credentials',
+    ]);
     for (const path of [`/api/products/${product.slug}`, '/api/search', '/api/v1/products', '/api/v1/purchases']) {
       assert.equal((await world.request({ path, headers: key })).status, 200, path);
     }
-    for (const path of ['/api/account', '/api/account/session']) assert.equal((await world.request({ path, headers: browser.headers })).status, 200, path);
+    for (const path of ['/api/account', '/api/account/session'])
+      assert.equal((await world.request({ path, headers: browser.headers })).status, 200, path);
 
     const unready = await world.request({ path: '/readyz' });
     assert.deepEqual(codeOf(unready), [503, code]);
-    assert.match((unready.body as { error: string }).error, code === 'storage_full' ? /disk is full/ : /cannot be written to/);
+    assert.match(
+      (unready.body as { error: string }).error,
+      code === 'storage_full' ? /disk is full/ : /cannot be written to/,
+    );
     assert.equal((await world.request({ path: '/healthz' })).status, 200);
     await world.market.db.retryWrites();
     assert.equal((await world.request({ path: '/readyz' })).status, 503);
@@ -89,7 +111,8 @@ for (const [fault, code] of FAULTS) {
 test('an order whose n-th statement meets the full disk leaves nothing, for every n, and is made when it is repeated under its key', async () => {
   const product = await world.product({ priceCents: 995 });
   const buyer = await world.account();
-  const rows = async (): Promise<number> => (await world.market.db.knex('orders').where({ buyer_id: buyer.accountId })).length;
+  const rows = async (): Promise<number> =>
+    (await world.market.db.knex('orders').where({ buyer_id: buyer.accountId })).length;
   const headers = { ...bearer(buyer.key), 'Idempotency-Key': 'once' };
   const order = (): Promise<Received> => post('/api/v1/orders', { product_id: product.id }, headers);
   let received: Received;
@@ -99,7 +122,8 @@ test('an order whose n-th statement meets the full disk leaves nothing, for ever
     disk.fail('SQLITE_FULL', at);
     received = await order();
     disk.heal();
-    if (received.status !== 201) assert.deepEqual([codeOf(received), await rows()], [[503, 'storage_full'], 0], `statement ${at}`);
+    if (received.status !== 201)
+      assert.deepEqual([codeOf(received), await rows()], [[503, 'storage_full'], 0], `statement ${at}`);
   } while (received.status !== 201);
   assert.ok(at > 5, 'statements were counted');
   assert.equal((await order()).headers['idempotent-replayed'], 'true');

@@ -23,14 +23,22 @@ before(async () => {
 after(() => world.close());
 
 /** Somebody at two browsers: one belongs to a thief. */
-interface Robbed extends Holder { readonly thief: Browser; readonly own: Browser }
+interface Robbed extends Holder {
+  readonly thief: Browser;
+  readonly own: Browser;
+}
 
 async function robbed(): Promise<Robbed> {
   const holder = await world.account({ password: PASSWORD });
   return { ...holder, thief: await world.browser(holder), own: await world.browser(holder) };
 }
 
-const makingKey = ({ headers }: Pick<Browser, 'headers'>): HalfSent => ({ method: 'POST', path: '/api/account/keys', headers, body: { name: 'for good' } });
+const makingKey = ({ headers }: Pick<Browser, 'headers'>): HalfSent => ({
+  method: 'POST',
+  path: '/api/account/keys',
+  headers,
+  body: { name: 'for good' },
+});
 
 /** An order of something by a key. */
 async function ordering({ key }: Pick<Holder, 'key'>, headers: Record<string, string> = {}): Promise<HalfSent> {
@@ -38,14 +46,22 @@ async function ordering({ key }: Pick<Holder, 'key'>, headers: Record<string, st
   return { method: 'POST', path: '/api/v1/orders', headers: { ...bearer(key), ...headers }, body: { product_id: id } };
 }
 
-async function act(method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<void> {
+async function act(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: object,
+): Promise<void> {
   const { status } = await world.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
   assert.ok(status < 300, `${method} ${path}: ${status}`);
 }
 
 const suspend = async ({ accountId }: Pick<Holder, 'accountId'>): Promise<void> =>
-  act('POST', accountPath(accountId, '/suspend'), bearer((await world.account({ isAdmin: true, scopes: Scope })).key), { reason: 'Stolen' });
-const set = (table: string, id: string, columns: object): Promise<unknown> => world.market.db.write((tx) => tx(table).where({ id }).update(columns));
+  act('POST', accountPath(accountId, '/suspend'), bearer((await world.account({ isAdmin: true, scopes: Scope })).key), {
+    reason: 'Stolen',
+  });
+const set = (table: string, id: string, columns: object): Promise<unknown> =>
+  world.market.db.write((tx) => tx(table).where({ id }).update(columns));
 
 /** Sends the request in halves and tells how it was answered, when nothing is written by its second half. */
 async function outcome(request: HalfSent, meanwhile: () => Promise<unknown>): Promise<string> {
@@ -59,12 +75,25 @@ async function outcome(request: HalfSent, meanwhile: () => Promise<unknown>): Pr
 
 /** What may happen to a session while a request of it is under way. */
 const ENDS: Readonly<Record<string, [(person: Robbed) => Promise<void>, string]>> = {
-  'its owner changes the password': [({ own }) => act('POST', '/api/account/change-password', own.headers, { current_password: PASSWORD, password: 'eleven patient garden snails' }), '401 unauthorized'],
-  'its owner ends it': [({ own, thief }) => act('DELETE', `/api/account/sessions/${thief.sessionId}`, own.headers), '401 unauthorized'],
+  'its owner changes the password': [
+    ({ own }) =>
+      act('POST', '/api/account/change-password', own.headers, {
+        current_password: PASSWORD,
+        password: 'eleven patient garden snails',
+      }),
+    '401 unauthorized',
+  ],
+  'its owner ends it': [
+    ({ own, thief }) => act('DELETE', `/api/account/sessions/${thief.sessionId}`, own.headers),
+    '401 unauthorized',
+  ],
   'it ends itself': [({ thief }) => act('POST', '/api/account/logout', thief.headers), '401 unauthorized'],
   'the account is deleted': [({ own }) => act('DELETE', '/api/account', own.headers), '401 unauthorized'],
   'the account is suspended': [suspend, '403 account_suspended'],
-  'the address is no longer confirmed': [async ({ accountId }) => void await set('accounts', accountId, { email_verified_at: null }), '403 email_unverified'],
+  'the address is no longer confirmed': [
+    async ({ accountId }) => void (await set('accounts', accountId, { email_verified_at: null })),
+    '403 email_unverified',
+  ],
 };
 
 for (const [what, [end, answer]] of Object.entries(ENDS)) {
@@ -88,40 +117,78 @@ test('a request that comes in halves while nothing happens is done, also when th
 test('a key that is revoked, whose account is suspended or that is narrowed meanwhile orders nothing', async () => {
   const [revoked, suspended, narrowed] = [await robbed(), await robbed(), await robbed()];
   const elsewhere = await world.product();
-  assert.equal(await outcome(await ordering(revoked), () => act('DELETE', `/api/account/keys/${revoked.keyId}`, revoked.own.headers)), '401 invalid_key');
+  assert.equal(
+    await outcome(await ordering(revoked), () =>
+      act('DELETE', `/api/account/keys/${revoked.keyId}`, revoked.own.headers),
+    ),
+    '401 invalid_key',
+  );
   assert.equal(await outcome(await ordering(suspended), () => suspend(suspended)), '403 account_suspended');
-  const narrow = (): Promise<unknown> => set('api_keys', narrowed.keyId, { product_ids: JSON.stringify([elsewhere.id]) });
+  const narrow = (): Promise<unknown> =>
+    set('api_keys', narrowed.keyId, { product_ids: JSON.stringify([elsewhere.id]) });
   assert.equal(await outcome(await ordering(narrowed), narrow), '403 forbidden');
-  const orders = async (key: Holder): Promise<number> => (await world.market.orders.list({ buyerId: key.accountId }, { page: 1, limit: 10 })).total;
+  const orders = async (key: Holder): Promise<number> =>
+    (await world.market.orders.list({ buyerId: key.accountId }, { page: 1, limit: 10 })).total;
   assert.deepEqual([await orders(revoked), await orders(suspended), await orders(narrowed)], [0, 0, 0]);
 });
 
 test('who is an admin no more acts as none, neither by the scope nor on what is another’s', async () => {
-  const [admin, other, target] = [await world.account({ isAdmin: true, scopes: Scope }), await world.account({ isAdmin: true, scopes: Scope }), await world.account()];
-  const demote = ({ accountId }: Holder) => (): Promise<unknown> => set('accounts', accountId, { is_admin: 0 });
-  const suspending: HalfSent = { method: 'POST', path: accountPath(target.accountId, '/suspend'), headers: bearer(admin.key), body: { reason: 'Spite' } };
+  const [admin, other, target] = [
+    await world.account({ isAdmin: true, scopes: Scope }),
+    await world.account({ isAdmin: true, scopes: Scope }),
+    await world.account(),
+  ];
+  const demote =
+    ({ accountId }: Holder) =>
+    (): Promise<unknown> =>
+      set('accounts', accountId, { is_admin: 0 });
+  const suspending: HalfSent = {
+    method: 'POST',
+    path: accountPath(target.accountId, '/suspend'),
+    headers: bearer(admin.key),
+    body: { reason: 'Spite' },
+  };
   assert.equal(await outcome(suspending, demote(admin)), '403 forbidden');
   assert.equal((await world.market.accounts.byId(target.accountId))!.suspendedAt, null);
   const product = await world.product({ priceCents: 499 });
   await world.paidOrder(other, product.id);
-  const review: HalfSent = { method: 'POST', path: `/api/products/${product.slug}/reviews`, headers: bearer(other.key), body: GOOD_REVIEW };
+  const review: HalfSent = {
+    method: 'POST',
+    path: `/api/products/${product.slug}/reviews`,
+    headers: bearer(other.key),
+    body: GOOD_REVIEW,
+  };
   assert.equal(await outcome(review, demote(other)), '403 forbidden');
 });
 
 test('a refusal of that kind is kept under no Idempotency-Key: the next key of the account is not bound by it', async () => {
   const person = await robbed();
   const request = await ordering(person, { 'Idempotency-Key': 'once' });
-  assert.equal(await outcome(request, () => act('DELETE', `/api/account/keys/${person.keyId}`, person.own.headers)), '401 invalid_key');
-  const next = await world.market.db.write(async (tx) => world.market.keys.create(tx, (await world.market.accounts.byId(person.accountId))!, { name: 'next' }));
-  assert.equal((await world.request({ ...request, headers: { ...request.headers, ...bearer(next.secret) } }, 'POST')).status, 201);
+  assert.equal(
+    await outcome(request, () => act('DELETE', `/api/account/keys/${person.keyId}`, person.own.headers)),
+    '401 invalid_key',
+  );
+  const next = await world.market.db.write(async (tx) =>
+    world.market.keys.create(tx, (await world.market.accounts.byId(person.accountId))!, { name: 'next' }),
+  );
+  assert.equal(
+    (await world.request({ ...request, headers: { ...request.headers, ...bearer(next.secret) } }, 'POST')).status,
+    201,
+  );
 });
 
 test('of two who end one session at once, one finds it over', async () => {
   const { accountId } = await world.account();
   const { headers } = await world.browser({ accountId });
   const answers = await Promise.all([1, 2].map(() => world.request({ path: '/api/account/logout', headers }, 'POST')));
-  assert.deepEqual(answers.map(({ status, body }) => `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim()).sort(), ['204', '401 unauthorized']);
-  assert.equal((await world.market.audit.list({ accountId, action: 'session.signed_out', page: 1, limit: 10 })).total, 1);
+  assert.deepEqual(
+    answers.map(({ status, body }) => `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim()).sort(),
+    ['204', '401 unauthorized'],
+  );
+  assert.equal(
+    (await world.market.audit.list({ accountId, action: 'session.signed_out', page: 1, limit: 10 })).total,
+    1,
+  );
 });
 
 test('nothing that an account left behind is good for anything once it is deleted', async () => {
@@ -135,5 +202,8 @@ test('nothing that an account left behind is good for anything once it is delete
   };
   assert.equal(await ask('/api/account', browser.headers), '401 unauthorized');
   assert.equal(await ask('/api/v1/orders', bearer(person.key)), '401 invalid_key');
-  assert.equal(await ask('/api/v1/versions/019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01/download', bearer(token)), '401 invalid_key');
+  assert.equal(
+    await ask('/api/v1/versions/019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01/download', bearer(token)),
+    '401 invalid_key',
+  );
 });

@@ -1,4 +1,5 @@
-// HEAD: all the checks of GET, nothing gathered, counted or recorded; and what is long is sent without anybody having to wait.
+// HEAD: all the checks of GET, nothing gathered, counted or recorded; and what is long is sent without anybody having
+// to wait.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
@@ -7,7 +8,9 @@ import type { Scenario } from '../harness/scenario.js';
 import { openWorld, type World } from '../harness/world.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 const gathering = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].gathers);
@@ -19,14 +22,20 @@ for (const id of gathering) {
     test(`HEAD of ${id} answers ${status} as GET does`, async () => {
       const { status: answered, body, headers } = await world.request(await scenario(world), 'HEAD');
       assert.deepEqual([answered, body], [Number(status), undefined]);
-      if (status === '200') assert.deepEqual([headers['content-type'], headers['content-length'], headers['etag'], headers['link']], ['application/json', undefined, undefined, undefined]);
+      if (status === '200')
+        assert.deepEqual(
+          [headers['content-type'], headers['content-length'], headers['etag'], headers['link']],
+          ['application/json', undefined, undefined, undefined],
+        );
     });
   }
 }
 
 test('HEAD gathers no list, no search and no export', async () => {
   const { market } = world;
-  const ok = await Promise.all(gathering.map(async (id) => (scenarios[id] as Record<string, Scenario<never>>)['200']!(world)));
+  const ok = await Promise.all(
+    gathering.map(async (id) => (scenarios[id] as Record<string, Scenario<never>>)['200']!(world)),
+  );
   const called: string[] = [];
   const restore: (() => void)[] = [];
   const watch = (name: string, part: object, methods: readonly string[]): void => {
@@ -66,12 +75,16 @@ test('an account exports itself five times a day, and HEAD says so too', async (
   try {
     const person = await timed.account();
     const path = '/api/account/export';
-    const ask = async (method = 'GET') => timed.request({ path, headers: (await timed.browser(person)).headers }, method);
+    const ask = async (method = 'GET') =>
+      timed.request({ path, headers: (await timed.browser(person)).headers }, method);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
     assert.equal(answers.filter(({ status }) => status === 200).length, 5);
     const refused = answers.find(({ status }) => status === 429)!;
     assert.deepEqual(refused.body, { error: 'Rate limit exceeded', code: 'rate_limited', retry_after: 86_400 });
-    assert.deepEqual([refused.headers['retry-after'], refused.headers['x-ratelimit-limit'], refused.headers['x-ratelimit-remaining']], ['86400', '5', '0']);
+    assert.deepEqual(
+      [refused.headers['retry-after'], refused.headers['x-ratelimit-limit'], refused.headers['x-ratelimit-remaining']],
+      ['86400', '5', '0'],
+    );
     assert.equal((await ask('HEAD')).status, 429);
     now += 86_400_000 - 1;
     assert.equal((await ask()).headers['retry-after'], '1');
@@ -88,13 +101,22 @@ const ROWS = 6_000;
 test('a long export comes whole, and others are answered while it is gathered', async () => {
   const person = await world.account();
   await world.market.db.write(async (tx) => {
-    const rows = Array.from({ length: ROWS }, (_, index) =>
-      ({ id: `long-${String(index).padStart(5, '0')}`, account_id: person.accountId, actor_id: null, action: 'session.signed_in', created_at: Math.floor(index / 7) }));
+    const rows = Array.from({ length: ROWS }, (_, index) => ({
+      id: `long-${String(index).padStart(5, '0')}`,
+      account_id: person.accountId,
+      actor_id: null,
+      action: 'session.signed_in',
+      created_at: Math.floor(index / 7),
+    }));
     for (let start = 0; start < ROWS; start += 500) await tx('audit_events').insert(rows.slice(start, start + 500));
   });
   const { headers } = await world.browser(person);
   let isDone = false;
-  const exports = Promise.all(Array.from({ length: 3 }, () => world.request({ path: '/api/account/export', headers }))).finally(() => { isDone = true; });
+  const exports = Promise.all(
+    Array.from({ length: 3 }, () => world.request({ path: '/api/account/export', headers })),
+  ).finally(() => {
+    isDone = true;
+  });
   let others = 0;
   while (!isDone) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -8,7 +8,9 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
 let now = Date.UTC(2026, 10, 21, 9);
-before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+});
 after(() => world.close());
 
 const order = (buyer: Holder, key: string, body: object): Promise<Received> =>
@@ -27,7 +29,10 @@ test('a repetition gets the first answer, word for word, and says so', async () 
   assert.equal(first.headers['idempotent-replayed'], undefined);
   for (let times = 0; times < 3; times++) {
     const again = await order(buyer, 'once', { product_id: id });
-    assert.deepEqual([again.status, again.body, again.headers['location']], [201, first.body, first.headers['location']]);
+    assert.deepEqual(
+      [again.status, again.body, again.headers['location']],
+      [201, first.body, first.headers['location']],
+    );
     assert.equal(again.headers['idempotent-replayed'], 'true');
     assert.deepEqual(departures('createOrder', 201, again), []);
   }
@@ -82,7 +87,11 @@ test('an answer is kept for a day', async () => {
   assert.deepEqual((await order(buyer, 'a-day', { product_id: id })).body, first.body);
   now += 1;
   const later = await order(buyer, 'a-day', { product_id: id });
-  assert.deepEqual([later.status, later.headers['idempotent-replayed']], [200, undefined], 'the pending order, looked at anew');
+  assert.deepEqual(
+    [later.status, later.headers['idempotent-replayed']],
+    [200, undefined],
+    'the pending order, looked at anew',
+  );
 });
 
 for (const key of ['', 'a'.repeat(256), 'with space', 'emoji-\u00e9']) {

@@ -6,7 +6,9 @@ import { bearer } from '../harness/usual.js';
 import { openWorld, type Received, type World } from '../harness/world.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 test('HEAD answers as GET does, without the body', async () => {
@@ -19,14 +21,21 @@ test('HEAD answers as GET does, without the body', async () => {
 
 test('a preflight is answered with 204 and not counted', async () => {
   const { key } = await world.account();
-  const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' };
+  const headers = {
+    Origin: 'https://example.com',
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'authorization',
+  };
   const preflight = await world.request({ path: '/api/v1/products', headers }, 'OPTIONS');
   assert.equal(preflight.status, 204);
   assert.equal(preflight.headers['access-control-allow-origin'], '*');
   assert.match(preflight.headers['access-control-allow-headers']!, /Authorization/);
   assert.equal(preflight.headers['access-control-allow-credentials'], undefined);
   await world.request({ path: '/api/v1/products', headers: { ...headers, ...bearer(key) } }, 'OPTIONS');
-  assert.equal((await world.request({ path: '/api/v1/products', headers: bearer(key) })).headers['x-ratelimit-remaining'], '99');
+  assert.equal(
+    (await world.request({ path: '/api/v1/products', headers: bearer(key) })).headers['x-ratelimit-remaining'],
+    '99',
+  );
 });
 
 test('every answer below /api lets browsers read the headers, errors too', async () => {
@@ -55,7 +64,8 @@ test('a 304 costs nothing, until the allowance is used up', async () => {
 test('If-None-Match: * is answered with 304 and costs what any answer does', async () => {
   const { slug } = await world.product();
   const { key } = await world.account();
-  const ask = () => world.request({ path: `/api/v1/products/${slug}`, headers: { ...bearer(key), 'If-None-Match': '*' } });
+  const ask = () =>
+    world.request({ path: `/api/v1/products/${slug}`, headers: { ...bearer(key), 'If-None-Match': '*' } });
   for (let used = 1; used <= 100; used++) {
     const { status, headers } = await ask();
     assert.deepEqual([status, headers['x-ratelimit-remaining']], [304, String(100 - used)]);
@@ -69,10 +79,16 @@ test('a window gives at most ten times its limit in free 304s', async () => {
     const { slug } = await few.product();
     const { key } = await few.account();
     const path = `/api/v1/products/${slug}`;
-    const { headers: { etag } } = await few.request({ path, headers: bearer(key) });
+    const {
+      headers: { etag },
+    } = await few.request({ path, headers: bearer(key) });
     const answers: Received[] = [];
-    while (answers.length < 100) answers.push(await few.request({ path, headers: { ...bearer(key), 'If-None-Match': etag! } }));
-    assert.deepEqual([304, 429].map((status) => answers.filter((answer) => answer.status === status).length), [54, 46]);
+    while (answers.length < 100)
+      answers.push(await few.request({ path, headers: { ...bearer(key), 'If-None-Match': etag! } }));
+    assert.deepEqual(
+      [304, 429].map((status) => answers.filter((answer) => answer.status === status).length),
+      [54, 46],
+    );
     assert.deepEqual(answers.filter(({ headers }) => headers['x-ratelimit-remaining'] === '4').length, 50);
   } finally {
     await few.close();
@@ -101,7 +117,11 @@ test('large answers are compressed for those who can read it', async () => {
 test('of 10,000 concurrent requests with one key exactly 100 pass', async () => {
   const { slug } = await world.product();
   const { key } = await world.account();
-  const answers = await Promise.all(Array.from({ length: 10_000 }, () => world.server.inject({ url: `/api/v1/products/${slug}`, headers: bearer(key) })));
+  const answers = await Promise.all(
+    Array.from({ length: 10_000 }, () =>
+      world.server.inject({ url: `/api/v1/products/${slug}`, headers: bearer(key) }),
+    ),
+  );
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 100);
   assert.equal(answers.filter(({ statusCode }) => statusCode === 429).length, 9_900);
 });
@@ -117,7 +137,10 @@ test('a window ends an hour after its first request, seen over HTTP with a clock
     await timed.exhaust({ key });
     now += 3_599_000;
     const refused = await ask();
-    assert.deepEqual([refused.status, refused.headers['retry-after'], (refused.body as { retry_after: number }).retry_after], [429, '1', 1]);
+    assert.deepEqual(
+      [refused.status, refused.headers['retry-after'], (refused.body as { retry_after: number }).retry_after],
+      [429, '1', 1],
+    );
     now += 1_000;
     const again = await ask();
     assert.deepEqual([again.status, again.headers['x-ratelimit-remaining']], [200, '99']);
@@ -130,8 +153,17 @@ test('health, documents and pictures are not counted, yet tell the standing', as
   const { key } = await world.account();
   const { id, seller } = await world.product();
   const { body } = await world.request({ path: `/api/v1/products/${id}`, headers: bearer(seller.key) });
-  const { icon_url: icon, seller_avatar_url: avatar } = (body as { data: { icon_url: string; seller_avatar_url: string } }).data;
-  const paths = ['/healthz', '/readyz', '/openapi.json', '/openapi.yaml', new URL(icon).pathname, new URL(avatar).pathname];
+  const { icon_url: icon, seller_avatar_url: avatar } = (
+    body as { data: { icon_url: string; seller_avatar_url: string } }
+  ).data;
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/openapi.json',
+    '/openapi.yaml',
+    new URL(icon).pathname,
+    new URL(avatar).pathname,
+  ];
   for (const path of paths) {
     const { status, headers } = await world.request({ path, headers: bearer(key) });
     assert.deepEqual([path, status, headers['x-ratelimit-remaining']], [path, 200, '100']);
@@ -143,8 +175,15 @@ test('metrics tell the latency of each operation, to the loopback alone', async 
   try {
     await direct.request({ path: '/api/categories' });
     const { body } = await direct.request({ path: '/metrics' });
-    assert.match(String(body), /market_request_duration_seconds_count\{operation="listCategories",status="200"\} [1-9]/);
-    for (const from of [{ remoteAddress: '203.0.113.9' }, { headers: { 'x-forwarded-for': '127.0.0.1' } }, { headers: { forwarded: 'for=127.0.0.1' } }]) {
+    assert.match(
+      String(body),
+      /market_request_duration_seconds_count\{operation="listCategories",status="200"\} [1-9]/,
+    );
+    for (const from of [
+      { remoteAddress: '203.0.113.9' },
+      { headers: { 'x-forwarded-for': '127.0.0.1' } },
+      { headers: { forwarded: 'for=127.0.0.1' } },
+    ]) {
       assert.equal((await direct.server.inject({ url: '/metrics', ...from })).statusCode, 404, JSON.stringify(from));
     }
   } finally {
@@ -153,18 +192,35 @@ test('metrics tell the latency of each operation, to the loopback alone', async 
 });
 
 test('behind a proxy everybody seems to come from the loopback, so metrics are for holders of the token', async () => {
-  for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }]) assert.equal((await world.server.inject({ url: '/metrics', headers })).statusCode, 404);
+  for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }])
+    assert.equal((await world.server.inject({ url: '/metrics', headers })).statusCode, 404);
   const open = await openWorld({ metricsToken: 'a-token' });
   try {
-    const statuses = await Promise.all(['Bearer a-token', 'Bearer another', undefined].map(async (authorization) =>
-      (await open.server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })).statusCode));
+    const statuses = await Promise.all(
+      ['Bearer a-token', 'Bearer another', undefined].map(
+        async (authorization) =>
+          (await open.server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } }))
+            .statusCode,
+      ),
+    );
     assert.deepEqual(statuses, [200, 404, 404]);
   } finally {
     await open.close();
   }
 });
 
-const ANSWERS = ['/api/categories', '/api/nowhere', '/api/search?limit=0', '/api/products/%00', '/healthz', '/openapi.json', '/docs', '/metrics', '/objects/nothing', '/%'];
+const ANSWERS = [
+  '/api/categories',
+  '/api/nowhere',
+  '/api/search?limit=0',
+  '/api/products/%00',
+  '/healthz',
+  '/openapi.json',
+  '/docs',
+  '/metrics',
+  '/objects/nothing',
+  '/%',
+];
 
 test('every answer says that it is of no other type, and one by https that callers come back by https', async () => {
   const secure = await openWorld({ settings: { publicUrl: 'https://plugins.example.com' } });
@@ -172,8 +228,16 @@ test('every answer says that it is of no other type, and one by https that calle
     for (const path of ANSWERS) {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
         const [plain, safe] = [await world.request({ path }, method), await secure.request({ path }, method)];
-        assert.deepEqual([plain.headers['x-content-type-options'], plain.headers['strict-transport-security']], ['nosniff', undefined], `${method} ${path}`);
-        assert.deepEqual([safe.headers['x-content-type-options'], safe.headers['strict-transport-security']], ['nosniff', 'max-age=31536000'], `${method} ${path}`);
+        assert.deepEqual(
+          [plain.headers['x-content-type-options'], plain.headers['strict-transport-security']],
+          ['nosniff', undefined],
+          `${method} ${path}`,
+        );
+        assert.deepEqual(
+          [safe.headers['x-content-type-options'], safe.headers['strict-transport-security']],
+          ['nosniff', 'max-age=31536000'],
+          `${method} ${path}`,
+        );
       }
     }
   } finally {

@@ -1,4 +1,5 @@
-// Whoever sends the name of a column along with a write is refused, and nothing is written: the contract alone says what a caller may set.
+// Whoever sends the name of a column along with a write is refused, and nothing is written: the contract alone says
+// what a caller may set.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
@@ -16,7 +17,15 @@ let world: World;
 let columns: string[];
 
 before(async () => {
-  world = await openWorld({ limits: { keyPerHour: 1_000_000, sessionPerHour: 1_000_000, proofPerMinute: 1_000_000, codesPerHour: 1_000_000, picturesPerHour: 1_000_000 } });
+  world = await openWorld({
+    limits: {
+      keyPerHour: 1_000_000,
+      sessionPerHour: 1_000_000,
+      proofPerMinute: 1_000_000,
+      codesPerHour: 1_000_000,
+      picturesPerHour: 1_000_000,
+    },
+  });
   const rows: { name: string }[] = await world.market.db.knex.raw(
     `select distinct c.name from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' order by c.name`,
   );
@@ -36,11 +45,14 @@ for (const id of writes) {
   const method = operations[id].method.toUpperCase();
 
   test(`${id} takes no parameter that is called like a column`, async () => {
-    const shot = await happy(id)(world) as Shot;
+    const shot = (await happy(id)(world)) as Shot;
     world.market.db.version();
     const before = world.market.db.version();
     for (const column of columns) {
-      const received = await world.request({ ...shot, path: `${shot.path}${shot.path.includes('?') ? '&' : '?'}${column}=1` }, method);
+      const received = await world.request(
+        { ...shot, path: `${shot.path}${shot.path.includes('?') ? '&' : '?'}${column}=1` },
+        method,
+      );
       assert.equal(received.status, 400, `${column}: ${JSON.stringify(received.body)}`);
     }
     assert.equal(world.market.db.version(), before);
@@ -48,13 +60,16 @@ for (const id of writes) {
 
   if (!operations[id].body) continue;
   test(`${id} takes no member that is called like a column`, async () => {
-    const shot = await happy(id)(world) as Shot;
+    const shot = (await happy(id)(world)) as Shot;
     const body = shot.body as Record<string, unknown>;
     const declared = declaredMembers(id);
     assert.ok(columns.length > 100 && declared.length > 0);
     const before = world.market.db.version();
     for (const [index, column] of columns.filter((name) => !declared.includes(name)).entries()) {
-      const received = await world.request({ ...shot, body: { ...body, [column]: TEMPTING[index % TEMPTING.length] } }, method);
+      const received = await world.request(
+        { ...shot, body: { ...body, [column]: TEMPTING[index % TEMPTING.length] } },
+        method,
+      );
       assert.equal(received.status, 400, `${column}: ${JSON.stringify(received.body)}`);
       assert.match(JSON.stringify(received.body), new RegExp(`body\\.${column}`));
     }
@@ -62,7 +77,13 @@ for (const id of writes) {
   });
 }
 
-interface Document { readonly paths: Record<string, Record<string, { requestBody: { $ref: string } }>>; readonly components: Record<string, Record<string, { content: Record<string, { schema: { $ref: string } }>; properties: object }>> }
+interface Document {
+  readonly paths: Record<string, Record<string, { requestBody: { $ref: string } }>>;
+  readonly components: Record<
+    string,
+    Record<string, { content: Record<string, { schema: { $ref: string } }>; properties: object }>
+  >;
+}
 
 /** The members that the contract lets a caller set. */
 function declaredMembers(id: OperationId): string[] {

@@ -1,4 +1,5 @@
-// The database refuses a statement that holds what people gave: the log tells which statement it was, and neither it nor the answer what was in it.
+// The database refuses a statement that holds what people gave: the log tells which statement it was, and neither it
+// nor the answer what was in it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openLog } from '../../process/open-log.js';
@@ -11,7 +12,15 @@ const HASHES = /\$argon2|\b[0-9a-f]{64}\b/;
 
 let world: World;
 let log = '';
-before(async () => { world = await openWorld({ log: openLog('trace', { write: (line: string) => { log += line; } }) }); });
+before(async () => {
+  world = await openWorld({
+    log: openLog('trace', {
+      write: (line: string) => {
+        log += line;
+      },
+    }),
+  });
+});
 after(() => world.close());
 
 interface Attempt {
@@ -21,20 +30,33 @@ interface Attempt {
   send(): Promise<Received>;
 }
 
-const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Received> => world.request({ path, body, headers }, 'POST');
+const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
+  world.request({ path, body, headers }, 'POST');
 
 const ATTEMPTS: Readonly<Record<string, () => Promise<Attempt>>> = {
   'a registration': async () => {
-    const body = { email: 'planted-address@example.com', password: 'a planted wobbly kettle', display_name: 'Planted Name' };
+    const body = {
+      email: 'planted-address@example.com',
+      password: 'a planted wobbly kettle',
+      display_name: 'Planted Name',
+    };
     return { table: 'accounts', planted: Object.values(body), send: () => post('/api/account/register', body) };
   },
   'a sign-in': async () => {
     const { email } = await world.account({ password: PASSWORD });
-    return { table: 'sessions', planted: [email, PASSWORD, 'planted-browser/1.0'], send: () => post('/api/account/login', { email, password: PASSWORD }, { 'User-Agent': 'planted-browser/1.0' }) };
+    return {
+      table: 'sessions',
+      planted: [email, PASSWORD, 'planted-browser/1.0'],
+      send: () => post('/api/account/login', { email, password: PASSWORD }, { 'User-Agent': 'planted-browser/1.0' }),
+    };
   },
   'a new key': async () => {
     const { headers, token } = await world.browser(await world.account());
-    return { table: 'api_keys', planted: ['Planted key', token], send: () => post('/api/account/keys', { name: 'Planted key' }, headers) };
+    return {
+      table: 'api_keys',
+      planted: ['Planted key', token],
+      send: () => post('/api/account/keys', { name: 'Planted key' }, headers),
+    };
   },
 };
 
@@ -42,14 +64,19 @@ for (const [what, prepare] of Object.entries(ATTEMPTS)) {
   test(`the log of ${what} that the database refuses`, async () => {
     const { table, planted, send } = await prepare();
     const { db } = world.market;
-    await db.write((tx) => tx.raw(`create trigger fault before insert on ${table} begin select raise(abort, '${FAULT}'); end`));
+    await db.write((tx) =>
+      tx.raw(`create trigger fault before insert on ${table} begin select raise(abort, '${FAULT}'); end`),
+    );
     log = '';
     const { status, body, headers } = await send();
     await db.write((tx) => tx.raw('drop trigger fault'));
     assert.deepEqual([status, (body as { code: string }).code], [500, 'internal_error']);
     assert.ok(log.includes(FAULT) && log.includes(table), log);
     const told = log + JSON.stringify([body, headers]);
-    assert.deepEqual(planted.filter((secret) => told.includes(secret)), []);
+    assert.deepEqual(
+      planted.filter((secret) => told.includes(secret)),
+      [],
+    );
     assert.doesNotMatch(told, HASHES);
   });
 }

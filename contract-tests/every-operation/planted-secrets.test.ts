@@ -1,4 +1,5 @@
-// A thousand secrets pass through the service; none of them is found in the database, its log of writes, the service's log or an error.
+// A thousand secrets pass through the service; none of them is found in the database, its log of writes, the service's
+// log or an error.
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,8 +17,18 @@ let world: World;
 let log = '';
 before(async () => {
   world = await openWorld({
-    log: openLog('trace', { write: (line: string) => { log += line; } }),
-    limits: { keyPerHour: PLENTY, sessionPerHour: PLENTY, proofPerMinute: PLENTY, codesPerHour: PLENTY, picturesPerHour: PLENTY },
+    log: openLog('trace', {
+      write: (line: string) => {
+        log += line;
+      },
+    }),
+    limits: {
+      keyPerHour: PLENTY,
+      sessionPerHour: PLENTY,
+      proofPerMinute: PLENTY,
+      codesPerHour: PLENTY,
+      picturesPerHour: PLENTY,
+    },
   });
 });
 after(() => world.close());
@@ -50,16 +61,31 @@ async function live(index: number): Promise<string[]> {
   const first = cookieOf(signedIn);
   const device = /device=([^;]+)/.exec(signedIn.headers['set-cookie']!)![1]!;
   const csrf = dataOf(signedIn)['csrf_token']!;
-  const as = (cookie: string): Headers => ({ 'Cookie': `session=${cookie}; device=${device}`, 'X-CSRF-Token': csrf });
+  const as = (cookie: string): Headers => ({ Cookie: `session=${cookie}; device=${device}`, 'X-CSRF-Token': csrf });
   const seed = dataOf(await call('/api/account/totp', as(first)))['secret']!;
-  const activated = await call('/api/account/totp/activate', as(first), { totp_code: new TOTP({ secret: seed }).generate() });
+  const activated = await call('/api/account/totp/activate', as(first), {
+    totp_code: new TOTP({ secret: seed }).generate(),
+  });
   const second = cookieOf(activated);
   const codes = (activated.body as { data: { recovery_codes: string[] } }).data.recovery_codes;
   const key = dataOf(await call('/api/account/keys', as(second), { name: 'planted' }));
   const rotated = dataOf(await call(`/api/account/keys/${key['id']}/rotate`, as(second), {}))['key']!;
   const token = dataOf(await call('/api/account/server-tokens', as(second), { name: 'planted' }))['token']!;
   await call('/api/account/request-password-reset', {}, { email });
-  return [password, verification, first, device, second, csrf, seed, ...codes, key['key']!, rotated, token, await mailedToken()];
+  return [
+    password,
+    verification,
+    first,
+    device,
+    second,
+    csrf,
+    seed,
+    ...codes,
+    key['key']!,
+    rotated,
+    token,
+    await mailedToken(),
+  ];
 }
 
 /** The sentences a caller gets who puts the secret where it does not belong. */
@@ -70,42 +96,75 @@ async function errorsAbout(secret: string): Promise<string[]> {
     ['/api/account/reset-password', {}, { token: `${secret}!`, password: secret }],
     ['/api/keys/report', {}, { key: [secret] }],
     ['/api/search', bearer(`${secret.replaceAll(' ', '')}!`), undefined],
-    ['/api/account/keys', { 'Cookie': `session=${secret.replaceAll(' ', '')}`, 'X-CSRF-Token': secret }, { name: 'x', expires_at: secret }],
+    [
+      '/api/account/keys',
+      { Cookie: `session=${secret.replaceAll(' ', '')}`, 'X-CSRF-Token': secret },
+      { name: 'x', expires_at: secret },
+    ],
   ] as const;
-  return Promise.all(shots.map(async ([path, headers, body]) => {
-    const received = await world.request({ path, headers, ...(body === undefined ? {} : { body }) }, body === undefined ? 'GET' : 'POST');
-    assert.ok(received.status >= 400, `${path} took it: ${received.status}`);
-    return JSON.stringify([received.body, received.headers]);
-  }));
+  return Promise.all(
+    shots.map(async ([path, headers, body]) => {
+      const received = await world.request(
+        { path, headers, ...(body === undefined ? {} : { body }) },
+        body === undefined ? 'GET' : 'POST',
+      );
+      assert.ok(received.status >= 400, `${path} took it: ${received.status}`);
+      return JSON.stringify([received.body, received.headers]);
+    }),
+  );
 }
 
 /** All that is said of malformed JSON: a parser's excerpt may be shorter than a secret, and tell enough of it. */
-const MALFORMED = /^\{"error":"The request body is not valid JSON: (?:it cannot be parsed(?: from position \d+)?|the key that ends at position \d+ is there twice)","code":"validation_failed","details":\[\]\}$/;
+const MALFORMED =
+  /^\{"error":"The request body is not valid JSON: (?:it cannot be parsed(?: from position \d+)?|the key that ends at position \d+ is there twice)","code":"validation_failed","details":\[\]\}$/;
 
 /** The sentences a caller gets whose JSON breaks off at the secret, around it or behind it. */
 async function errorsAboutBroken(secret: string): Promise<string[]> {
-  const texts = [`{"password":${secret}}`, `{"password":"${secret}`, `{"password":"${secret}",}`, `{"password":"${secret}"} ${secret}`, `{"${secret}":1,"${secret}":2}`, secret];
-  return Promise.all(texts.map(async (payload) => {
-    const { statusCode, payload: answer } = await world.server.inject({ method: 'POST', url: '/api/account/login', headers: { 'content-type': 'application/json' }, payload });
-    assert.equal(statusCode, 400);
-    assert.match(answer, MALFORMED);
-    return answer;
-  }));
+  const texts = [
+    `{"password":${secret}}`,
+    `{"password":"${secret}`,
+    `{"password":"${secret}",}`,
+    `{"password":"${secret}"} ${secret}`,
+    `{"${secret}":1,"${secret}":2}`,
+    secret,
+  ];
+  return Promise.all(
+    texts.map(async (payload) => {
+      const { statusCode, payload: answer } = await world.server.inject({
+        method: 'POST',
+        url: '/api/account/login',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      assert.equal(statusCode, 400);
+      assert.match(answer, MALFORMED);
+      return answer;
+    }),
+  );
 }
 
 test('a thousand planted secrets are found nowhere', async () => {
   const planted: string[] = [];
-  for (let index = 0; index < PEOPLE; index++) planted.push(...await live(index));
+  for (let index = 0; index < PEOPLE; index++) planted.push(...(await live(index)));
   assert.ok(new Set(planted).size >= 1000, String(planted.length));
-  const errors = (await Promise.all([...planted.map(errorsAbout), ...planted.map(errorsAboutBroken)])).flat().join('\n');
+  const errors = (await Promise.all([...planted.map(errorsAbout), ...planted.map(errorsAboutBroken)]))
+    .flat()
+    .join('\n');
   const files = (await readdir(world.dataDir)).filter((name) => name.startsWith('marketplace.db'));
-  assert.ok(files.some((name) => name.endsWith('-wal')), files.join());
+  assert.ok(
+    files.some((name) => name.endsWith('-wal')),
+    files.join(),
+  );
   const places: [string, Buffer][] = [
-    ...await Promise.all(files.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(world.dataDir, name))])),
+    ...(await Promise.all(
+      files.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(world.dataDir, name))]),
+    )),
     ['the log', Buffer.from(log)],
     ['an error', Buffer.from(errors)],
   ];
   assert.ok(log.length > 10_000 && errors.length > 100_000);
-  const found = planted.flatMap((secret) => places.filter(([, content]) => content.includes(secret)).map(([place]) => `${secret} in ${place}`));
+  const found = planted.flatMap((secret) =>
+    places.filter(([, content]) => content.includes(secret)).map(([place]) => `${secret} in ${place}`),
+  );
   assert.deepEqual(found, []);
 });

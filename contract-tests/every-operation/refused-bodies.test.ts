@@ -21,13 +21,31 @@ before(async () => {
 });
 after(() => world.close());
 
-interface Refused { readonly status: number; readonly method: string; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly times: number }
+interface Refused {
+  readonly status: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly times: number;
+}
 
 /** Those that clients run into most are tried more often. */
 const REFUSED: readonly Refused[] = [
   { status: 413, method: 'POST', path: '/api/account/login', headers: JSON_TYPE, times: 30 },
-  { status: 401, method: 'POST', path: '/api/v1/orders', headers: { ...JSON_TYPE, Authorization: 'Bearer nonsense' }, times: 30 },
-  { status: 429, method: 'POST', path: '/api/account/login', headers: { ...JSON_TYPE, 'X-Forwarded-For': EXHAUSTED }, times: 30 },
+  {
+    status: 401,
+    method: 'POST',
+    path: '/api/v1/orders',
+    headers: { ...JSON_TYPE, Authorization: 'Bearer nonsense' },
+    times: 30,
+  },
+  {
+    status: 429,
+    method: 'POST',
+    path: '/api/account/login',
+    headers: { ...JSON_TYPE, 'X-Forwarded-For': EXHAUSTED },
+    times: 30,
+  },
   { status: 415, method: 'POST', path: '/api/account/login', headers: { 'Content-Type': 'text/plain' }, times: 3 },
   { status: 415, method: 'POST', path: '/api/account/login', headers: { 'Content-Type': ';;' }, times: 3 },
   { status: 404, method: 'POST', path: '/nowhere', headers: JSON_TYPE, times: 3 },
@@ -40,7 +58,11 @@ for (const [client, send] of Object.entries(largeSenders)) {
   test(`${client} sees every refusal of six megabytes`, async () => {
     for (const { status, method, path, headers, times } of REFUSED) {
       for (let time = 0; time < times; time += 1) {
-        assert.equal(await send({ url: `http://127.0.0.1:${port}${path}`, method, headers }), status, `${method} ${path}, time ${time}`);
+        assert.equal(
+          await send({ url: `http://127.0.0.1:${port}${path}`, method, headers }),
+          status,
+          `${method} ${path}, time ${time}`,
+        );
       }
     }
   });
@@ -54,7 +76,10 @@ test('whoever sends what is no HTTP is told so, however much it is', async () =>
 });
 
 test('a body that becomes unreadable is answered once, in place of the answer that its handler would have given', async () => {
-  const answer = await rawRequest(port, ['POST /nowhere HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n', ...Array<Buffer>(6).fill(BLANKS)]);
+  const answer = await rawRequest(port, [
+    'POST /nowhere HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n',
+    ...Array<Buffer>(6).fill(BLANKS),
+  ]);
   assert.equal(answer.status, 400);
   assert.doesNotMatch(answer.body, /HTTP\/1\.1/);
 });
@@ -67,8 +92,11 @@ test('what is no HTTP, behind a request that is, is refused after that is answer
 });
 
 test('leave to send a body is given only to whoever is not refused without it', async () => {
-  const head = (path: string, headers: string): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n${headers}\r\n`;
-  const refused = await rawRequest(port, [head('/api/v1/orders', 'Authorization: Bearer nonsense\r\nContent-Length: 6000000\r\n')]);
+  const head = (path: string, headers: string): string =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n${headers}\r\n`;
+  const refused = await rawRequest(port, [
+    head('/api/v1/orders', 'Authorization: Bearer nonsense\r\nContent-Length: 6000000\r\n'),
+  ]);
   assert.equal(refused.status, 401);
   assert.equal((await rawRequest(port, [head('/api/account/login', 'Content-Length: 6000000\r\n')])).status, 413);
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -94,7 +122,7 @@ test('what is sent behind a request whose answer ends the connection is not carr
 async function refusedAndStaying(headers: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
   socket.write(`POST /nowhere HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
-  assert.match(String((await once(socket, 'data') as [Buffer])[0]), /^HTTP\/1\.1 404 /);
+  assert.match(String(((await once(socket, 'data')) as [Buffer])[0]), /^HTTP\/1\.1 404 /);
   return socket.resume();
 }
 
@@ -122,7 +150,10 @@ test('whoever goes on sending for ever is cut off after 16 MB', async () => {
 });
 
 test('whoever stays, silent or dripping, is gone after some seconds', async () => {
-  const [silent, dripping] = [await refusedAndStaying('Transfer-Encoding: chunked\r\n'), await refusedAndStaying('Transfer-Encoding: chunked\r\n')];
+  const [silent, dripping] = [
+    await refusedAndStaying('Transfer-Encoding: chunked\r\n'),
+    await refusedAndStaying('Transfer-Encoding: chunked\r\n'),
+  ];
   const drip = setInterval(() => dripping.write('x'), 200);
   dripping.once('close', () => clearInterval(drip));
   await over(dripping);
@@ -134,7 +165,8 @@ const over = (socket: Socket): Promise<void> => new Promise((resolve) => void so
 const drained = (socket: Socket): Promise<void> => new Promise((resolve) => void socket.once('drain', resolve));
 
 async function untilConnections(wanted: number): Promise<void> {
-  const count = (): Promise<number> => new Promise((resolve) => world.server.listener.getConnections((_error, connections) => resolve(connections)));
-  for (let tries = 0; tries < 300 && await count() > wanted; tries += 1) await pause(50);
+  const count = (): Promise<number> =>
+    new Promise((resolve) => world.server.listener.getConnections((_error, connections) => resolve(connections)));
+  for (let tries = 0; tries < 300 && (await count()) > wanted; tries += 1) await pause(50);
   assert.equal(await count(), wanted);
 }

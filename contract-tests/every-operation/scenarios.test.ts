@@ -1,4 +1,5 @@
-// Plays every scenario of the contract through the server: each declared status of each operation is reached and keeps the contract.
+// Plays every scenario of the contract through the server: each declared status of each operation is reached and keeps
+// the contract.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OperationId } from '#generated/operations.js';
@@ -9,7 +10,9 @@ import { openWorld, type World } from '../harness/world.js';
 import { operations } from '#generated/operations.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId, Record<string, Scenario<never>>][]) {

@@ -7,13 +7,15 @@ import type { Received } from './world.js';
 export function departures(operationId: OperationId, status: number, received: Received): string[] {
   const meta = validators.meta[operationId]!;
   const found: string[] = [];
-  if (received.status !== status) return [`status ${received.status} instead of ${status}: ${JSON.stringify(received.body)}`];
+  if (received.status !== status)
+    return [`status ${received.status} instead of ${status}: ${JSON.stringify(received.body)}`];
   if (!operations[operationId].statuses.includes(status)) found.push(`status ${status} is not declared`);
   const body = meta.responses[status];
   if (body === undefined && received.body !== undefined) found.push('a body where the contract has none');
   if (body !== undefined) {
     found.push(...problems('body', body, received.body));
-    if (received.headers['content-type'] !== 'application/json') found.push(`content-type ${received.headers['content-type']}`);
+    if (received.headers['content-type'] !== 'application/json')
+      found.push(`content-type ${received.headers['content-type']}`);
   }
   if (received.headers['x-content-type-options'] !== 'nosniff') found.push('a browser may take it for another type');
   return [...found, ...problems('headers', meta.headers[status]!, numeric(received.headers))];
@@ -21,10 +23,14 @@ export function departures(operationId: OperationId, status: number, received: R
 
 function problems(what: string, validator: string, value: unknown): string[] {
   const validate = validators[validator]!;
-  return validate(value) ? [] : validate.errors!.map((error) => `${what}${error.instancePath} ${error.message ?? error.keyword}`);
+  return validate(value)
+    ? []
+    : validate.errors!.map((error) => `${what}${error.instancePath} ${error.message ?? error.keyword}`);
 }
 
 /** Header values that read as integers become integers, as their schemas say. */
 function numeric(headers: Readonly<Record<string, string>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, /^-?\d+$/.test(value) ? Number(value) : value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, /^-?\d+$/.test(value) ? Number(value) : value]),
+  );
 }

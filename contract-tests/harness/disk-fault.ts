@@ -1,4 +1,5 @@
-// Lets the disk under a world fail: its writer meets what SQLite says of a full or failing disk, at the statement that is wished.
+// Lets the disk under a world fail: its writer meets what SQLite says of a full or failing disk, at the statement that
+// is wished.
 import type { World } from './world.js';
 
 /** What of better-sqlite3's connection is used here. */
@@ -9,7 +10,10 @@ interface Writer {
 }
 
 export interface DiskFault {
-  /** From now on each transaction fails when it is committed, or at its `at`-th statement, counted from 1 (BEGIN); a shorter one succeeds. */
+  /**
+   * From now on each transaction fails when it is committed, or at its `at`-th statement, counted from 1 (BEGIN); a
+   * shorter one succeeds.
+   */
   fail(code: string, at?: number): void;
   heal(): void;
 }
@@ -19,7 +23,9 @@ export const sqliteError = (code: string): Error => Object.assign(new Error('a f
 
 /** Wraps the one connection that writes. */
 export async function plantDiskFault({ market: { db } }: World): Promise<DiskFault> {
-  const writer = await db.write(async (tx) => (tx.client as { acquireConnection(): Promise<Writer> }).acquireConnection());
+  const writer = await db.write(async (tx) =>
+    (tx.client as { acquireConnection(): Promise<Writer> }).acquireConnection(),
+  );
   const prepare = writer.prepare.bind(writer);
   let fault: { readonly code: string; readonly at: number | undefined } | undefined;
   let statement = 0;

@@ -1,5 +1,6 @@
-// Dredd's hooks: each transaction is set up by its scenario, and its answer is checked against the whole contract. By itself Dredd
-// checks no body schema of an OpenAPI 3 document. Dredd loads hooks as CommonJS; the bridge reaches them as a global.
+// Dredd's hooks: each transaction is set up by its scenario, and its answer is checked against the whole contract. By
+// itself Dredd checks no body schema of an OpenAPI 3 document. Dredd loads hooks as CommonJS; the bridge reaches them
+// as a global.
 import type { DreddBridge, DreddTransaction } from './dredd.js' with { 'resolution-mode': 'import' };
 
 interface Hooks {
@@ -15,10 +16,13 @@ const problems = new Map<DreddTransaction, string[]>();
 
 // An async hook would not be awaited: Dredd tells sync from async by the number of parameters.
 hooks.beforeEach((transaction, done) => {
-  bridge.arrange(transaction).then(() => done(), (error: Error) => {
-    transaction.fail = `scenario: ${error.message}`;
-    done();
-  });
+  bridge.arrange(transaction).then(
+    () => done(),
+    (error: Error) => {
+      transaction.fail = `scenario: ${error.message}`;
+      done();
+    },
+  );
 });
 
 hooks.beforeEachValidation((transaction) => {

@@ -14,7 +14,11 @@ export interface DreddTransaction {
   readonly origin: { readonly resourceName: string };
   readonly request: { readonly method: string; readonly headers: Record<string, string>; body: string };
   readonly expected: { readonly statusCode: string; body?: string; headers: Record<string, string> };
-  readonly real: { readonly statusCode: number; readonly headers: Record<string, string | string[]>; readonly body: string };
+  readonly real: {
+    readonly statusCode: number;
+    readonly headers: Record<string, string | string[]>;
+    readonly body: string;
+  };
 }
 
 /** What the hooks call. */
@@ -23,7 +27,13 @@ export interface DreddBridge {
   check(transaction: DreddTransaction): string[];
 }
 
-export interface DreddStats { tests: number; passes: number; failures: number; errors: number; skipped: number }
+export interface DreddStats {
+  tests: number;
+  passes: number;
+  failures: number;
+  errors: number;
+  skipped: number;
+}
 export interface DreddResult {
   readonly stats: DreddStats;
   /** Operation and status of each transaction that failed, with the reason. */
@@ -33,24 +43,36 @@ export interface DreddResult {
 /** Responses the contract declares, each of which is one transaction. */
 export const DECLARED_RESPONSES = Object.values(operations).reduce((sum, { statuses }) => sum + statuses.length, 0);
 
-interface DreddLogger { readonly transports: { readonly console: { silent: boolean } } }
+interface DreddLogger {
+  readonly transports: { readonly console: { silent: boolean } };
+}
 type DreddRunner = new (options: object) => { run(done: (error: Error | null, stats: DreddStats) => void): void };
 
-/** Plays every declared response of the contract over the wire. Runs one at a time: Dredd's hooks reach the bridge as a global. */
+/**
+ * Plays every declared response of the contract over the wire. Runs one at a time: Dredd's hooks reach the bridge as a
+ * global.
+ */
 export async function runDredd(world: World): Promise<DreddResult> {
   const require = createRequire(import.meta.url);
   const Dredd = require('dredd') as DreddRunner;
   // Dredd always adds its console reporter, a line for each transaction; the tests report for themselves.
-  (require('dredd/build/reporters/reporterOutputLogger') as { default: DreddLogger }).default.transports.console.silent = true;
+  (
+    require('dredd/build/reporters/reporterOutputLogger') as { default: DreddLogger }
+  ).default.transports.console.silent = true;
   const failures = new Map<string, string>();
   (globalThis as unknown as { dreddBridge: DreddBridge }).dreddBridge = createBridge(world, failures);
   const dredd = new Dredd({
     endpoint: world.server.info.uri,
     path: [fileURLToPath(import.meta.resolve('#generated/openapi.json'))],
     hookfiles: [fileURLToPath(new URL('dredd-hooks.cjs', import.meta.url))],
-    loglevel: 'silent', color: false, reporter: [], output: [],
+    loglevel: 'silent',
+    color: false,
+    reporter: [],
+    output: [],
   });
-  const stats = await new Promise<DreddStats>((resolve, reject) => dredd.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise<DreddStats>((resolve, reject) =>
+    dredd.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   return { stats, failures };
 }
 
@@ -64,17 +86,24 @@ function createBridge(world: World, failures: Map<string, string>): DreddBridge 
       const shot = await scenario(world);
       shots.set(transaction, shot);
       transaction.fullPath = shot.path;
-      Object.assign(transaction.request.headers, shot.body === undefined ? {} : { 'Content-Type': 'application/json' }, shot.headers);
+      Object.assign(
+        transaction.request.headers,
+        shot.body === undefined ? {} : { 'Content-Type': 'application/json' },
+        shot.headers,
+      );
       transaction.request.body = shot.body === undefined ? '' : JSON.stringify(shot.body);
-      // Body and headers are judged below by the generated validators: Dredd would compare the body with an example, and demand
-      // every header that is declared, also those a response may do without.
+      // Body and headers are judged below by the generated validators: Dredd would compare the body with an example,
+      // and demand every header that is declared, also those a response may do without.
       delete transaction.expected.body;
-      for (const name of Object.keys(transaction.expected.headers)) if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
+      for (const name of Object.keys(transaction.expected.headers))
+        if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
     },
     check(transaction) {
       const { id, status } = target(transaction);
       // Node lists cookies even when there is one alone.
-      const headers = Object.fromEntries(Object.entries(transaction.real.headers).map(([name, value]) => [name, String(value)]));
+      const headers = Object.fromEntries(
+        Object.entries(transaction.real.headers).map(([name, value]) => [name, String(value)]),
+      );
       const received = { status: transaction.real.statusCode, headers, body: parseBody(transaction.real.body) };
       const found = departures(id, status, received);
       if (found.length === 0) found.push(...disappointments(shots.get(transaction)!, received.body, received.headers));
@@ -86,7 +115,9 @@ function createBridge(world: World, failures: Map<string, string>): DreddBridge 
 
 function target(transaction: DreddTransaction): { id: OperationId; status: number } {
   const { origin, request, expected } = transaction;
-  const found = Object.entries(operations).find(([, operation]) => operation.path === origin.resourceName && operation.method === request.method.toLowerCase());
+  const found = Object.entries(operations).find(
+    ([, operation]) => operation.path === origin.resourceName && operation.method === request.method.toLowerCase(),
+  );
   return { id: found![0] as OperationId, status: Number(expected.statusCode) };
 }
 

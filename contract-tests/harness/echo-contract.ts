@@ -1,4 +1,5 @@
-// A small contract for tests alone, generated and served as the real one is: it has what the real one does not have yet.
+// A small contract for tests alone, generated and served as the real one is: it has what the real one does not have
+// yet.
 import { createRequire } from 'node:module';
 import { parseContract } from '../../scripts/generate/contract.js';
 import { operationTable } from '../../scripts/generate/operations.js';
@@ -54,8 +55,13 @@ export function echoContract(): ServedContract {
   const module = { exports: {} };
   // The validators are CommonJS text of our own generator; they require parts of Ajv from here.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  new Function('module', 'exports', 'require', generateValidators(contract))(module, module.exports, createRequire(import.meta.url));
-  const echo = ({ body, reply }: { body: unknown; reply: (status: number, body: unknown) => unknown }): unknown => reply(200, body);
+  new Function('module', 'exports', 'require', generateValidators(contract))(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+  );
+  const echo = ({ body, reply }: { body: unknown; reply: (status: number, body: unknown) => unknown }): unknown =>
+    reply(200, body);
   return {
     document: contract.document,
     operations: operationTable(contract),

@@ -7,7 +7,12 @@ export interface FailingStore extends ObjectStore {
 }
 
 /** A version's file as the database knows it, for tests that follow no link: its bytes are nowhere. */
-export const SOME_FILE = { name: 'plugin.jar', size: 3, sha256: 'ab'.repeat(32), objectKey: 'products/some/versions/file' };
+export const SOME_FILE = {
+  name: 'plugin.jar',
+  size: 3,
+  sha256: 'ab'.repeat(32),
+  objectKey: 'products/some/versions/file',
+};
 
 export function createFailingStore(store: ObjectStore): FailingStore {
   let isDown = false;

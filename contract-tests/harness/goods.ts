@@ -20,7 +20,15 @@ export function createGoods(market: OpenMarket, people: People): Goods {
   const pendingOrder = async (buyer: Holder, productId: string): Promise<string> => {
     const product = (await market.products.byId(productId))!;
     const { currency, platformFeePercent: feePercent } = market.settings;
-    const wanted = { product, buyerId: buyer.accountId, quantity: 1, additionalSeats: false, currency, payment: 'manual', feePercent } as const;
+    const wanted = {
+      product,
+      buyerId: buyer.accountId,
+      quantity: 1,
+      additionalSeats: false,
+      currency,
+      payment: 'manual',
+      feePercent,
+    } as const;
     return (await market.db.write((tx) => market.orders.create(tx, wanted))).id;
   };
   return {
@@ -33,22 +41,35 @@ export function createGoods(market: OpenMarket, people: People): Goods {
       return id;
     },
     async product(content = {}, seller) {
-      const owner = seller ?? await people.account();
+      const owner = seller ?? (await people.account());
       made += 1;
       const slug = content.slug ?? `plugin-${made}`;
-      const id = await market.db.write((tx) => market.products.create(tx, {
-        slug, sellerId: owner.accountId, name: `Plugin ${made}`, shortDescription: 'Does something', descriptionHtml: '<p>Does something</p>',
-        priceCents: 0, game: 'minecraft', category: 'chat', status: 'live', ...content,
-      }));
+      const id = await market.db.write((tx) =>
+        market.products.create(tx, {
+          slug,
+          sellerId: owner.accountId,
+          name: `Plugin ${made}`,
+          shortDescription: 'Does something',
+          descriptionHtml: '<p>Does something</p>',
+          priceCents: 0,
+          game: 'minecraft',
+          category: 'chat',
+          status: 'live',
+          ...content,
+        }),
+      );
       await market.search.refresh();
       return { id, slug, seller: owner };
     },
     async version(productId, content = {}) {
       made += 1;
-      const [id] = await market.db.write((tx) => market.versions.create(tx, productId, [{ versionTag: `1.${made}.0`, channel: 'stable', status: 'published', ...content }]));
+      const [id] = await market.db.write((tx) =>
+        market.versions.create(tx, productId, [
+          { versionTag: `1.${made}.0`, channel: 'stable', status: 'published', ...content },
+        ]),
+      );
       await market.search.refresh();
       return id!;
     },
   };
 }
-

@@ -17,12 +17,26 @@ export interface HalfSent {
 const FIRST_BYTES = 5;
 
 /** Sends a request in two halves to a world that listens; `meanwhile` happens between them. */
-export async function sendInHalves(world: World, { method, path, headers, body }: HalfSent, meanwhile: () => Promise<unknown>): Promise<{ status: number; code: string | undefined }> {
+export async function sendInHalves(
+  world: World,
+  { method, path, headers, body }: HalfSent,
+  meanwhile: () => Promise<unknown>,
+): Promise<{ status: number; code: string | undefined }> {
   const text = JSON.stringify(body);
-  const head = { 'Host': 'localhost', 'Connection': 'close', 'Content-Type': 'application/json', 'Content-Length': String(text.length), ...headers };
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const head = {
+    Host: 'localhost',
+    Connection: 'close',
+    'Content-Type': 'application/json',
+    'Content-Length': String(text.length),
+    ...headers,
+  };
+  const lines = Object.entries(head)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const received: Buffer[] = [];
-  const socket = connect(world.server.info.port as number, '127.0.0.1').on('data', (chunk: Buffer) => received.push(chunk));
+  const socket = connect(world.server.info.port as number, '127.0.0.1').on('data', (chunk: Buffer) =>
+    received.push(chunk),
+  );
   const arrived = once(world.server.listener, 'request') as Promise<[IncomingMessage]>;
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines}\r\n${text.slice(0, FIRST_BYTES)}`);
   const [request] = await arrived;

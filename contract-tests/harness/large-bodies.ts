@@ -38,7 +38,20 @@ function pieces(): ReadableStream<Uint8Array> {
 /** Runs curl, which reads the body from its standard input. */
 async function curl({ url, method, headers }: Head, more: readonly string[]): Promise<number> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);
-  const running = run('curl', ['--silent', '--output', '-', '--write-out', '\n%{http_code}', '--request', method, '--data-binary', '@-', ...fields, ...more, url]);
+  const running = run('curl', [
+    '--silent',
+    '--output',
+    '-',
+    '--write-out',
+    '\n%{http_code}',
+    '--request',
+    method,
+    '--data-binary',
+    '@-',
+    ...fields,
+    ...more,
+    url,
+  ]);
   // Whoever is refused early does not read it all.
   running.child.stdin!.on('error', () => {}).end(WHOLE);
   return Number((await running).stdout.trim().split('\n').at(-1));
@@ -46,11 +59,13 @@ async function curl({ url, method, headers }: Head, more: readonly string[]): Pr
 
 /** By name; without curl, those of Node alone. */
 export const largeSenders: Readonly<Record<string, SendLarge>> = {
-  'fetch': (head) => fetchWith(head, { body: WHOLE }),
+  fetch: (head) => fetchWith(head, { body: WHOLE }),
   'fetch, chunked': (head) => fetchWith(head, { body: pieces(), duplex: 'half' }),
-  ...(hasCurl ? {
-    'curl': (head) => curl(head, []),
-    'curl without asking first': (head) => curl(head, ['--header', 'Expect:']),
-    'curl, chunked': (head) => curl(head, ['--header', 'Expect:', '--header', 'Transfer-Encoding: chunked']),
-  } satisfies Record<string, SendLarge> : {}),
+  ...(hasCurl
+    ? ({
+        curl: (head) => curl(head, []),
+        'curl without asking first': (head) => curl(head, ['--header', 'Expect:']),
+        'curl, chunked': (head) => curl(head, ['--header', 'Expect:', '--header', 'Transfer-Encoding: chunked']),
+      } satisfies Record<string, SendLarge>)
+    : {}),
 };

@@ -35,16 +35,20 @@ export function createMemorySource(first: Iterable<SearchDocument> = []): Memory
       const document = documents.get(id);
       if (document !== undefined) documents.set(id, { ...document, ...counters });
     },
-    counters: (ids) => Promise.resolve(ids.flatMap((id) => {
-      const document = documents.get(id);
-      return document === undefined ? [] : [countersOf(document)];
-    })),
+    counters: (ids) =>
+      Promise.resolve(
+        ids.flatMap((id) => {
+          const document = documents.get(id);
+          return document === undefined ? [] : [countersOf(document)];
+        }),
+      ),
     snapshotToken: () => Promise.resolve(snapshotToken),
     keepSnapshotToken(token) {
       snapshotToken = token;
       return Promise.resolve();
     },
-    changesSince: (changeSeq, limit) => Promise.resolve([...documents.values()].filter((document) => document.changeSeq > changeSeq).slice(0, limit)),
+    changesSince: (changeSeq, limit) =>
+      Promise.resolve([...documents.values()].filter((document) => document.changeSeq > changeSeq).slice(0, limit)),
     get workerSource() {
       const data: Contents = { documents: [...documents.values()].filter((document) => document.live), lastChangeSeq };
       return { module: import.meta.url, data };

@@ -6,7 +6,12 @@ import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { OpenMarket } from '../../market/open-market.js';
 
 /** Someone with a key. */
-export interface Holder { readonly accountId: string; readonly email: string; readonly keyId: string; readonly key: string }
+export interface Holder {
+  readonly accountId: string;
+  readonly email: string;
+  readonly keyId: string;
+  readonly key: string;
+}
 
 export interface HolderOptions {
   readonly scopes?: readonly Scope[];
@@ -42,19 +47,32 @@ export interface People {
 export function createPeople(market: OpenMarket): People {
   let made = 0;
   return {
-    async account({ scopes, isAdmin = false, productIds = [], isVerified = true, password, sellerName }: HolderOptions = {}) {
+    async account({
+      scopes,
+      isAdmin = false,
+      productIds = [],
+      isVerified = true,
+      password,
+      sellerName,
+    }: HolderOptions = {}) {
       made += 1;
       const handle = `seller-${made}`;
       const email = `${handle}@example.com`;
       const passwordHash = password === undefined ? null : await market.passwords.hash(password);
       const person: NewAccount = {
-        email, displayName: `Seller ${made}`, sellerName: sellerName === undefined ? handle : sellerName, isAdmin, passwordHash,
+        email,
+        displayName: `Seller ${made}`,
+        sellerName: sellerName === undefined ? handle : sellerName,
+        isAdmin,
+        passwordHash,
         ...(isVerified ? {} : { emailVerifiedAt: null }),
       };
       return market.db.write(async (tx) => {
         const holder = await market.accounts.create(tx, person);
         const { key, secret } = await market.keys.create(tx, holder, {
-          name: 'test', ...(scopes ? { scopes } : {}), ...(productIds.length > 0 ? { productIds } : {}),
+          name: 'test',
+          ...(scopes ? { scopes } : {}),
+          ...(productIds.length > 0 ? { productIds } : {}),
         });
         return { accountId: holder.id, email, keyId: key.id, key: secret };
       });
@@ -62,11 +80,21 @@ export function createPeople(market: OpenMarket): People {
     async browser({ accountId }, provedMinutesAgo = 0) {
       const token = createSecret();
       const session = await market.db.write(async (tx) => {
-        const made = await market.sessions.create(tx, { accountId, tokenHash: hashSecret(token), address: '127.0.0.1', userAgent: 'a test' });
-        await tx('sessions').where({ id: made.id }).update({ proved_at: made.provedAt - provedMinutesAgo * 60_000 });
+        const made = await market.sessions.create(tx, {
+          accountId,
+          tokenHash: hashSecret(token),
+          address: '127.0.0.1',
+          userAgent: 'a test',
+        });
+        await tx('sessions')
+          .where({ id: made.id })
+          .update({ proved_at: made.provedAt - provedMinutesAgo * 60_000 });
         return made;
       });
-      const headers = { 'Cookie': `${sessionCookieName(market.settings.publicUrl)}=${token}`, 'X-CSRF-Token': market.csrfTokens.of(session.id) };
+      const headers = {
+        Cookie: `${sessionCookieName(market.settings.publicUrl)}=${token}`,
+        'X-CSRF-Token': market.csrfTokens.of(session.id),
+      };
       return { accountId, sessionId: session.id, token, headers };
     },
     async serverToken({ accountId }) {

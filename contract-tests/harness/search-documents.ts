@@ -14,9 +14,26 @@ export function idOf(number: number): string {
 /** A live document with plain values in place of those not given. */
 export function documentOf(number: number, given: Partial<SearchDocument> = {}): SearchDocument {
   return {
-    id: idOf(number), slug: `product-${number}`, name: `Product ${number}`, tags: [], shortDescription: '', descriptionText: '', game: 'minecraft', category: 'misc', priceCents: 0,
-    sellerName: 'seller', sellerDisplayName: 'Seller', iconKey: null, createdAt: 1_600_000_000_000 + number, downloadCount: 0, ratingAvg: 0, ratingCount: 0, compat: [],
-    changeSeq: number, live: true, ...given,
+    id: idOf(number),
+    slug: `product-${number}`,
+    name: `Product ${number}`,
+    tags: [],
+    shortDescription: '',
+    descriptionText: '',
+    game: 'minecraft',
+    category: 'misc',
+    priceCents: 0,
+    sellerName: 'seller',
+    sellerDisplayName: 'Seller',
+    iconKey: null,
+    createdAt: 1_600_000_000_000 + number,
+    downloadCount: 0,
+    ratingAvg: 0,
+    ratingCount: 0,
+    compat: [],
+    changeSeq: number,
+    live: true,
+    ...given,
   };
 }
 
@@ -43,35 +60,82 @@ export function namesFound(index: ProductIndex, q: string, given: Partial<Search
   return ask(index, q, given).hits.map((hit) => hit.name);
 }
 
-const WORDS = ['shop', 'Shops', 'world', 'guard', 'WorldGuard', 'worlds', 'economy', 'econmy', 'chest', 'Essentials', 'EssentialsX', 'anti-cheat', 'мир', '世界', 'café', 'the', '1.19'];
+const WORDS = [
+  'shop',
+  'Shops',
+  'world',
+  'guard',
+  'WorldGuard',
+  'worlds',
+  'economy',
+  'econmy',
+  'chest',
+  'Essentials',
+  'EssentialsX',
+  'anti-cheat',
+  'мир',
+  '世界',
+  'café',
+  'the',
+  '1.19',
+];
 const GAMES = ['minecraft', 'rust', 'hytale'];
 const CATEGORIES = ['misc', 'chat', 'pvp'];
 const TAGS = ['shop', 'gui', 'land claim', 'мир'];
 const VERSIONS = ['1.18', '1.19', '1.20'];
 const PLATFORMS = ['paper', 'spigot', 'folia'];
 
-const text = (most: number): fc.Arbitrary<string> => fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map((words) => words.join(' '));
+const text = (most: number): fc.Arbitrary<string> =>
+  fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map((words) => words.join(' '));
 const some = (values: readonly string[]): fc.Arbitrary<string[]> => fc.subarray([...values]);
 
 /** Any document among ids 0 to `ids`, from so few words and values that documents have much in common. */
 export function anyDocument(ids: number): fc.Arbitrary<SearchDocument> {
-  return fc.record({
-    number: fc.integer({ min: 0, max: ids }), name: text(4).filter((name) => name !== ''), tags: some(TAGS), shortDescription: text(6), descriptionText: text(10),
-    game: fc.constantFrom(...GAMES), category: fc.constantFrom(...CATEGORIES), priceCents: fc.constantFrom(0, 0, 100, 500), sellerName: fc.constantFrom('ann', 'bob'),
-    createdAt: fc.integer({ min: 0, max: 3 }), downloadCount: fc.constantFrom(0, 10, 10, 100_000),
-    compat: fc.array(fc.record({ gameVersions: some(VERSIONS), platforms: some(PLATFORMS) }), { maxLength: 3 }),
-  }).map(({ number, ...given }) => documentOf(number, given));
+  return fc
+    .record({
+      number: fc.integer({ min: 0, max: ids }),
+      name: text(4).filter((name) => name !== ''),
+      tags: some(TAGS),
+      shortDescription: text(6),
+      descriptionText: text(10),
+      game: fc.constantFrom(...GAMES),
+      category: fc.constantFrom(...CATEGORIES),
+      priceCents: fc.constantFrom(0, 0, 100, 500),
+      sellerName: fc.constantFrom('ann', 'bob'),
+      createdAt: fc.integer({ min: 0, max: 3 }),
+      downloadCount: fc.constantFrom(0, 10, 10, 100_000),
+      compat: fc.array(fc.record({ gameVersions: some(VERSIONS), platforms: some(PLATFORMS) }), { maxLength: 3 }),
+    })
+    .map(({ number, ...given }) => documentOf(number, given));
 }
 
 /** Any query over the values of {@link anyDocument}. */
 export function anyQuery(): fc.Arbitrary<SearchQuery> {
-  const maybe = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(values, { nil: undefined, freq: 2 });
+  const maybe = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+    fc.option(values, { nil: undefined, freq: 2 });
   return fc.record({
-    q: fc.oneof(text(3), text(1).map((word) => word.slice(0, 4)), fc.constantFrom('wrold', 'ecomony', 'worldgaurd', 'essen', '世', 'мир', 'cafe')),
-    games: maybe(some(GAMES)), categories: maybe(some(CATEGORIES)), tags: maybe(some([...TAGS, 'unknown'])), gameVersions: maybe(some(VERSIONS)), platforms: maybe(some(PLATFORMS)),
-    price: maybe(fc.constantFrom('free' as const, 'paid' as const)), seller: maybe(fc.constantFrom('ann', 'bob', 'nobody')),
+    q: fc.oneof(
+      text(3),
+      text(1).map((word) => word.slice(0, 4)),
+      fc.constantFrom('wrold', 'ecomony', 'worldgaurd', 'essen', '世', 'мир', 'cafe'),
+    ),
+    games: maybe(some(GAMES)),
+    categories: maybe(some(CATEGORIES)),
+    tags: maybe(some([...TAGS, 'unknown'])),
+    gameVersions: maybe(some(VERSIONS)),
+    platforms: maybe(some(PLATFORMS)),
+    price: maybe(fc.constantFrom('free' as const, 'paid' as const)),
+    seller: maybe(fc.constantFrom('ann', 'bob', 'nobody')),
     ids: maybe(fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(idOf))),
-    sort: fc.constantFrom('relevance' as const, 'newest' as const, 'price_asc' as const, 'price_desc' as const, 'downloads' as const),
-    page: fc.constant(1), limit: fc.constant(100), facets: fc.constant(['price', 'tags', 'game_version', 'platform'] as const),
+    sort: fc.constantFrom(
+      'relevance' as const,
+      'newest' as const,
+      'price_asc' as const,
+      'price_desc' as const,
+      'downloads' as const,
+    ),
+    page: fc.constant(1),
+    limit: fc.constant(100),
+    facets: fc.constant(['price', 'tags', 'game_version', 'platform'] as const),
   });
 }

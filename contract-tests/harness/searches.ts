@@ -38,7 +38,10 @@ export interface LateSource extends SearchSource {
 }
 
 /** The source with answers that can be held back; `workerSource` is that of `ofWorkers`. */
-export function lateSource(source: SearchSource, ofWorkers: { readonly workerSource: SearchSource['workerSource'] } = source): LateSource {
+export function lateSource(
+  source: SearchSource,
+  ofWorkers: { readonly workerSource: SearchSource['workerSource'] } = source,
+): LateSource {
   const held = new Map<keyof SearchSource, Promise<void>>();
   const late = async <Value>(name: keyof SearchSource, answer: Promise<Value>): Promise<Value> => {
     const value = await answer;

@@ -31,10 +31,16 @@ export interface SmtpSink {
 }
 
 /** A status of SMTP, and the command that gets it. */
-export interface Refusal { readonly status: number; readonly at: 'sender' | 'recipient' | 'data' }
+export interface Refusal {
+  readonly status: number;
+  readonly at: 'sender' | 'recipient' | 'data';
+}
 
 /** Starts a sink on a free port; it goes with the test. With `password`, everybody must sign in with it. */
-export async function openSmtpSink(test: Pick<TestContext, 'after'>, { password }: { password?: string } = {}): Promise<SmtpSink> {
+export async function openSmtpSink(
+  test: Pick<TestContext, 'after'>,
+  { password }: { password?: string } = {},
+): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
   let server = await listen(0);
@@ -53,7 +59,8 @@ export async function openSmtpSink(test: Pick<TestContext, 'after'>, { password 
       // Its built-in certificate is good enough for the loopback; false keeps it from warning of that.
       logger: false,
       authOptional: password === undefined,
-      onAuth: (auth, _session, answer) => (auth.password === password ? answer(null, { user: auth.username }) : answer(new Error('wrong password'))),
+      onAuth: (auth, _session, answer) =>
+        auth.password === password ? answer(null, { user: auth.username }) : answer(new Error('wrong password')),
       onMailFrom: (_address, _session, answer) => answer(refusalAt('sender')),
       onRcptTo: (_address, _session, answer) => answer(refusalAt('recipient')),
       onData(stream, session, answer) {
@@ -63,7 +70,13 @@ export async function openSmtpSink(test: Pick<TestContext, 'after'>, { password 
           const refusal = refusalAt('data');
           const { mailFrom, rcptTo } = session.envelope;
           const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
-          if (!refusal) received.push({ ...envelope, ...parseMail(Buffer.concat(chunks).toString('utf8')), user: userOf(session.user), isEncrypted: session.secure });
+          if (!refusal)
+            received.push({
+              ...envelope,
+              ...parseMail(Buffer.concat(chunks).toString('utf8')),
+              user: userOf(session.user),
+              isEncrypted: session.secure,
+            });
           answer(refusal);
         });
       },
@@ -75,10 +88,13 @@ export async function openSmtpSink(test: Pick<TestContext, 'after'>, { password 
   }
 
   return {
-    port, received,
+    port,
+    received,
     refuse: (...answers) => void refusals.push(...answers),
     shut: () => shut(server),
-    async open() { server = await listen(port); },
+    async open() {
+      server = await listen(port);
+    },
   };
 }
 
@@ -94,7 +110,13 @@ async function shut(server: SMTPServer): Promise<void> {
 export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
   const { headers, body } = splitHeaders(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1).map((part) => splitHeaders(part.replace(/^\r\n/, '')));
+  const parts =
+    boundary === undefined
+      ? []
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => splitHeaders(part.replace(/^\r\n/, '')));
   const partOf = (type: string): string => {
     const part = parts.find((candidate) => candidate.headers['content-type']?.startsWith(type));
     return part ? decode(part.body, part.headers['content-transfer-encoding']).replaceAll('\r\n', '\n').trimEnd() : '';
@@ -104,14 +126,21 @@ export function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 
 
 function splitHeaders(part: string): { headers: Record<string, string>; body: string } {
   const end = part.indexOf('\r\n\r\n');
-  const lines = part.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const lines = part
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { headers, body: part.slice(end + 4) };
 }
 
 function decode(body: string, encoding: string | undefined): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

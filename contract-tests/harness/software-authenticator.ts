@@ -1,7 +1,10 @@
 // For tests: a passkey authenticator in software together with the browser it is plugged into.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type {
-  AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON,
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -35,24 +38,47 @@ const ATTESTED = 0x40;
 const ID_BYTES = 16;
 const AAGUID = Buffer.alloc(16);
 
-/** @param origin of the page that asks. Unlike a browser it may differ from the site the options name, so that a server's own check can be tried. */
-export function createSoftwareAuthenticator(origin: string, { userVerified = true, counts = true }: SoftwareAuthenticatorOptions = {}): SoftwareAuthenticator {
+/**
+ * @param origin of the page that asks. Unlike a browser it may differ from the site the options name, so that a
+ *   server's own check can be tried.
+ */
+export function createSoftwareAuthenticator(
+  origin: string,
+  { userVerified = true, counts = true }: SoftwareAuthenticatorOptions = {},
+): SoftwareAuthenticator {
   const held: HeldPasskey[] = [];
   const flags = USER_PRESENT | (userVerified ? USER_VERIFIED : 0);
   return {
     create({ challenge, rp, user }) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const passkey: HeldPasskey = { id: randomBytes(ID_BYTES), rpId: rp.id ?? new URL(origin).hostname, userHandle: user.id, privateKey, uses: 0 };
+      const passkey: HeldPasskey = {
+        id: randomBytes(ID_BYTES),
+        rpId: rp.id ?? new URL(origin).hostname,
+        userHandle: user.id,
+        privateKey,
+        uses: 0,
+      };
       held.push(passkey);
       const authData = Buffer.concat([
-        authenticatorData(passkey, flags | ATTESTED), AAGUID, bigEndian(passkey.id.length, 2), passkey.id, isoCBOR.encode(coseKey(publicKey)),
+        authenticatorData(passkey, flags | ATTESTED),
+        AAGUID,
+        bigEndian(passkey.id.length, 2),
+        passkey.id,
+        isoCBOR.encode(coseKey(publicKey)),
       ]);
-      const attestation = isoCBOR.encode(new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', Uint8Array.from(authData)]]) as Cbor);
+      const attestation = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', Uint8Array.from(authData)],
+        ]) as Cbor,
+      );
       return {
         ...named(passkey),
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
-          attestationObject: Buffer.from(attestation).toString('base64url'), transports: ['internal'],
+          attestationObject: Buffer.from(attestation).toString('base64url'),
+          transports: ['internal'],
         },
       };
     },
@@ -66,7 +92,9 @@ export function createSoftwareAuthenticator(origin: string, { userVerified = tru
       return {
         ...named(passkey),
         response: {
-          clientDataJSON: client.toString('base64url'), authenticatorData: authData.toString('base64url'), signature: signature.toString('base64url'),
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: authData.toString('base64url'),
+          signature: signature.toString('base64url'),
           userHandle: passkey.userHandle,
         },
       };
@@ -78,7 +106,13 @@ type Cbor = Parameters<typeof isoCBOR.encode>[0];
 
 function named({ id }: HeldPasskey) {
   const credentialId = id.toString('base64url');
-  return { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform' } as const;
+  return {
+    id: credentialId,
+    rawId: credentialId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    authenticatorAttachment: 'platform',
+  } as const;
 }
 
 /** What every authenticator data starts with: whose passkey, what was checked, how often it was used. */
@@ -93,7 +127,13 @@ function clientData(type: string, challenge: string, origin: string): Buffer {
 /** A key on P-256 for ES256 as a COSE_Key (RFC 9053, section 7.1.1). */
 function coseKey(publicKey: KeyObject): Map<number, number | Uint8Array> {
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
-  return new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, bytesOf(x)], [-3, bytesOf(y)]]);
+  return new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, bytesOf(x)],
+    [-3, bytesOf(y)],
+  ]);
 }
 
 function bytesOf(base64url: string): Uint8Array {

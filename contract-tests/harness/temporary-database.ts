@@ -23,7 +23,11 @@ export async function temporaryDatabase(test: Pick<TestContext, 'after'>): Promi
 }
 
 /** A live product of a seller of its own; what matters to a test is given in `product`. Returns the product's id. */
-export async function addProduct(db: Database, tx: Transaction, product: Partial<NewProduct> & { slug: string }): Promise<string> {
+export async function addProduct(
+  db: Database,
+  tx: Transaction,
+  product: Partial<NewProduct> & { slug: string },
+): Promise<string> {
   const sellerId = product.sellerId ?? (await addSeller(db, tx, `seller-${product.slug}`.slice(0, 32)));
   return createProducts(db, Date.now).create(tx, {
     name: product.slug,

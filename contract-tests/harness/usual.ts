@@ -14,7 +14,13 @@ const WELL_FORMED_BUT_UNKNOWN = 'mpk_live_00000000000000000000000000000000000000
 type ErrorShape = { readonly code: string };
 
 /** The shot of `ok` with headers added and its expectation replaced by one error code. */
-async function refused(world: World, ok: Scenario<never>, code: string, headers: Record<string, string>, suffix = ''): Promise<Shot<never>> {
+async function refused(
+  world: World,
+  ok: Scenario<never>,
+  code: string,
+  headers: Record<string, string>,
+  suffix = '',
+): Promise<Shot<never>> {
   const shot = await ok(world);
   const join = shot.path.includes('?') ? '&' : '?';
   return {
@@ -26,7 +32,13 @@ async function refused(world: World, ok: Scenario<never>, code: string, headers:
 }
 
 /** The shot of `ok`, which may call other operations to set its stage, about to meet a fault. */
-async function failing(world: World, tag: string, ok: Scenario<never>, code: string, fault: Error): Promise<Shot<never>> {
+async function failing(
+  world: World,
+  tag: string,
+  ok: Scenario<never>,
+  code: string,
+  fault: Error,
+): Promise<Shot<never>> {
   const shot = await refused(world, ok, code, {});
   world.failNext(tag, fault);
   return shot;
@@ -43,13 +55,14 @@ export function always(tag: string, ok: Scenario<never>) {
 }
 
 /** The 304 of a GET that is asked again. */
-export const unchanged = (ok: Scenario<never>) => ({
-  304: async (world: World): Promise<Shot<undefined>> => {
-    const shot = await ok(world);
-    const first = await world.request(shot);
-    return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
-  },
-}) as const;
+export const unchanged = (ok: Scenario<never>) =>
+  ({
+    304: async (world: World): Promise<Shot<undefined>> => {
+      const shot = await ok(world);
+      const first = await world.request(shot);
+      return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
+    },
+  }) as const;
 
 /** What every counted, conditional GET can answer. */
 export function usual(tag: string, ok: Scenario<never>) {
@@ -79,13 +92,19 @@ export function keyed(tag: string, ok: Scenario<never>, otherScope: Scope = 'rev
   } as const;
 }
 
-/** What an operation that changes something can answer besides: it is never conditional. `otherScope` is one that does not suffice. */
+/**
+ * What an operation that changes something can answer besides: it is never conditional. `otherScope` is one that does
+ * not suffice.
+ */
 export function writing(tag: string, ok: Scenario<never>, otherScope: Scope) {
   const { 304: _, ...others } = keyed(tag, ok, otherScope);
   return others;
 }
 
-/** What an operation of the dashboard can answer: nobody signed in, a key instead of a session, the session's allowance used up. */
+/**
+ * What an operation of the dashboard can answer: nobody signed in, a key instead of a session, the session's allowance
+ * used up.
+ */
 export function dashboard(tag: string, ok: Scenario<never>) {
   const { 304: _, ...others } = usual(tag, ok);
   return {
@@ -101,13 +120,17 @@ export function dashboard(tag: string, ok: Scenario<never>) {
   } as const;
 }
 
-/** The 401 of an act that wants a proof less than ten minutes old; `stale` is the act of somebody who proved themselves longer ago. */
-export const unproved = (stale: Scenario<never>) => ({
-  401: async (world: World): Promise<Shot<ErrorShape>> => ({
-    ...await stale(world),
-    expect: (body) => assert.equal(body.code, 'reauthentication_required'),
-  }),
-}) as const;
+/**
+ * The 401 of an act that wants a proof less than ten minutes old; `stale` is the act of somebody who proved themselves
+ * longer ago.
+ */
+export const unproved = (stale: Scenario<never>) =>
+  ({
+    401: async (world: World): Promise<Shot<ErrorShape>> => ({
+      ...(await stale(world)),
+      expect: (body) => assert.equal(body.code, 'reauthentication_required'),
+    }),
+  }) as const;
 
 let places = 0;
 
@@ -116,7 +139,7 @@ export function signInLike(tag: string, ok: Scenario<never>) {
   return {
     ...always(tag, ok),
     429: async (world: World) => {
-      const address = `203.0.113.${places = places % 254 + 1}`;
+      const address = `203.0.113.${(places = (places % 254) + 1)}`;
       await world.exhaust({ address });
       return refused(world, ok, 'rate_limited', { 'X-Forwarded-For': address });
     },
@@ -128,15 +151,21 @@ export function bodied(ok: Scenario<never>) {
   return {
     413: async (world: World): Promise<Shot<ErrorShape>> => {
       const shot = await ok(world);
-      return { ...shot, body: 'x'.repeat(BODY_LIMIT_BYTES), expect: (body) => assert.equal(body.code, 'payload_too_large') };
+      return {
+        ...shot,
+        body: 'x'.repeat(BODY_LIMIT_BYTES),
+        expect: (body) => assert.equal(body.code, 'payload_too_large'),
+      };
     },
     415: (world: World) => refused(world, ok, 'unsupported_media_type', { 'Content-Type': 'text/plain' }),
   } as const;
 }
 
 /** A request for something that is not there. */
-export const missing = (path: string, authenticate = false): Scenario<ErrorShape> => async (world) => ({
-  path,
-  ...(authenticate ? { headers: bearer((await world.account()).key) } : {}),
-  expect: (body) => assert.equal(body.code, 'not_found'),
-});
+export const missing =
+  (path: string, authenticate = false): Scenario<ErrorShape> =>
+  async (world) => ({
+    path,
+    ...(authenticate ? { headers: bearer((await world.account()).key) } : {}),
+    expect: (body) => assert.equal(body.code, 'not_found'),
+  });

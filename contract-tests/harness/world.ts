@@ -9,7 +9,16 @@ import type { MarketSettings } from '../../market/market.js';
 import { openMarket, type OpenMarket } from '../../market/open-market.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
 import type { Answer, ServedContract } from '../../server/calls/dispatch.js';
-import { addressBucket, keyBucket, linkBucket, proofBucket, reportBucket, sessionBucket, signInBucket, type Limits } from '../../server/admission/buckets.js';
+import {
+  addressBucket,
+  keyBucket,
+  linkBucket,
+  proofBucket,
+  reportBucket,
+  sessionBucket,
+  signInBucket,
+  type Limits,
+} from '../../server/admission/buckets.js';
 import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
 import { createServer, type Server } from '../../server/server.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
@@ -64,34 +73,82 @@ export interface WorldOptions {
   readonly tamper?: (operationId: string, answer: Answer) => Answer;
 }
 
-/** Requests of each caller; enough for every scenario, small enough to use up. What comes from one address is shared by all scenarios. */
+/**
+ * Requests of each caller; enough for every scenario, small enough to use up. What comes from one address is shared by
+ * all scenarios.
+ */
 const LIMITS: Limits = {
-  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100, anonymousPerHour: 100_000,
-  signInPerHour: 100_000, linksPerHour: 100_000, reportsPerHour: 100_000,
+  keyPerHour: 100,
+  serverTokenPerHour: 100,
+  sessionPerHour: 100,
+  proofPerMinute: 100,
+  codesPerHour: 100,
+  picturesPerHour: 100,
+  anonymousPerHour: 100_000,
+  signInPerHour: 100_000,
+  linksPerHour: 100_000,
+  reportsPerHour: 100_000,
 };
 
 /** Room for eight downloads that wait; a large file for each world would take its time. */
 const SPOOL_BYTES = 4096;
 
-/** Whose allowance a scenario wants used up: a key, somebody signed in, an address, or proofs of being an account from the loopback. */
-export type Exhausted = { readonly key: string } | { readonly session: string } | { readonly address: string } | { readonly proofOf: string };
+/**
+ * Whose allowance a scenario wants used up: a key, somebody signed in, an address, or proofs of being an account from
+ * the loopback.
+ */
+export type Exhausted =
+  { readonly key: string } | { readonly session: string } | { readonly address: string } | { readonly proofOf: string };
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   const { log = pino({ level: 'silent' }) } = options;
-  const settings: { -readonly [Name in keyof MarketSettings]: MarketSettings[Name] } = { publicUrl: 'http://localhost:3000', currency: 'USD', payments: 'manual', platformFeePercent: 10, registration: 'open', sellers: 'open', sellerTwoFactor: true, ...options.settings };
-  const objects = await openObjectStore({ dataDir, publicUrl: () => settings.publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: options.clock ?? Date.now });
+  const settings: { -readonly [Name in keyof MarketSettings]: MarketSettings[Name] } = {
+    publicUrl: 'http://localhost:3000',
+    currency: 'USD',
+    payments: 'manual',
+    platformFeePercent: 10,
+    registration: 'open',
+    sellers: 'open',
+    sellerTwoFactor: true,
+    ...options.settings,
+  };
+  const objects = await openObjectStore({
+    dataDir,
+    publicUrl: () => settings.publicUrl,
+    signingSecret: 'a secret of the tests alone',
+    s3: undefined,
+    clock: options.clock ?? Date.now,
+  });
   const store = createFailingStore(objects);
   const key = randomBytes(32).toString('base64url');
-  const market = await openMarket({ dataDir, exclusive: true, settings, log, objects: store, deriveKey: () => key, hasSmtp: options.hasSmtp ?? false, spoolBytes: SPOOL_BYTES, ...(options.clock ? { clock: options.clock } : {}) });
+  const market = await openMarket({
+    dataDir,
+    exclusive: true,
+    settings,
+    log,
+    objects: store,
+    deriveKey: () => key,
+    hasSmtp: options.hasSmtp ?? false,
+    spoolBytes: SPOOL_BYTES,
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
   await market.search.open();
   const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
   const limits = { ...LIMITS, ...options.limits };
   const oneOff: OneOff = { faults: new Map(), settings: {} };
   const server = await createServer(market, {
-    host: '127.0.0.1', port: 0, limits, trustedProxies: options.trustedProxies ?? 1, metricsToken: options.metricsToken,
-    documents, log, limiter, contract: withOneOffs(options.contract ?? readServedContract(), oneOff, settings, options.tamper),
-    checkResponses: options.checkResponses ?? false, ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
+    host: '127.0.0.1',
+    port: 0,
+    limits,
+    trustedProxies: options.trustedProxies ?? 1,
+    metricsToken: options.metricsToken,
+    documents,
+    log,
+    limiter,
+    contract: withOneOffs(options.contract ?? readServedContract(), oneOff, settings, options.tamper),
+    checkResponses: options.checkResponses ?? false,
+    ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
   });
   await (options.listen ? server.start() : server.initialize());
@@ -123,37 +180,55 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): Promise<Bucket[]> {
   if ('key' in whose) return [keyBucket((await market.keys.findByHash(hashKey(whose.key)))!.key.id, limits)];
   if ('session' in whose) return [sessionBucket(whose.session, limits)];
-  if ('address' in whose) return [...[signInBucket, linkBucket, reportBucket].map((bucketOf) => bucketOf(whose.address, limits)), { name: addressBucket(whose.address), limit: limits.anonymousPerHour }];
+  if ('address' in whose)
+    return [
+      ...[signInBucket, linkBucket, reportBucket].map((bucketOf) => bucketOf(whose.address, limits)),
+      { name: addressBucket(whose.address), limit: limits.anonymousPerHour },
+    ];
   return [proofBucket(whose.proofOf, '127.0.0.1', limits)];
 }
 
 /** What is to happen to the next call alone. */
-interface OneOff { readonly faults: Map<string, Error>; settings: Partial<MarketSettings> }
+interface OneOff {
+  readonly faults: Map<string, Error>;
+  settings: Partial<MarketSettings>;
+}
 
 /** Handlers that fail once when told so, the one way in which tests reach 500 and 503, or once find other settings. */
-function withOneOffs(contract: ServedContract, oneOff: OneOff, settings: object, tamper: WorldOptions['tamper']): ServedContract {
-  const handlers = Object.fromEntries(Object.entries(contract.handlers).map(([id, handler]) => [id, async (call: never): Promise<unknown> => {
-    const { tag } = contract.operations[id]!;
-    const fault = oneOff.faults.get(tag);
-    oneOff.faults.delete(tag);
-    if (fault) throw fault;
-    const before = { ...settings };
-    Object.assign(settings, oneOff.settings);
-    oneOff.settings = {};
-    try {
-      const answer = await handler(call) as Answer;
-      return tamper ? tamper(id, answer) : answer;
-    } finally {
-      Object.assign(settings, before);
-    }
-  }]));
+function withOneOffs(
+  contract: ServedContract,
+  oneOff: OneOff,
+  settings: object,
+  tamper: WorldOptions['tamper'],
+): ServedContract {
+  const handlers = Object.fromEntries(
+    Object.entries(contract.handlers).map(([id, handler]) => [
+      id,
+      async (call: never): Promise<unknown> => {
+        const { tag } = contract.operations[id]!;
+        const fault = oneOff.faults.get(tag);
+        oneOff.faults.delete(tag);
+        if (fault) throw fault;
+        const before = { ...settings };
+        Object.assign(settings, oneOff.settings);
+        oneOff.settings = {};
+        try {
+          const answer = (await handler(call)) as Answer;
+          return tamper ? tamper(id, answer) : answer;
+        } finally {
+          Object.assign(settings, before);
+        }
+      },
+    ]),
+  );
   return { ...contract, handlers };
 }
 
 async function inject(server: Server, shot: Shot<never> | Shot, method: string): Promise<Received> {
   const hasBody = shot.body !== undefined;
   const response = await server.inject({
-    method, url: shot.path,
+    method,
+    url: shot.path,
     headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...shot.headers },
     ...(hasBody ? { payload: JSON.stringify(shot.body) } : {}),
   });

@@ -9,21 +9,23 @@ let approvals = 0;
 
 const approved: Scenario<BodyOf<'approveSeller', 200>> = async (world) => {
   const { accountId } = await world.account({ sellerName: null });
-  const name = `approved-${approvals += 1}`;
+  const name = `approved-${(approvals += 1)}`;
   return {
     path: accountPath(accountId, '/approve-seller'),
     headers: await adminOf(world),
     body: { seller_name: name },
-    expect: ({ data }) => assert.deepEqual([data.id, data.seller_name, data.roles], [accountId, name, ['buyer', 'seller']]),
+    expect: ({ data }) =>
+      assert.deepEqual([data.id, data.seller_name, data.roles], [accountId, name, ['buyer', 'seller']]),
   };
 };
 
 const taken: Scenario<BodyOf<'approveSeller', 409>> = async (world) => {
   const owner = await world.account();
   return {
-    ...await approved(world),
+    ...(await approved(world)),
     body: { seller_name: (await world.market.accounts.byId(owner.accountId))!.sellerName },
-    expect: ({ error, code }) => assert.deepEqual([error, code], ['Another account already has this seller name', 'seller_name_taken']),
+    expect: ({ error, code }) =>
+      assert.deepEqual([error, code], ['Another account already has this seller name', 'seller_name_taken']),
   };
 };
 

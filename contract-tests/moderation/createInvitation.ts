@@ -22,6 +22,13 @@ const created: Scenario<BodyOf<'createInvitation', 201>> = async (world) => {
   };
 };
 
-const byKey: Scenario<BodyOf<'createInvitation', 201>> = async (world) => ({ ...await created(world), headers: await adminOf(world) });
+const byKey: Scenario<BodyOf<'createInvitation', 201>> = async (world) => ({
+  ...(await created(world)),
+  headers: await adminOf(world),
+});
 
-export const createInvitation: Scenarios<'createInvitation'> = { ...writing('Moderation', byKey, 'orders:write'), ...bodied(byKey), 201: created };
+export const createInvitation: Scenarios<'createInvitation'> = {
+  ...writing('Moderation', byKey, 'orders:write'),
+  ...bodied(byKey),
+  201: created,
+};

@@ -11,8 +11,16 @@ const deleted: Scenario<BodyOf<'getAccountById', 200>> = async (world) => {
   return {
     path: accountPath(gone.accountId),
     headers: await adminOf(world),
-    expect: ({ data }) => assert.deepEqual([data.id, data.state, data.email, data.display_name], [gone.accountId, 'deleted', null, 'Deleted user']),
+    expect: ({ data }) =>
+      assert.deepEqual(
+        [data.id, data.state, data.email, data.display_name],
+        [gone.accountId, 'deleted', null, 'Deleted user'],
+      ),
   };
 };
 
-export const getAccountById: Scenarios<'getAccountById'> = { ...keyed('Moderation', deleted), 200: deleted, 404: onNobody('') };
+export const getAccountById: Scenarios<'getAccountById'> = {
+  ...keyed('Moderation', deleted),
+  200: deleted,
+  404: onNobody(''),
+};

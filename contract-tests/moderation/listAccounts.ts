@@ -13,7 +13,10 @@ const listed: Scenario<BodyOf<'listAccounts', 200>> = async (world) => {
     path: `/api/v1/admin/accounts?state=suspended&role=seller&q=${suspended.email.toUpperCase()}`,
     headers: await adminOf(world),
     expect({ data, meta }) {
-      assert.deepEqual(data.map(({ id, email, state, suspended_reason: reason }) => [id, email, state, reason]), [[suspended.accountId, suspended.email, 'suspended', 'a test']]);
+      assert.deepEqual(
+        data.map(({ id, email, state, suspended_reason: reason }) => [id, email, state, reason]),
+        [[suspended.accountId, suspended.email, 'suspended', 'a test']],
+      );
       assert.deepEqual(meta, { page: 1, total: 1, totalPages: 1 });
     },
   };

@@ -8,14 +8,21 @@ import { adminOf } from './stage.js';
 const listed: Scenario<BodyOf<'listAllAuditEvents', 200>> = async (world) => {
   const { db, audit } = world.market;
   const [trusted, other] = [await world.account(), await world.account()];
-  for (const [{ accountId }, action] of [[trusted, 'account.trusted'], [trusted, 'account.distrusted'], [other, 'account.trusted']] as const) {
+  for (const [{ accountId }, action] of [
+    [trusted, 'account.trusted'],
+    [trusted, 'account.distrusted'],
+    [other, 'account.trusted'],
+  ] as const) {
     await db.write((tx) => audit.append(tx, { accountId, actorId: null, action }));
   }
   return {
     path: `/api/v1/admin/audit-events?account_id=${trusted.accountId}&action=account.trusted`,
     headers: await adminOf(world),
     expect({ data, meta }) {
-      assert.deepEqual(data.map((event) => [event.account_id, event.action, event.actor_id, event.details]), [[trusted.accountId, 'account.trusted', null, {}]]);
+      assert.deepEqual(
+        data.map((event) => [event.account_id, event.action, event.actor_id, event.details]),
+        [[trusted.accountId, 'account.trusted', null, {}]],
+      );
       assert.equal(meta.total, 1);
     },
   };

@@ -12,7 +12,10 @@ const listed: Scenario<BodyOf<'listInvitations', 200>> = async (world) => {
     path: '/api/v1/admin/invitations?limit=1',
     headers: await adminOf(world),
     expect({ data, meta }) {
-      assert.deepEqual(data.map(({ id, email }) => [id, email]), [[newest.id, 'sam@example.com']]);
+      assert.deepEqual(
+        data.map(({ id, email }) => [id, email]),
+        [[newest.id, 'sam@example.com']],
+      );
       assert.ok(meta.total >= 2 && meta.totalPages === meta.total);
     },
   };

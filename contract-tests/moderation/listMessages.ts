@@ -9,17 +9,29 @@ const PATH = '/api/v1/admin/messages';
 const listed: Scenario<BodyOf<'listMessages', 200>> = async (world) => {
   const { db, mail } = world.market;
   const link = 'http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe';
-  await db.write((tx) => mail.send(tx, { kind: 'invitation', link, inviter: 'Ann' }, { accountId: null, email: 'sam@example.com' }));
+  await db.write((tx) =>
+    mail.send(tx, { kind: 'invitation', link, inviter: 'Ann' }, { accountId: null, email: 'sam@example.com' }),
+  );
   return {
     path: `${PATH}?limit=1`,
     headers: (await world.browser(await world.account({ isAdmin: true }))).headers,
     expect({ data: [message] }) {
-      assert.deepEqual([message!.kind, message!.recipient, message!.status], ['invitation', 'sam@example.com', 'unsent']);
+      assert.deepEqual(
+        [message!.kind, message!.recipient, message!.status],
+        ['invitation', 'sam@example.com', 'unsent'],
+      );
       assert.ok(message!.text.includes(link));
     },
   };
 };
 
-const stale: Scenario = async (world) => ({ path: PATH, headers: (await world.browser(await world.account({ isAdmin: true }), 11)).headers });
+const stale: Scenario = async (world) => ({
+  path: PATH,
+  headers: (await world.browser(await world.account({ isAdmin: true }), 11)).headers,
+});
 
-export const listMessages: Scenarios<'listMessages'> = { ...dashboard('Moderation', listed), ...unproved(stale), 200: listed };
+export const listMessages: Scenarios<'listMessages'> = {
+  ...dashboard('Moderation', listed),
+  ...unproved(stale),
+  200: listed,
+};

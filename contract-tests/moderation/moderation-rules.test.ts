@@ -24,10 +24,23 @@ before(async () => {
 after(() => world.close());
 
 const act = (name: string, { accountId }: Pick<Holder, 'accountId'>, body?: object): Promise<Received> =>
-  world.request({ path: accountPath(accountId, `/${name}`), headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS }, ...(body === undefined ? {} : { body }) }, 'POST');
+  world.request(
+    {
+      path: accountPath(accountId, `/${name}`),
+      headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS },
+      ...(body === undefined ? {} : { body }),
+    },
+    'POST',
+  );
 /** The same by somebody who has just signed in. */
 const actInPerson = async (name: string, { accountId }: Pick<Holder, 'accountId'>, by = admin): Promise<Received> =>
-  world.request({ path: accountPath(accountId, `/${name}`), headers: { ...(await world.browser(by)).headers, 'X-Forwarded-For': ADDRESS } }, 'POST');
+  world.request(
+    {
+      path: accountPath(accountId, `/${name}`),
+      headers: { ...(await world.browser(by)).headers, 'X-Forwarded-For': ADDRESS },
+    },
+    'POST',
+  );
 const approve = (who: Holder, name: string): Promise<Received> => act('approve-seller', who, { seller_name: name });
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 const recordOf = async ({ accountId }: Holder) => (await world.market.accounts.byId(accountId))!;
@@ -38,11 +51,18 @@ test('an approved seller is told and has its name for good', async () => {
   assert.equal(codeOf(await approve(person, 'honest-bob')), '409 invalid_transition');
   assert.equal(codeOf(await approve(person, 'other-bob')), '409 invalid_transition');
   assert.equal((await recordOf(person)).sellerName, 'honest-bob');
-  assert.deepEqual([await subjectsTo(world, person), await actionsOf(world, person)], [['You can sell now'], ['account.seller_approved']]);
+  assert.deepEqual(
+    [await subjectsTo(world, person), await actionsOf(world, person)],
+    [['You can sell now'], ['account.seller_approved']],
+  );
 });
 
 test('nobody gets a name that is taken, was taken or stands for the service, and nobody without a confirmed address gets one', async () => {
-  const [person, unverified, gone] = [await world.account({ sellerName: null }), await world.account({ sellerName: null, isVerified: false }), await world.account()];
+  const [person, unverified, gone] = [
+    await world.account({ sellerName: null }),
+    await world.account({ sellerName: null, isVerified: false }),
+    await world.account(),
+  ];
   const [formerName, taken] = [(await recordOf(gone)).sellerName!, (await recordOf(await world.account())).sellerName!];
   await erase(world, gone);
   assert.equal(codeOf(await approve(person, taken)), '409 seller_name_taken');
@@ -50,23 +70,44 @@ test('nobody gets a name that is taken, was taken or stands for the service, and
   assert.equal(codeOf(await approve(person, 'support')), '400 validation_failed');
   assert.equal(codeOf(await approve(unverified, 'early-bird')), '409 invalid_transition');
   assert.equal(codeOf(await approve(gone, 'ghost')), '409 invalid_transition');
-  for (const who of [person, unverified, gone]) assert.deepEqual([await subjectsTo(world, who), await actionsOf(world, who)], [[], []]);
+  for (const who of [person, unverified, gone])
+    assert.deepEqual([await subjectsTo(world, who), await actionsOf(world, who)], [[], []]);
 });
 
 test('trust is for sellers, and is written down when it changes', async () => {
-  const [seller, buyer, gone] = [await world.account(), await world.account({ sellerName: null }), await world.account()];
+  const [seller, buyer, gone] = [
+    await world.account(),
+    await world.account({ sellerName: null }),
+    await world.account(),
+  ];
   await erase(world, gone);
-  for (const [name, isTrusted] of [['trust', true], ['trust', true], ['distrust', false], ['distrust', false]] as const) {
+  for (const [name, isTrusted] of [
+    ['trust', true],
+    ['trust', true],
+    ['distrust', false],
+    ['distrust', false],
+  ] as const) {
     assert.equal(codeOf(await act(name, seller)), '200');
     assert.equal((await recordOf(seller)).isTrusted, isTrusted);
   }
   assert.deepEqual(await actionsOf(world, seller), ['account.trusted', 'account.distrusted']);
-  assert.deepEqual([codeOf(await act('trust', buyer)), codeOf(await act('distrust', buyer))], ['409 invalid_transition', '200']);
-  assert.deepEqual([codeOf(await act('trust', gone)), codeOf(await act('distrust', gone))], ['409 invalid_transition', '404 not_found']);
+  assert.deepEqual(
+    [codeOf(await act('trust', buyer)), codeOf(await act('distrust', buyer))],
+    ['409 invalid_transition', '200'],
+  );
+  assert.deepEqual(
+    [codeOf(await act('trust', gone)), codeOf(await act('distrust', gone))],
+    ['409 invalid_transition', '404 not_found'],
+  );
 });
 
 test('an account that can be used becomes an admin once, and its keys get no wider', async () => {
-  const [person, suspended, unverified, gone] = [await world.account(), await world.account(), await world.account({ isVerified: false }), await world.account()];
+  const [person, suspended, unverified, gone] = [
+    await world.account(),
+    await world.account(),
+    await world.account({ isVerified: false }),
+    await world.account(),
+  ];
   await world.suspend(suspended);
   await erase(world, gone);
   for (const who of [suspended, unverified, gone]) {
@@ -75,7 +116,10 @@ test('an account that can be used becomes an admin once, and its keys get no wid
   }
   for (let time = 0; time < 2; time++) assert.equal(codeOf(await actInPerson('make-admin', person)), '200');
   assert.deepEqual([(await recordOf(person)).isAdmin, await actionsOf(world, person)], [true, ['account.promoted']]);
-  assert.equal(codeOf(await world.request({ path: '/api/v1/admin/accounts', headers: bearer(person.key) })), '403 insufficient_scope');
+  assert.equal(
+    codeOf(await world.request({ path: '/api/v1/admin/accounts', headers: bearer(person.key) })),
+    '403 insufficient_scope',
+  );
   const { headers } = await world.browser(person);
   assert.equal(codeOf(await world.request({ path: '/api/v1/admin/accounts', headers })), '200');
 });
@@ -87,11 +131,24 @@ test('a key that leaked makes no lasting admin, whatever its scopes', async () =
 });
 
 test('every admin who can act hears of a new one and of who made it; nobody else does', async () => {
-  const [person, other, stopped, buyer] = [await world.account(), await world.account({ isAdmin: true }), await world.account({ isAdmin: true }), await world.account()];
+  const [person, other, stopped, buyer] = [
+    await world.account(),
+    await world.account({ isAdmin: true }),
+    await world.account({ isAdmin: true }),
+    await world.account(),
+  ];
   await world.suspend(stopped);
   assert.equal(codeOf(await actInPerson('make-admin', person)), '200');
-  assert.equal(codeOf(await actInPerson('make-admin', person, other)), '200', 'nothing changes, so nobody is told again');
-  const toldTo = async (who: Holder): Promise<string[]> => (await mailTo(world, who)).filter(({ kind }) => kind === 'admin_made').map(({ text }) => text!).filter((text) => text.includes(person.email));
+  assert.equal(
+    codeOf(await actInPerson('make-admin', person, other)),
+    '200',
+    'nothing changes, so nobody is told again',
+  );
+  const toldTo = async (who: Holder): Promise<string[]> =>
+    (await mailTo(world, who))
+      .filter(({ kind }) => kind === 'admin_made')
+      .map(({ text }) => text!)
+      .filter((text) => text.includes(person.email));
   const maker = (await recordOf(admin)).displayName;
   for (const who of [admin, other, person]) {
     const [text, ...more] = await toldTo(who);
@@ -105,13 +162,23 @@ test('deleted accounts are on their own list alone', async () => {
   const gone = await world.account();
   await erase(world, gone);
   const listed = async (query: string): Promise<string[]> => {
-    const { body } = await world.request({ path: `/api/v1/admin/accounts?limit=100${query}`, headers: bearer(admin.key) });
-    return (body as BodyOf<'listAccounts', 200>).data.filter(({ id }) => id === gone.accountId).map(({ state }) => state);
+    const { body } = await world.request({
+      path: `/api/v1/admin/accounts?limit=100${query}`,
+      headers: bearer(admin.key),
+    });
+    return (body as BodyOf<'listAccounts', 200>).data
+      .filter(({ id }) => id === gone.accountId)
+      .map(({ state }) => state);
   };
-  assert.deepEqual([await listed(''), await listed('&state=active'), await listed('&state=deleted')], [[], [], ['deleted']]);
+  assert.deepEqual(
+    [await listed(''), await listed('&state=active'), await listed('&state=deleted')],
+    [[], [], ['deleted']],
+  );
 });
 
-async function invite(body: object): Promise<BodyOf<'createInvitation', 201>['data'] & { link: string; token: string }> {
+async function invite(
+  body: object,
+): Promise<BodyOf<'createInvitation', 201>['data'] & { link: string; token: string }> {
   const received = await world.request({ path: '/api/v1/admin/invitations', headers: bearer(admin.key), body }, 'POST');
   assert.equal(received.status, 201);
   const { data } = received.body as BodyOf<'createInvitation', 201>;
@@ -129,18 +196,24 @@ test('an invitation is good for seven days, once, until it is revoked, and is ma
   const [anybody, expiring] = [await invite({}), await invite({})];
   now += DAY_MS;
   const [used, mailed] = [await invite({}), await invite({ email: 'Kim@Example.com' })];
-  assert.deepEqual((await mailTo(world, { email: 'kim@example.com' })).map(({ kind, text }) => [kind, text!.includes(mailed.link)]), [['invitation', true]]);
+  assert.deepEqual(
+    (await mailTo(world, { email: 'kim@example.com' })).map(({ kind, text }) => [kind, text!.includes(mailed.link)]),
+    [['invitation', true]],
+  );
   assert.deepEqual((await openInvitations()).slice(0, 4).sort(), [anybody.id, expiring.id, used.id, mailed.id].sort());
   assert.equal((await oneTimeLinks.find('invitation', hashSecret(mailed.token)))!.payload!['email'], 'kim@example.com');
 
   await db.write((tx) => oneTimeLinks.use(tx, 'invitation', hashSecret(used.token)));
-  const revoke = (id: string): Promise<Received> => world.request({ path: `/api/v1/admin/invitations/${id}`, headers: bearer(admin.key) }, 'DELETE');
+  const revoke = (id: string): Promise<Received> =>
+    world.request({ path: `/api/v1/admin/invitations/${id}`, headers: bearer(admin.key) }, 'DELETE');
   assert.equal((await revoke(anybody.id)).status, 204);
   assert.equal(codeOf(await revoke(used.id)), '404 not_found');
   assert.equal(await oneTimeLinks.find('invitation', hashSecret(anybody.token)), undefined);
   now += 6 * DAY_MS;
   assert.deepEqual(await openInvitations(), [mailed.id]);
-  const entries = (await logOf(world, admin)).filter(({ targetType }) => targetType === 'invitation').map(({ action, targetId, actorId }) => [action, targetId, actorId]);
+  const entries = (await logOf(world, admin))
+    .filter(({ targetType }) => targetType === 'invitation')
+    .map(({ action, targetId, actorId }) => [action, targetId, actorId]);
   const made = [anybody, expiring, used, mailed].map(({ id }) => ['invitation.created', id, admin.accountId]);
   assert.deepEqual(entries, [...made, ['invitation.revoked', anybody.id, admin.accountId]]);
 });
@@ -150,11 +223,19 @@ test('an invitation that a mail server carries is told to the reader of the mail
   try {
     const { key } = await own.account({ isAdmin: true, scopes: Scope });
     const made = async (body: object): Promise<BodyOf<'createInvitation', 201>['data']> =>
-      ((await own.request({ path: '/api/v1/admin/invitations', headers: bearer(key), body }, 'POST')).body as BodyOf<'createInvitation', 201>).data;
+      (
+        (await own.request({ path: '/api/v1/admin/invitations', headers: bearer(key), body }, 'POST')).body as BodyOf<
+          'createInvitation',
+          201
+        >
+      ).data;
     const [mailed, handed] = [await made({ email: 'kim@example.com' }), await made({})];
     assert.equal(mailed.link, null);
     assert.match(handed.link!, /#token=[\w-]{43}$/);
-    assert.deepEqual((await mailTo(own, { email: 'kim@example.com' })).map(({ kind, status }) => [kind, status]), [['invitation', 'queued']]);
+    assert.deepEqual(
+      (await mailTo(own, { email: 'kim@example.com' })).map(({ kind, status }) => [kind, status]),
+      [['invitation', 'queued']],
+    );
     const { body } = await own.request({ path: '/api/settings' });
     assert.equal((body as BodyOf<'getSettings', 200>).data.mail, true);
   } finally {
@@ -166,22 +247,37 @@ test('reading unsent mail is written down each time, is never conditional, and a
   const { db, mail } = world.market;
   const [reader, person] = [await world.account({ isAdmin: true }), await world.account()];
   for (let count = 0; count < 2; count++) await db.write((tx) => mail.send(tx, { kind: 'password_changed' }, person));
-  const { items: [newest] } = await world.market.messages.listUnsent({ page: 1, limit: 1 });
+  const {
+    items: [newest],
+  } = await world.market.messages.listUnsent({ page: 1, limit: 1 });
   await db.write((tx) => tx('messages').where({ id: newest!.id }).update({ body: 'v1.sealed.with.another' }));
   const { headers } = await world.browser(reader);
   const path = '/api/v1/admin/messages?limit=2';
   const read = await world.request({ path, headers });
   assert.deepEqual([read.status, read.headers['etag'], read.headers['cache-control']], [200, undefined, 'no-store']);
   const texts = (read.body as BodyOf<'listMessages', 200>).data.map(({ text }) => text.split('\n')[0]);
-  assert.deepEqual(texts.sort(), ['Hello,', 'This message cannot be read any more: it was sealed with another SECRET_KEY.']);
+  assert.deepEqual(texts.sort(), [
+    'Hello,',
+    'This message cannot be read any more: it was sealed with another SECRET_KEY.',
+  ]);
   assert.equal((await world.request({ path, headers }, 'HEAD')).status, 200);
   await world.request({ path, headers });
-  assert.deepEqual((await logOf(world, reader)).map(({ action, details }) => [action, details]), [['messages.read', { count: 2 }], ['messages.read', { count: 2 }]]);
+  assert.deepEqual(
+    (await logOf(world, reader)).map(({ action, details }) => [action, details]),
+    [
+      ['messages.read', { count: 2 }],
+      ['messages.read', { count: 2 }],
+    ],
+  );
 });
 
 test('the log of everybody holds what happened to all, newest first, and narrows to an account and to an action', async () => {
   const [first, second] = [await world.account(), await world.account()];
-  for (const [name, who] of [['trust', first], ['trust', second], ['distrust', first]] as const) {
+  for (const [name, who] of [
+    ['trust', first],
+    ['trust', second],
+    ['distrust', first],
+  ] as const) {
     now += 1000;
     await act(name, who);
   }
@@ -189,7 +285,10 @@ test('the log of everybody holds what happened to all, newest first, and narrows
     const { body } = await world.request({ path: `/api/v1/admin/audit-events?${query}`, headers: bearer(admin.key) });
     return (body as BodyOf<'listAllAuditEvents', 200>).data.map((event) => [event.account_id, event.action]);
   };
-  const [firstTrusted, secondTrusted] = [[first.accountId, 'account.trusted'], [second.accountId, 'account.trusted']];
+  const [firstTrusted, secondTrusted] = [
+    [first.accountId, 'account.trusted'],
+    [second.accountId, 'account.trusted'],
+  ];
   assert.deepEqual(await log('limit=3'), [[first.accountId, 'account.distrusted'], secondTrusted, firstTrusted]);
   assert.deepEqual(await log(`account_id=${second.accountId}`), [secondTrusted]);
   assert.deepEqual(await log('action=account.trusted&limit=2'), [secondTrusted, firstTrusted]);
@@ -200,9 +299,15 @@ test('marking an order as paid stands in the log of the admin who did it, once',
   const payer = await world.account({ isAdmin: true, scopes: Scope });
   const id = await world.pendingOrder(await world.account(), (await world.product({ priceCents: 995 })).id);
   for (let time = 0; time < 2; time++) {
-    assert.equal(codeOf(await world.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(payer.key) }, 'POST')), '200');
+    assert.equal(
+      codeOf(await world.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(payer.key) }, 'POST')),
+      '200',
+    );
   }
-  assert.deepEqual((await logOf(world, payer)).map(({ action, targetType, targetId }) => [action, targetType, targetId]), [['order.marked_paid', 'order', id]]);
+  assert.deepEqual(
+    (await logOf(world, payer)).map(({ action, targetType, targetId }) => [action, targetType, targetId]),
+    [['order.marked_paid', 'order', id]],
+  );
 });
 
 test('the log names credential and address of every act of an admin, to admins alone', async () => {
@@ -215,23 +320,54 @@ test('the log names credential and address of every act of an admin, to admins a
   await act('reinstate', person);
   await actInPerson('make-admin', promoted);
   const { body } = await world.request({ path: '/api/v1/admin/invitations', ...byKey, body: {} }, 'POST');
-  await world.request({ path: `/api/v1/admin/invitations/${(body as BodyOf<'createInvitation', 201>).data.id}`, ...byKey }, 'DELETE');
-  assert.equal((await world.request({ path: `/api/v1/admin/orders/${orderId}/mark-paid`, ...byKey }, 'POST')).status, 200);
-  await world.request({ path: '/api/v1/admin/messages', headers: { ...(await world.browser(admin)).headers, 'X-Forwarded-For': ADDRESS } });
+  await world.request(
+    { path: `/api/v1/admin/invitations/${(body as BodyOf<'createInvitation', 201>).data.id}`, ...byKey },
+    'DELETE',
+  );
+  assert.equal(
+    (await world.request({ path: `/api/v1/admin/orders/${orderId}/mark-paid`, ...byKey }, 'POST')).status,
+    200,
+  );
+  await world.request({
+    path: '/api/v1/admin/messages',
+    headers: { ...(await world.browser(admin)).headers, 'X-Forwarded-For': ADDRESS },
+  });
 
   const listed = await world.request({ path: '/api/v1/admin/audit-events?limit=10', headers: bearer(admin.key) });
   const events = (listed.body as BodyOf<'listAllAuditEvents', 200>).data;
   const inPerson = ['account.promoted', 'messages.read'];
   assert.deepEqual(events.map(({ action }) => action).sort(), [
-    'account.distrusted', 'account.promoted', 'account.reinstated', 'account.seller_approved', 'account.suspended', 'account.trusted', 'invitation.created', 'invitation.revoked',
-    'messages.read', 'order.marked_paid',
+    'account.distrusted',
+    'account.promoted',
+    'account.reinstated',
+    'account.seller_approved',
+    'account.suspended',
+    'account.trusted',
+    'invitation.created',
+    'invitation.revoked',
+    'messages.read',
+    'order.marked_paid',
   ]);
   for (const { action, actor_id: actor, address, credential_type: type, credential_id: id } of events) {
-    assert.deepEqual([actor, address, type], [admin.accountId, ADDRESS, inPerson.includes(action) ? 'session' : 'key'], action);
+    assert.deepEqual(
+      [actor, address, type],
+      [admin.accountId, ADDRESS, inPerson.includes(action) ? 'session' : 'key'],
+      action,
+    );
     if (type === 'key') assert.equal(id, admin.keyId);
   }
-  const own = (await world.request({ path: '/api/account/audit-events', headers: (await world.browser(person)).headers })).body as BodyOf<'listAuditEvents', 200>;
-  assert.deepEqual(new Set(own.data.map((event) => `${event.address} ${event.credential_type} ${event.credential_id}`)), new Set(['null null null']));
-  const exported = (await world.request({ path: '/api/account/export', headers: (await world.browser(person)).headers })).body as BodyOf<'exportAccount', 200>;
-  assert.ok(!JSON.stringify(exported.data.audit_events).includes(admin.keyId) && !JSON.stringify(exported.data.audit_events).includes(ADDRESS));
+  const own = (
+    await world.request({ path: '/api/account/audit-events', headers: (await world.browser(person)).headers })
+  ).body as BodyOf<'listAuditEvents', 200>;
+  assert.deepEqual(
+    new Set(own.data.map((event) => `${event.address} ${event.credential_type} ${event.credential_id}`)),
+    new Set(['null null null']),
+  );
+  const exported = (
+    await world.request({ path: '/api/account/export', headers: (await world.browser(person)).headers })
+  ).body as BodyOf<'exportAccount', 200>;
+  assert.ok(
+    !JSON.stringify(exported.data.audit_events).includes(admin.keyId) &&
+      !JSON.stringify(exported.data.audit_events).includes(ADDRESS),
+  );
 });

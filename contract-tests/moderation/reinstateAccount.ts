@@ -11,7 +11,8 @@ const reinstated: Scenario<BodyOf<'reinstateAccount', 200>> = async (world) => {
   return {
     path: accountPath(account.accountId, '/reinstate'),
     headers: await adminOf(world),
-    expect: ({ data }) => assert.deepEqual([data.id, data.state, data.suspended_reason], [account.accountId, 'active', null]),
+    expect: ({ data }) =>
+      assert.deepEqual([data.id, data.state, data.suspended_reason], [account.accountId, 'active', null]),
   };
 };
 

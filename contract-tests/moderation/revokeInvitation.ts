@@ -13,7 +13,15 @@ const revoked: Scenario<undefined> = async (world) => ({
 const twice: Scenario<BodyOf<'revokeInvitation', 404>> = async (world) => {
   const { id } = await invite(world);
   await world.market.db.write((tx) => world.market.oneTimeLinks.revoke(tx, id));
-  return { path: `/api/v1/admin/invitations/${id}`, headers: await adminOf(world), expect: ({ code }) => assert.equal(code, 'not_found') };
+  return {
+    path: `/api/v1/admin/invitations/${id}`,
+    headers: await adminOf(world),
+    expect: ({ code }) => assert.equal(code, 'not_found'),
+  };
 };
 
-export const revokeInvitation: Scenarios<'revokeInvitation'> = { ...writing('Moderation', revoked, 'orders:write'), 204: revoked, 404: twice };
+export const revokeInvitation: Scenarios<'revokeInvitation'> = {
+  ...writing('Moderation', revoked, 'orders:write'),
+  204: revoked,
+  404: twice,
+};

@@ -9,33 +9,53 @@ import { bearer } from '../harness/usual.js';
 import type { World } from '../harness/world.js';
 
 /** The headers of an admin's key with every scope. */
-export const adminOf = async (world: World): Promise<Record<string, string>> => bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
+export const adminOf = async (world: World): Promise<Record<string, string>> =>
+  bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
 
 /** The headers of an admin who has just signed in. */
-export const adminSession = async (world: World): Promise<Record<string, string>> => (await world.browser(await world.account({ isAdmin: true }))).headers;
+export const adminSession = async (world: World): Promise<Record<string, string>> =>
+  (await world.browser(await world.account({ isAdmin: true }))).headers;
 
 /** The path of an account, or of an act on it. */
 export const accountPath = (id: string, act = ''): string => `/api/v1/admin/accounts/${id}${act}`;
 
 /** Makes an account a deleted one, as far as others see it. */
 export async function erase(world: World, { accountId: id }: Pick<Holder, 'accountId'>): Promise<void> {
-  const columns = { email: null, email_verified_at: null, password_hash: null, display_name: 'Deleted user', deleted_at: 1 };
+  const columns = {
+    email: null,
+    email_verified_at: null,
+    password_hash: null,
+    display_name: 'Deleted user',
+    deleted_at: 1,
+  };
   await world.market.db.write((tx) => tx('accounts').where({ id }).update(columns));
 }
 
 /** Invites somebody, anybody unless an address is given. */
 export async function invite({ market }: World, email?: string): Promise<LinkRecord> {
-  return market.db.write((tx) => market.oneTimeLinks.create(tx, {
-    purpose: 'invitation', accountId: null, payload: email === undefined ? null : { email }, hash: hashSecret(createSecret()), lifetimeMs: 60_000,
-  }));
+  return market.db.write((tx) =>
+    market.oneTimeLinks.create(tx, {
+      purpose: 'invitation',
+      accountId: null,
+      payload: email === undefined ? null : { email },
+      hash: hashSecret(createSecret()),
+      lifetimeMs: 60_000,
+    }),
+  );
 }
 
-interface Refused { readonly error: string; readonly code: string }
+interface Refused {
+  readonly error: string;
+  readonly code: string;
+}
 
 /** The scenario in which the act is about an account that does not exist. */
-export const onNobody = (act: string, body?: object, as = adminOf): Scenario<Refused> => async (world) => ({
-  path: accountPath('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', act),
-  headers: await as(world),
-  ...(body === undefined ? {} : { body }),
-  expect: ({ error, code }) => assert.deepEqual([error, code], ['There is no account 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', 'not_found']),
-});
+export const onNobody =
+  (act: string, body?: object, as = adminOf): Scenario<Refused> =>
+  async (world) => ({
+    path: accountPath('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', act),
+    headers: await as(world),
+    ...(body === undefined ? {} : { body }),
+    expect: ({ error, code }) =>
+      assert.deepEqual([error, code], ['There is no account 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', 'not_found']),
+  });

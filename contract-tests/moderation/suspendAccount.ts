@@ -11,12 +11,16 @@ const suspended: Scenario<BodyOf<'suspendAccount', 200>> = async (world) => {
     path: accountPath(accountId, '/suspend'),
     headers: await adminOf(world),
     body: { reason: ' Sells plugins of others ' },
-    expect: ({ data }) => assert.deepEqual([data.id, data.state, data.suspended_reason], [accountId, 'suspended', 'Sells plugins of others']),
+    expect: ({ data }) =>
+      assert.deepEqual(
+        [data.id, data.state, data.suspended_reason],
+        [accountId, 'suspended', 'Sells plugins of others'],
+      ),
   };
 };
 
 const anAdmin: Scenario<BodyOf<'suspendAccount', 409>> = async (world) => ({
-  ...await suspended(world),
+  ...(await suspended(world)),
   path: accountPath((await world.account({ isAdmin: true })).accountId, '/suspend'),
   expect: ({ code }) => assert.equal(code, 'invalid_transition'),
 });

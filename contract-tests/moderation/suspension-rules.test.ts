@@ -13,7 +13,10 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 let world: World;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000, sessionPerHour: 100_000, serverTokenPerHour: 100_000 } });
+  world = await openWorld({
+    checkResponses: true,
+    limits: { keyPerHour: 100_000, sessionPerHour: 100_000, serverTokenPerHour: 100_000 },
+  });
   admin = await world.account({ isAdmin: true, scopes: Scope });
 });
 after(() => world.close());
@@ -22,7 +25,10 @@ type Who = Pick<Holder, 'accountId'>;
 type Headers = Readonly<Record<string, string>>;
 
 const act = (name: string, { accountId }: Who, body?: object): Promise<Received> =>
-  world.request({ path: accountPath(accountId, `/${name}`), headers: bearer(admin.key), ...(body === undefined ? {} : { body }) }, 'POST');
+  world.request(
+    { path: accountPath(accountId, `/${name}`), headers: bearer(admin.key), ...(body === undefined ? {} : { body }) },
+    'POST',
+  );
 const suspend = (who: Who, reason = 'Malware'): Promise<Received> => act('suspend', who, { reason });
 const reinstate = (who: Who): Promise<Received> => act('reinstate', who);
 const accountOf = ({ status, body }: Received): components['schemas']['ManagedAccount'] => {
@@ -38,7 +44,7 @@ async function ask(path: string, headers: Headers = {}): Promise<string> {
 }
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`;
 
-test('a suspended account\'s keys, sessions and server tokens are refused where a caller is required, and go on afterwards', async () => {
+test("a suspended account's keys, sessions and server tokens are refused where a caller is required, and go on afterwards", async () => {
   const person = await world.account();
   const { id, slug } = await world.product();
   const versionId = await world.version(id, { file: SOME_FILE });
@@ -54,7 +60,10 @@ test('a suspended account\'s keys, sessions and server tokens are refused where 
   const working = ['200', '200', '200', '302', '302'];
   assert.deepEqual(await all(), working);
   await suspend(person);
-  assert.deepEqual(await all(), working.map(() => '403 account_suspended'));
+  assert.deepEqual(
+    await all(),
+    working.map(() => '403 account_suspended'),
+  );
   await reinstate(person);
   assert.deepEqual(await all(), working);
 });
@@ -64,11 +73,15 @@ test('where nobody needs to be known a suspended account counts as nobody', asyn
   await world.version(id, { channel: 'beta' });
   const open = await world.product();
   const owner = (await world.browser(seller)).headers;
-  const versionsOf = async (headers: Headers): Promise<Received> => world.request({ path: `/api/products/${slug}/versions`, headers });
+  const versionsOf = async (headers: Headers): Promise<Received> =>
+    world.request({ path: `/api/products/${slug}/versions`, headers });
   assert.equal(((await versionsOf(owner)).body as unknown[]).length, 1);
   await suspend(seller);
   for (const headers of [owner, bearer(seller.key)]) {
-    assert.deepEqual([await ask('/api/search', headers), await ask(`/api/products/${open.slug}`, headers)], ['200', '200']);
+    assert.deepEqual(
+      [await ask('/api/search', headers), await ask(`/api/products/${open.slug}`, headers)],
+      ['200', '200'],
+    );
     assert.equal(codeOf(await versionsOf(headers)), '404 not_found', 'not even its own');
   }
 });
@@ -80,20 +93,44 @@ test('the listings of a suspended seller are gone from lists and search; buyers 
   await world.paidOrder(buyer, id);
   const shown = async (): Promise<boolean[]> => {
     await world.market.search.refresh();
-    const paths = ['/api/search?q=quokka', '/api/search/suggest?q=quokka', '/api/v1/products?q=quokka', `/api/v1/products?ids=${id}`];
-    return Promise.all(paths.map(async (path) => JSON.stringify((await world.request({ path, headers: bearer(stranger.key) })).body).includes(id)));
+    const paths = [
+      '/api/search?q=quokka',
+      '/api/search/suggest?q=quokka',
+      '/api/v1/products?q=quokka',
+      `/api/v1/products?ids=${id}`,
+    ];
+    return Promise.all(
+      paths.map(async (path) =>
+        JSON.stringify((await world.request({ path, headers: bearer(stranger.key) })).body).includes(id),
+      ),
+    );
   };
-  const reads = ({ key }: Holder): Promise<string[]> => Promise.all([
-    `/api/v1/products/${id}`, `/api/products/${slug}/versions`, `/api/products/${slug}/download/${versionId}`, `/api/v1/versions/${versionId}/download`,
-  ].map((path) => ask(path, bearer(key))));
-  assert.deepEqual([await shown(), await reads(buyer)], [[true, true, true, true], ['200', '200', '302', '302']]);
+  const reads = ({ key }: Holder): Promise<string[]> =>
+    Promise.all(
+      [
+        `/api/v1/products/${id}`,
+        `/api/products/${slug}/versions`,
+        `/api/products/${slug}/download/${versionId}`,
+        `/api/v1/versions/${versionId}/download`,
+      ].map((path) => ask(path, bearer(key))),
+    );
+  assert.deepEqual(
+    [await shown(), await reads(buyer)],
+    [
+      [true, true, true, true],
+      ['200', '200', '302', '302'],
+    ],
+  );
 
   await suspend(seller);
   assert.deepEqual(await shown(), [false, false, false, false]);
   assert.equal(await ask(`/api/products/${slug}`), '404 not_found');
   assert.deepEqual((await reads(buyer)).slice(1), ['200', '302', '302']);
   assert.deepEqual(await reads(stranger), Array(4).fill('404 not_found'));
-  const order = await world.request({ path: '/api/v1/orders', headers: bearer(stranger.key), body: { product_id: id } }, 'POST');
+  const order = await world.request(
+    { path: '/api/v1/orders', headers: bearer(stranger.key), body: { product_id: id } },
+    'POST',
+  );
   assert.equal(codeOf(order), '404 not_found');
 
   await reinstate(seller);
@@ -103,14 +140,23 @@ test('the listings of a suspended seller are gone from lists and search; buyers 
 
 test('the account is told why by mail, again for another reason, and the log keeps who and when but not why', async () => {
   const person = await world.account();
-  assert.equal(accountOf(await suspend(person, ' Sells plugins of others ')).suspended_reason, 'Sells plugins of others');
+  assert.equal(
+    accountOf(await suspend(person, ' Sells plugins of others ')).suspended_reason,
+    'Sells plugins of others',
+  );
   const { suspendedAt } = (await world.market.accounts.byId(person.accountId))!;
   await suspend(person, 'Sells plugins of others');
   const replaced = accountOf(await suspend(person, 'Malware'));
   assert.deepEqual([replaced.state, replaced.suspended_reason], ['suspended', 'Malware']);
   assert.equal((await world.market.accounts.byId(person.accountId))!.suspendedAt, suspendedAt, 'since when stays');
   const mails = await mailTo(world, person);
-  assert.deepEqual(mails.map(({ kind, text }) => [kind, /reason given: (.*)/.exec(text!)?.[1]]), [['account_suspended', 'Sells plugins of others'], ['account_suspended', 'Malware']]);
+  assert.deepEqual(
+    mails.map(({ kind, text }) => [kind, /reason given: (.*)/.exec(text!)?.[1]]),
+    [
+      ['account_suspended', 'Sells plugins of others'],
+      ['account_suspended', 'Malware'],
+    ],
+  );
 
   for (let time = 0; time < 2; time++) {
     const { state, suspended_reason: reason } = accountOf(await reinstate(person));
@@ -118,11 +164,16 @@ test('the account is told why by mail, again for another reason, and the log kee
   }
   assert.deepEqual((await subjectsTo(world, person)).slice(2), ['Your account works again']);
   assert.deepEqual(await actionsOf(world, person), ['account.suspended', 'account.suspended', 'account.reinstated']);
-  for (const { actorId, address, details } of await logOf(world, person)) assert.deepEqual([actorId, address, details], [admin.accountId, '127.0.0.1', null]);
+  for (const { actorId, address, details } of await logOf(world, person))
+    assert.deepEqual([actorId, address, details], [admin.accountId, '127.0.0.1', null]);
 });
 
 test('admins, oneself among them, and deleted accounts cannot be suspended, and a reason says something', async () => {
-  const [otherAdmin, gone, person] = [await world.account({ isAdmin: true }), await world.account(), await world.account()];
+  const [otherAdmin, gone, person] = [
+    await world.account({ isAdmin: true }),
+    await world.account(),
+    await world.account(),
+  ];
   await erase(world, gone);
   for (const who of [otherAdmin, admin, gone]) {
     assert.equal(codeOf(await suspend(who)), '409 invalid_transition');

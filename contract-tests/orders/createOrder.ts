@@ -14,9 +14,15 @@ const ordered: Scenario<BodyOf<'createOrder', 201>> = async (world) => {
     headers: bearer(buyer.key),
     body: { product_id: id, quantity: 2, expected_price_cents: 995 },
     expect({ data }, headers) {
-      assert.deepEqual([data.product_id, data.product_slug, data.product_name, data.buyer_id], [id, slug, 'Vault Plus', buyer.accountId]);
+      assert.deepEqual(
+        [data.product_id, data.product_slug, data.product_name, data.buyer_id],
+        [id, slug, 'Vault Plus', buyer.accountId],
+      );
       assert.deepEqual([data.status, data.paid_at, data.quantity, data.currency], ['pending', null, 2, 'USD']);
-      assert.deepEqual([data.unit_price_cents, data.amount_cents, data.fee_cents, data.seller_net_cents], [995, 1990, 199, 1791]);
+      assert.deepEqual(
+        [data.unit_price_cents, data.amount_cents, data.fee_cents, data.seller_net_cents],
+        [995, 1990, 199, 1791],
+      );
       assert.equal(new URL(headers['location']!).pathname, `${path}/${data.id}`);
     },
   };
@@ -26,31 +32,55 @@ const orderedAgain: Scenario<BodyOf<'createOrder', 200>> = async (world) => {
   const { id } = await world.product({ priceCents: 995 });
   const buyer = await world.account();
   const pending = await world.pendingOrder(buyer, id);
-  return { path, headers: bearer(buyer.key), body: { product_id: id }, expect: ({ data }) => assert.equal(data.id, pending) };
+  return {
+    path,
+    headers: bearer(buyer.key),
+    body: { product_id: id },
+    expect: ({ data }) => assert.equal(data.id, pending),
+  };
 };
 
 const ownProduct: Scenario<BodyOf<'createOrder', 403>> = async (world) => {
   const { id, seller } = await world.product({ priceCents: 995 });
-  return { path, headers: bearer(seller.key), body: { product_id: id }, expect: ({ code }) => assert.equal(code, 'forbidden') };
+  return {
+    path,
+    headers: bearer(seller.key),
+    body: { product_id: id },
+    expect: ({ code }) => assert.equal(code, 'forbidden'),
+  };
 };
 
 const draft: Scenario<BodyOf<'createOrder', 404>> = async (world) => {
   const { id } = await world.product({ priceCents: 995, status: 'draft' });
-  return { path, headers: bearer((await world.account()).key), body: { product_id: id }, expect: ({ code }) => assert.equal(code, 'not_found') };
+  return {
+    path,
+    headers: bearer((await world.account()).key),
+    body: { product_id: id },
+    expect: ({ code }) => assert.equal(code, 'not_found'),
+  };
 };
 
 const owned: Scenario<BodyOf<'createOrder', 409>> = async (world) => {
   const { id } = await world.product({ priceCents: 995 });
   const buyer = await world.account();
   await world.paidOrder(buyer, id);
-  return { path, headers: bearer(buyer.key), body: { product_id: id }, expect: ({ code }) => assert.equal(code, 'already_owned') };
+  return {
+    path,
+    headers: bearer(buyer.key),
+    body: { product_id: id },
+    expect: ({ code }) => assert.equal(code, 'already_owned'),
+  };
 };
 
 const orderedOtherwise: Scenario<BodyOf<'createOrder', 422>> = async (world) => {
   const shot = await ordered(world);
   const first = { ...shot, headers: { ...shot.headers, 'Idempotency-Key': 'once' } };
   await world.request(first, 'POST');
-  return { ...first, body: { ...shot.body as object, quantity: 3 }, expect: ({ code }) => assert.equal(code, 'idempotency_mismatch') };
+  return {
+    ...first,
+    body: { ...(shot.body as object), quantity: 3 },
+    expect: ({ code }) => assert.equal(code, 'idempotency_mismatch'),
+  };
 };
 
 export const createOrder: Scenarios<'createOrder'> = {

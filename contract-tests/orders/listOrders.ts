@@ -13,7 +13,10 @@ const listed: Scenario<BodyOf<'listOrders', 200>> = async (world) => {
     path: '/api/v1/orders?updated_since=2020-01-01T00:00:00Z&limit=1',
     headers: bearer(seller.key),
     expect({ data, meta }, headers) {
-      assert.deepEqual(data.map((order) => order.id), [first]);
+      assert.deepEqual(
+        data.map((order) => order.id),
+        [first],
+      );
       assert.deepEqual(meta, { page: 1, total: 2, totalPages: 2 });
       assert.match(headers['link']!, /[?&]cursor=[\w-]+.*>; rel="next"$/);
     },

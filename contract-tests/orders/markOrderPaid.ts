@@ -6,7 +6,8 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/usual.js';
 import type { World } from '../harness/world.js';
 
-const adminOf = async (world: World): Promise<Record<string, string>> => bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
+const adminOf = async (world: World): Promise<Record<string, string>> =>
+  bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
 const pathOf = (orderId: string): string => `/api/v1/admin/orders/${orderId}/mark-paid`;
 
 const paid: Scenario<BodyOf<'markOrderPaid', 200>> = async (world) => {
@@ -41,7 +42,11 @@ const cancelled: Scenario<BodyOf<'markOrderPaid', 409>> = async (world) => {
   return {
     path: pathOf(id),
     headers: await adminOf(world),
-    expect: ({ error, code }) => assert.deepEqual([error, code], ['An order that is cancelled cannot be paid; nothing can change it any more', 'invalid_transition']),
+    expect: ({ error, code }) =>
+      assert.deepEqual(
+        [error, code],
+        ['An order that is cancelled cannot be paid; nothing can change it any more', 'invalid_transition'],
+      ),
   };
 };
 

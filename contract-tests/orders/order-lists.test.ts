@@ -7,10 +7,16 @@ import { openWorld, type World } from '../harness/world.js';
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+});
 after(() => world.close());
 
-interface Listed { readonly ids: string[]; readonly total: number; readonly next: string | undefined }
+interface Listed {
+  readonly ids: string[];
+  readonly total: number;
+  readonly next: string | undefined;
+}
 
 async function list(path: string, { key }: Holder): Promise<Listed> {
   const { body, headers, status } = await world.request({ path, headers: bearer(key) });
@@ -33,19 +39,24 @@ async function trade(count: number): Promise<{ seller: Holder; buyer: Holder; id
   return { seller, buyer, ids, productIds };
 }
 
-const pay = (id: string): Promise<unknown> => world.market.db.write(async (tx) => world.market.orders.pay(tx, (await world.market.orders.byId(id))!));
+const pay = (id: string): Promise<unknown> =>
+  world.market.db.write(async (tx) => world.market.orders.pay(tx, (await world.market.orders.byId(id))!));
 
-test('sales are the seller\'s, purchases the buyer\'s, the newest first', async () => {
+test("sales are the seller's, purchases the buyer's, the newest first", async () => {
   const { seller, buyer, ids } = await trade(3);
   const newestFirst = ids.toReversed();
   assert.deepEqual((await list('/api/v1/orders', seller)).ids, newestFirst);
   assert.deepEqual((await list('/api/v1/purchases', buyer)).ids, newestFirst);
-  assert.deepEqual([(await list('/api/v1/orders', buyer)).total, (await list('/api/v1/purchases', seller)).total], [0, 0]);
+  assert.deepEqual(
+    [(await list('/api/v1/orders', buyer)).total, (await list('/api/v1/purchases', seller)).total],
+    [0, 0],
+  );
 });
 
 test('pages lead on to the last one without a gap or a repeat, also among orders of one moment', async () => {
   const { seller, buyer, ids } = await trade(0);
-  for (let made = 0; made < 5; made++) ids.push(await world.pendingOrder(buyer, (await world.product({ priceCents: 995 }, seller)).id));
+  for (let made = 0; made < 5; made++)
+    ids.push(await world.pendingOrder(buyer, (await world.product({ priceCents: 995 }, seller)).id));
   const seen: string[] = [];
   for (let path: string | undefined = '/api/v1/orders?limit=2'; path !== undefined;) {
     const page: Listed = await list(path, seller);
@@ -63,7 +74,11 @@ test('since, inclusive, is by creation; a status narrows', async () => {
   const second = new Date(now - 1000).toISOString();
   assert.deepEqual((await list(`/api/v1/orders?since=${second}`, seller)).ids, [ids[2], ids[1]]);
   assert.deepEqual((await list('/api/v1/purchases?status=paid', buyer)).ids, [ids[0]]);
-  assert.deepEqual((await list(`/api/v1/orders?since=${second}&status=paid`, seller)), { ids: [], total: 0, next: undefined });
+  assert.deepEqual(await list(`/api/v1/orders?since=${second}&status=paid`, seller), {
+    ids: [],
+    total: 0,
+    next: undefined,
+  });
 });
 
 test('updated_since is by change, so that a late one is not missed', async () => {
@@ -72,7 +87,11 @@ test('updated_since is by change, so that a late one is not missed', async () =>
   await pay(ids[0]!);
   const lately = new Date(now).toISOString();
   assert.deepEqual((await list(`/api/v1/orders?updated_since=${lately}`, seller)).ids, [ids[0]]);
-  assert.deepEqual((await list('/api/v1/orders?updated_since=2020-01-01T00:00:00Z', seller)).ids, [ids[1], ids[2], ids[0]]);
+  assert.deepEqual((await list('/api/v1/orders?updated_since=2020-01-01T00:00:00Z', seller)).ids, [
+    ids[1],
+    ids[2],
+    ids[0],
+  ]);
 });
 
 test('a cursor follows the changes in the order of their commits, and from the end finds exactly what is new', async () => {
@@ -89,14 +108,24 @@ test('a cursor follows the changes in the order of their commits, and from the e
 });
 
 test('a cursor of another kind is refused', async () => {
-  const { status, body } = await world.request({ path: '/api/v1/orders?cursor=abc', headers: bearer((await world.account()).key) });
+  const { status, body } = await world.request({
+    path: '/api/v1/orders?cursor=abc',
+    headers: bearer((await world.account()).key),
+  });
   assert.deepEqual([status, (body as { code: string }).code], [400, 'validation_failed']);
 });
 
 test('a key limited to named products sees only their orders', async () => {
   const { seller, buyer, ids, productIds } = await trade(2);
-  await world.market.db.write((tx) => tx('api_keys').whereIn('id', [seller.keyId, buyer.keyId]).update({ product_ids: JSON.stringify([productIds[0]]) }));
-  for (const [path, holder] of [['/api/v1/orders', seller], ['/api/v1/purchases', buyer]] as const) {
+  await world.market.db.write((tx) =>
+    tx('api_keys')
+      .whereIn('id', [seller.keyId, buyer.keyId])
+      .update({ product_ids: JSON.stringify([productIds[0]]) }),
+  );
+  for (const [path, holder] of [
+    ['/api/v1/orders', seller],
+    ['/api/v1/purchases', buyer],
+  ] as const) {
     assert.deepEqual((await list(path, holder)).ids, [ids[0]]);
     assert.deepEqual((await list(`${path}?updated_since=2020-01-01T00:00:00Z`, holder)).ids, [ids[0]]);
   }

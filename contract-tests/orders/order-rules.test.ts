@@ -20,12 +20,15 @@ before(async () => {
 });
 after(() => Promise.all([world.close(), testPayments.close()]));
 
-const post = (holder: Holder, body: object, where = world): Promise<Received> => where.request({ path: '/api/v1/orders', headers: bearer(holder.key), body }, 'POST');
+const post = (holder: Holder, body: object, where = world): Promise<Received> =>
+  where.request({ path: '/api/v1/orders', headers: bearer(holder.key), body }, 'POST');
 const get = (path: string, { key }: Holder): Promise<Received> => world.request({ path, headers: bearer(key) });
-const markPaid = (id: string, { key }: Holder = admin): Promise<Received> => world.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(key) }, 'POST');
+const markPaid = (id: string, { key }: Holder = admin): Promise<Received> =>
+  world.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(key) }, 'POST');
 const orderOf = (received: Received): Order => (received.body as { data: Order }).data;
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
-const edit = (id: string, content: object): Promise<void> => world.market.db.write((tx) => world.market.products.update(tx, id, content));
+const edit = (id: string, content: object): Promise<void> =>
+  world.market.db.write((tx) => world.market.products.update(tx, id, content));
 
 async function buy(buyer: Holder, body: object): Promise<Order> {
   const received = await post(buyer, body);
@@ -40,8 +43,16 @@ test('an order keeps name, price and shares as they were; the fee is rounded to 
   await edit(id, { name: 'New Name', priceCents: 5 });
   now += 1000;
   const paid = orderOf(await markPaid(order.id));
-  assert.deepEqual(paid, { ...order, status: 'paid', paid_at: new Date(now).toISOString(), updated_at: new Date(now).toISOString() });
-  assert.deepEqual([paid.product_name, paid.unit_price_cents, paid.amount_cents, paid.fee_cents, paid.seller_net_cents], ['Old Name', 995, 995, 100, 895]);
+  assert.deepEqual(paid, {
+    ...order,
+    status: 'paid',
+    paid_at: new Date(now).toISOString(),
+    updated_at: new Date(now).toISOString(),
+  });
+  assert.deepEqual(
+    [paid.product_name, paid.unit_price_cents, paid.amount_cents, paid.fee_cents, paid.seller_net_cents],
+    ['Old Name', 995, 995, 100, 895],
+  );
 });
 
 test('an order owns its product once it is paid, and marking it again changes nothing', async () => {
@@ -51,7 +62,10 @@ test('an order owns its product once it is paid, and marking it again changes no
   const order = await buy(buyer, { product_id: id });
   assert.equal(await ownership.owns(buyer.accountId, id), false);
   const first = await markPaid(order.id);
-  assert.deepEqual([await ownership.owns(buyer.accountId, id), await ownership.hasPaid(buyer.accountId, id)], [true, true]);
+  assert.deepEqual(
+    [await ownership.owns(buyer.accountId, id), await ownership.hasPaid(buyer.accountId, id)],
+    [true, true],
+  );
   now += 1000;
   assert.deepEqual((await markPaid(order.id)).body, first.body);
   assert.deepEqual(codeOf(await post(buyer, { product_id: id })), [409, 'already_owned']);
@@ -61,7 +75,11 @@ test('who reviewed a product as a gift and pays for it has a verified review, wh
   const { id, slug } = await world.product({ priceCents: 995 });
   const buyer = await world.account();
   await world.market.db.write((tx) => world.market.ownership.grant(tx, buyer.accountId, id, null));
-  const review = { path: `/api/products/${slug}/reviews`, headers: bearer(buyer.key), body: { rating: 4, body: 'A gift that is worth its price' } };
+  const review = {
+    path: `/api/products/${slug}/reviews`,
+    headers: bearer(buyer.key),
+    body: { rating: 4, body: 'A gift that is worth its price' },
+  };
   assert.equal((await world.request(review, 'POST')).status, 201);
   const ratings = async (): Promise<number> => (await world.market.products.byId(id))!.ratingCount;
   assert.equal(await ratings(), 0);
@@ -73,9 +91,15 @@ test('a free product is paid at once, and no money was paid for it', async () =>
   const { id } = await world.product();
   const buyer = await world.account();
   const order = await buy(buyer, { product_id: id, quantity: 3 });
-  assert.deepEqual([order.status, order.amount_cents, order.fee_cents, order.paid_at], ['paid', 0, 0, order.created_at]);
+  assert.deepEqual(
+    [order.status, order.amount_cents, order.fee_cents, order.paid_at],
+    ['paid', 0, 0, order.created_at],
+  );
   const { ownership } = world.market;
-  assert.deepEqual([await ownership.owns(buyer.accountId, id), await ownership.hasPaid(buyer.accountId, id)], [true, false]);
+  assert.deepEqual(
+    [await ownership.owns(buyer.accountId, id), await ownership.hasPaid(buyer.accountId, id)],
+    [true, false],
+  );
 });
 
 test('with test payments every order is paid at once', async () => {
@@ -120,7 +144,11 @@ test('who owns a product may buy more seats on request', async () => {
 test('another price than expected is refused, also when it is lower', async () => {
   const { id } = await world.product({ priceCents: 995 });
   const buyer = await world.account();
-  for (const price of [0, 994, 996]) assert.deepEqual(codeOf(await post(buyer, { product_id: id, expected_price_cents: price })), [409, 'price_changed']);
+  for (const price of [0, 994, 996])
+    assert.deepEqual(codeOf(await post(buyer, { product_id: id, expected_price_cents: price })), [
+      409,
+      'price_changed',
+    ]);
   await buy(buyer, { product_id: id, expected_price_cents: 995 });
 });
 
@@ -137,14 +165,20 @@ test('only live products are for sale, and nobody buys their own', async () => {
 for (const quantity of [0, 1001, 1.5, '2', null]) {
   test(`the quantity ${JSON.stringify(quantity)} is refused`, async () => {
     const { id } = await world.product({ priceCents: 995 });
-    assert.deepEqual(codeOf(await post(await world.account(), { product_id: id, quantity })), [400, 'validation_failed']);
+    assert.deepEqual(codeOf(await post(await world.account(), { product_id: id, quantity })), [
+      400,
+      'validation_failed',
+    ]);
   });
 }
 
 test('the dearest order there can be keeps its amounts exact', async () => {
   const { id } = await world.product({ priceCents: 99_999_999 });
   const order = await buy(await world.account(), { product_id: id, quantity: 1000 });
-  assert.deepEqual([order.amount_cents, order.fee_cents, order.seller_net_cents], [99_999_999_000, 9_999_999_900, 89_999_999_100]);
+  assert.deepEqual(
+    [order.amount_cents, order.fee_cents, order.seller_net_cents],
+    [99_999_999_000, 9_999_999_900, 89_999_999_100],
+  );
 });
 
 test('an order exists for its buyer, its seller and admins, and for keys that may know of its product', async () => {
@@ -152,7 +186,9 @@ test('an order exists for its buyer, its seller and admins, and for keys that ma
   const { id } = await world.product({ priceCents: 995 }, seller);
   const buyer = await world.account();
   const path = `/api/v1/orders/${await world.paidOrder(buyer, id)}`;
-  const statuses = await Promise.all([buyer, seller, admin, await world.account()].map(async (holder) => (await get(path, holder)).status));
+  const statuses = await Promise.all(
+    [buyer, seller, admin, await world.account()].map(async (holder) => (await get(path, holder)).status),
+  );
   assert.deepEqual(statuses, [200, 200, 200, 404]);
   const elsewhere = await world.account({ productIds: [(await world.product()).id] });
   const order = await world.paidOrder(elsewhere, id);

@@ -14,7 +14,10 @@ const posted: Scenario<BodyOf<'createReview', 201>> = async (world) => {
     headers: bearer(buyer.key),
     body: { rating: 4, body: `  ${GOOD_REVIEW.body}\n` },
     expect({ data }, headers) {
-      assert.deepEqual([data.product_id, data.rating, data.body, data.verified_purchase], [id, 4, GOOD_REVIEW.body, true]);
+      assert.deepEqual(
+        [data.product_id, data.rating, data.body, data.verified_purchase],
+        [id, 4, GOOD_REVIEW.body, true],
+      );
       assert.equal(new URL(headers['location']!).pathname, `${path}/${data.id}`);
     },
   };
@@ -24,23 +27,36 @@ const postedTwice: Scenario<BodyOf<'createReview', 409>> = async (world) => {
   const { id, slug } = await world.product();
   const owner = await ownerOf(world, id);
   await post(world, id, owner);
-  return { path: `/api/products/${slug}/reviews`, headers: bearer(owner.key), body: GOOD_REVIEW, expect: ({ code }) => assert.equal(code, 'already_reviewed') };
+  return {
+    path: `/api/products/${slug}/reviews`,
+    headers: bearer(owner.key),
+    body: GOOD_REVIEW,
+    expect: ({ code }) => assert.equal(code, 'already_reviewed'),
+  };
 };
 
 const postedOtherwise: Scenario<BodyOf<'createReview', 422>> = async (world) => {
   const shot = await posted(world);
   const first = { ...shot, headers: { ...shot.headers, 'Idempotency-Key': 'once' } };
   await world.request(first, 'POST');
-  return { ...first, body: { rating: 1, body: 'Quite another opinion' }, expect: ({ code }) => assert.equal(code, 'idempotency_mismatch') };
+  return {
+    ...first,
+    body: { rating: 1, body: 'Quite another opinion' },
+    expect: ({ code }) => assert.equal(code, 'idempotency_mismatch'),
+  };
 };
 
 const gone: Scenario<BodyOf<'createReview', 404>> = async (world) => {
   const shot = await posted(world);
-  return { ...shot, path: '/api/products/there-is-no-such-product/reviews', expect: ({ code }) => assert.equal(code, 'not_found') };
+  return {
+    ...shot,
+    path: '/api/products/there-is-no-such-product/reviews',
+    expect: ({ code }) => assert.equal(code, 'not_found'),
+  };
 };
 
 const onlyOwners: Scenario<BodyOf<'createReview', 403>> = async (world) => ({
-  ...await onAnotherProduct(posted)(world),
+  ...(await onAnotherProduct(posted)(world)),
   expect: ({ code }) => assert.equal(code, 'not_owner'),
 });
 

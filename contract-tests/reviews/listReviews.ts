@@ -11,7 +11,10 @@ const listed: Scenario<BodyOf<'listReviews', 200>> = async (world) => {
   return {
     path: `/api/products/${product.slug}/reviews?sort=lowest&limit=1`,
     expect({ data, meta }) {
-      assert.deepEqual(data.map(({ id, rating, verified_purchase: verified }) => [id, rating, verified]), [[review.id, 2, true]]);
+      assert.deepEqual(
+        data.map(({ id, rating, verified_purchase: verified }) => [id, rating, verified]),
+        [[review.id, 2, true]],
+      );
       assert.deepEqual(meta, { page: 1, total: 2, totalPages: 2 });
     },
   };

@@ -5,7 +5,11 @@ import { aReview, onAnotherProduct } from './stage.js';
 
 const reported: Scenario<undefined> = async (world) => {
   const { path } = await aReview(world);
-  return { path: `${path}/report`, headers: bearer((await world.account()).key), body: { reason: 'Advertises another product' } };
+  return {
+    path: `${path}/report`,
+    headers: bearer((await world.account()).key),
+    body: { reason: 'Advertises another product' },
+  };
 };
 
 export const reportReview: Scenarios<'reportReview'> = {

@@ -7,10 +7,25 @@ import type { Holder } from '../harness/people.js';
 import { openWorld, type World } from '../harness/world.js';
 import { GOOD_REVIEW, ownerOf, post } from './stage.js';
 
-const CALLERS = ['anonymous', 'stranger', 'author', 'owner', 'refunded', 'seller', 'otherSeller', 'admin', 'limited'] as const;
+const CALLERS = [
+  'anonymous',
+  'stranger',
+  'author',
+  'owner',
+  'refunded',
+  'seller',
+  'otherSeller',
+  'admin',
+  'limited',
+] as const;
 type CallerName = (typeof CALLERS)[number];
 
-interface Act { readonly method: string; readonly under: 'reviews' | 'review'; readonly path: string; readonly body?: object }
+interface Act {
+  readonly method: string;
+  readonly under: 'reviews' | 'review';
+  readonly path: string;
+  readonly body?: object;
+}
 
 const ACTS = {
   list: { method: 'GET', under: 'reviews', path: '' },
@@ -28,8 +43,13 @@ type ActName = keyof typeof ACTS;
 
 /** A status, or the code of a refusal. */
 type Outcome = number | string;
-const everyone = (outcome: Outcome, others: Partial<Record<CallerName, Outcome>> = {}): Record<CallerName, Outcome> =>
-  ({ ...Object.fromEntries(CALLERS.map((name) => [name, outcome])) as Record<CallerName, Outcome>, ...others });
+const everyone = (
+  outcome: Outcome,
+  others: Partial<Record<CallerName, Outcome>> = {},
+): Record<CallerName, Outcome> => ({
+  ...(Object.fromEntries(CALLERS.map((name) => [name, outcome])) as Record<CallerName, Outcome>),
+  ...others,
+});
 const SIGNED_OUT = { anonymous: 'unauthorized', limited: 'not_found' };
 
 const RIGHTS: Readonly<Record<ActName, Record<CallerName, Outcome>>> = {
@@ -54,11 +74,19 @@ before(async () => {
   const another = await world.product();
   product = made;
   callers = {
-    anonymous: undefined, stranger: await world.account(), author: await ownerOf(world, made.id), owner: await ownerOf(world, made.id),
-    refunded: await ownerOf(world, made.id), seller: made.seller, otherSeller: another.seller,
-    admin: await world.account({ isAdmin: true }), limited: await world.account({ productIds: [another.id] }),
+    anonymous: undefined,
+    stranger: await world.account(),
+    author: await ownerOf(world, made.id),
+    owner: await ownerOf(world, made.id),
+    refunded: await ownerOf(world, made.id),
+    seller: made.seller,
+    otherSeller: another.seller,
+    admin: await world.account({ isAdmin: true }),
+    limited: await world.account({ productIds: [another.id] }),
   };
-  await world.market.db.write((tx) => tx('orders').where({ buyer_id: callers.refunded!.accountId }).update({ status: 'refunded' }));
+  await world.market.db.write((tx) =>
+    tx('orders').where({ buyer_id: callers.refunded!.accountId }).update({ status: 'refunded' }),
+  );
 });
 after(() => world.close());
 
@@ -70,11 +98,14 @@ async function outcomeOf(name: ActName, caller: CallerName, { hidden = false } =
   if (hidden) await db.write((tx) => tx('reviews').where({ id: review.id }).update({ hidden_at: 1 }));
   const { method, under, path, ...act }: Act = ACTS[name];
   const holder = callers[caller];
-  const received = await world.request({
-    path: `/api/products/${product.slug}/reviews${under === 'review' ? `/${review.id}` : ''}${path}`,
-    ...(holder ? { headers: bearer(holder.key) } : {}),
-    ...(act.body ? { body: act.body } : {}),
-  }, method);
+  const received = await world.request(
+    {
+      path: `/api/products/${product.slug}/reviews${under === 'review' ? `/${review.id}` : ''}${path}`,
+      ...(holder ? { headers: bearer(holder.key) } : {}),
+      ...(act.body ? { body: act.body } : {}),
+    },
+    method,
+  );
   return received.status < 400 ? received.status : (received.body as { code: string }).code;
 }
 
@@ -102,6 +133,10 @@ for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStat
 
 test('a hidden review exists for its author alone, who may change it and take it back', async () => {
   for (const name of (Object.keys(ACTS) as ActName[]).filter((act) => ACTS[act].under === 'review')) {
-    assert.deepEqual(await outcomes(name, { hidden: true }), everyone('not_found', { anonymous: 'unauthorized', author: RIGHTS[name].author }), name);
+    assert.deepEqual(
+      await outcomes(name, { hidden: true }),
+      everyone('not_found', { anonymous: 'unauthorized', author: RIGHTS[name].author }),
+      name,
+    );
   }
 });

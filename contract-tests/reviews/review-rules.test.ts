@@ -1,4 +1,5 @@
-// What reviews do to a product and what they refuse: one for each buyer, whose rating counts, what search and followers see.
+// What reviews do to a product and what they refuse: one for each buyer, whose rating counts, what search and followers
+// see.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bearer } from '../harness/usual.js';
@@ -7,22 +8,50 @@ import { openWorld, type Received, type World } from '../harness/world.js';
 import { aReview, GOOD_REVIEW, ownerOf, post } from './stage.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
+});
 after(() => world.close());
 
-interface Review { id: string; rating: number; body: string; helpful_count: number; verified_purchase: boolean; verified_version: string | null; refunded: boolean; seller_reply: { body: string } | null }
+interface Review {
+  id: string;
+  rating: number;
+  body: string;
+  helpful_count: number;
+  verified_purchase: boolean;
+  verified_version: string | null;
+  refunded: boolean;
+  seller_reply: { body: string } | null;
+}
 const reviewIn = ({ body }: Received): Review => (body as { data: Review }).data;
 const codeIn = ({ body }: Received): string => (body as { code: string }).code;
-const ask = (method: string, path: string, caller: Holder, body?: unknown, headers: Record<string, string> = {}): Promise<Received> =>
-  world.request({ path, headers: { ...bearer(caller.key), ...headers }, ...(body === undefined ? {} : { body }) }, method);
+const ask = (
+  method: string,
+  path: string,
+  caller: Holder,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Received> =>
+  world.request(
+    { path, headers: { ...bearer(caller.key), ...headers }, ...(body === undefined ? {} : { body }) },
+    method,
+  );
 
-interface Rated { rating_avg: number; rating_count: number }
+interface Rated {
+  rating_avg: number;
+  rating_count: number;
+}
 /** The rating as the product, the summary and search tell it; all three must agree. */
 async function ratingOf(slug: string): Promise<[average: number, count: number]> {
   const product = (await world.request({ path: `/api/products/${slug}` })).body as Rated & { name: string };
-  const { data: summary } = (await world.request({ path: `/api/products/${slug}/reviews/summary` })).body as { data: Rated };
-  const { hits } = (await world.request({ path: `/api/search?limit=100&q=${encodeURIComponent(product.name)}` })).body as { hits: (Rated & { slug: string })[] };
-  const [first, ...others] = [product, summary, hits.find((hit) => hit.slug === slug)!].map((rated): [number, number] => [rated.rating_avg, rated.rating_count]);
+  const { data: summary } = (await world.request({ path: `/api/products/${slug}/reviews/summary` })).body as {
+    data: Rated;
+  };
+  const { hits } = (await world.request({ path: `/api/search?limit=100&q=${encodeURIComponent(product.name)}` }))
+    .body as { hits: (Rated & { slug: string })[] };
+  const [first, ...others] = [product, summary, hits.find((hit) => hit.slug === slug)!].map(
+    (rated): [number, number] => [rated.rating_avg, rated.rating_count],
+  );
   for (const other of others) assert.deepEqual(other, first);
   return first!;
 }
@@ -30,7 +59,9 @@ async function ratingOf(slug: string): Promise<[average: number, count: number]>
 test('of two hundred first reviews by one buyer at once, one is taken', async () => {
   const { id, slug } = await world.product({ priceCents: 499 });
   const buyer = await ownerOf(world, id);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => ask('POST', `/api/products/${slug}/reviews`, buyer, GOOD_REVIEW)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => ask('POST', `/api/products/${slug}/reviews`, buyer, GOOD_REVIEW)),
+  );
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   assert.equal(answers.filter((answer) => answer.status === 409 && codeIn(answer) === 'already_reviewed').length, 199);
   assert.equal((await world.market.db.knex('events').where({ product_id: id })).length, 1);
@@ -38,18 +69,31 @@ test('of two hundred first reviews by one buyer at once, one is taken', async ()
 });
 
 const INVALID: Readonly<Record<string, unknown>> = {
-  'a rating of 0': { ...GOOD_REVIEW, rating: 0 }, 'a rating of 6': { ...GOOD_REVIEW, rating: 6 }, 'a rating of 4.5': { ...GOOD_REVIEW, rating: 4.5 },
-  'a rating as text': { ...GOOD_REVIEW, rating: '5' }, 'a rating of null': { ...GOOD_REVIEW, rating: null },
-  'a body of 9 characters': { ...GOOD_REVIEW, body: '123456789' }, 'a body of 9 characters and spaces': { ...GOOD_REVIEW, body: '  123456789\n\t' },
-  'a body of spaces': { ...GOOD_REVIEW, body: ' '.repeat(40) }, 'a body of no-break and ideographic spaces': { ...GOOD_REVIEW, body: '\u00a0\u3000'.repeat(10) },
-  'a body of 5,001 characters': { ...GOOD_REVIEW, body: 'x'.repeat(5001) }, 'a body that is a number': { ...GOOD_REVIEW, body: 1234567890 },
-  'an extra field': { ...GOOD_REVIEW, verified_purchase: true }, 'an array': [GOOD_REVIEW], 'a string': 'Runs on all our servers', 'nothing inside': {}, 'null': null,
+  'a rating of 0': { ...GOOD_REVIEW, rating: 0 },
+  'a rating of 6': { ...GOOD_REVIEW, rating: 6 },
+  'a rating of 4.5': { ...GOOD_REVIEW, rating: 4.5 },
+  'a rating as text': { ...GOOD_REVIEW, rating: '5' },
+  'a rating of null': { ...GOOD_REVIEW, rating: null },
+  'a body of 9 characters': { ...GOOD_REVIEW, body: '123456789' },
+  'a body of 9 characters and spaces': { ...GOOD_REVIEW, body: '  123456789\n\t' },
+  'a body of spaces': { ...GOOD_REVIEW, body: ' '.repeat(40) },
+  'a body of no-break and ideographic spaces': { ...GOOD_REVIEW, body: '\u00a0\u3000'.repeat(10) },
+  'a body of 5,001 characters': { ...GOOD_REVIEW, body: 'x'.repeat(5001) },
+  'a body that is a number': { ...GOOD_REVIEW, body: 1234567890 },
+  'an extra field': { ...GOOD_REVIEW, verified_purchase: true },
+  'an array': [GOOD_REVIEW],
+  'a string': 'Runs on all our servers',
+  'nothing inside': {},
+  null: null,
 };
 for (const [what, body] of Object.entries(INVALID)) {
   test(`a review with ${what} is validation_failed, written or edited`, async () => {
     const { author, review, path, product } = await aReview(world);
     const owner = await ownerOf(world, product.id);
-    for (const [method, url, caller] of [['POST', `/api/products/${product.slug}/reviews`, owner], ['PATCH', path, author]] as const) {
+    for (const [method, url, caller] of [
+      ['POST', `/api/products/${product.slug}/reviews`, owner],
+      ['PATCH', path, author],
+    ] as const) {
       const received = await ask(method, url, caller, body);
       assert.deepEqual([received.status, codeIn(received)], [400, 'validation_failed'], method);
     }
@@ -59,18 +103,26 @@ for (const [what, body] of Object.entries(INVALID)) {
 
 test('a review is kept without the spaces around it; an emoji is one character', async () => {
   const { id, slug } = await world.product();
-  const received = await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(world, id), { rating: 5, body: `\n ${'😀'.repeat(5000)}\t` });
+  const received = await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(world, id), {
+    rating: 5,
+    body: `\n ${'😀'.repeat(5000)}\t`,
+  });
   assert.deepEqual([received.status, reviewIn(received).body], [201, '😀'.repeat(5000)]);
 });
 
 test('a faulty body is told before the product is looked for', async () => {
-  const received = await ask('POST', '/api/products/there-is-no-such-product/reviews', await world.account(), { rating: 5, body: ' '.repeat(10) });
+  const received = await ask('POST', '/api/products/there-is-no-such-product/reviews', await world.account(), {
+    rating: 5,
+    body: ' '.repeat(10),
+  });
   assert.equal(received.status, 400);
 });
 
 test('a posted review is told to the seller, in the transaction of the review', async () => {
   const { id, slug, seller } = await world.product();
-  const review = reviewIn(await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(world, id), { ...GOOD_REVIEW, rating: 2 }));
+  const review = reviewIn(
+    await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(world, id), { ...GOOD_REVIEW, rating: 2 }),
+  );
   const [event, ...others] = await world.market.db.knex('events').where({ product_id: id });
   assert.deepEqual([event.kind, event.recipient_id, others.length], ['review.created', seller.accountId, 0]);
   assert.deepEqual(JSON.parse(event.data as string), { review_id: review.id, product_id: id, rating: 2 });
@@ -90,10 +142,20 @@ test('a review names the version its author downloaded last', async () => {
   const owner = await ownerOf(world, id);
   for (const versionTag of ['2.0', '1.0']) {
     const versionId = await world.version(id, { versionTag });
-    await world.market.db.write((tx) => world.market.downloads.record(tx, { accountId: owner.accountId, version: { id: versionId, productId: id }, address: '::1', countable: true }));
+    await world.market.db.write((tx) =>
+      world.market.downloads.record(tx, {
+        accountId: owner.accountId,
+        version: { id: versionId, productId: id },
+        address: '::1',
+        countable: true,
+      }),
+    );
   }
   await world.version(id, { versionTag: '3.0' });
-  assert.equal(reviewIn(await ask('POST', `/api/products/${slug}/reviews`, owner, GOOD_REVIEW)).verified_version, '1.0');
+  assert.equal(
+    reviewIn(await ask('POST', `/api/products/${slug}/reviews`, owner, GOOD_REVIEW)).verified_version,
+    '1.0',
+  );
 });
 
 test('on a free product whoever took it may review it, and every rating counts', async () => {
@@ -112,14 +174,20 @@ test('on a paid product an owner who paid nothing may review it, but only paid r
   const path = `/api/products/${slug}/reviews`;
   assert.equal(reviewIn(await ask('POST', path, gifted, { ...GOOD_REVIEW, rating: 1 })).verified_purchase, false);
   assert.deepEqual(await ratingOf(slug), [0, 0]);
-  assert.equal(reviewIn(await ask('POST', path, await ownerOf(world, id), { ...GOOD_REVIEW, rating: 4 })).verified_purchase, true);
+  assert.equal(
+    reviewIn(await ask('POST', path, await ownerOf(world, id), { ...GOOD_REVIEW, rating: 4 })).verified_purchase,
+    true,
+  );
   assert.deepEqual(await ratingOf(slug), [4, 1]);
   const { data } = (await world.request({ path: `${path}/summary` })).body as { data: { stars: unknown } };
   assert.deepEqual(data.stars, { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 });
 });
 
 test('rating, edit and deletion are seen by product, summary and search at once', async () => {
-  const { id, slug } = await world.product({ priceCents: 499, base: { downloadCount: 0, ratingCount: 1, ratingSum: 5 } });
+  const { id, slug } = await world.product({
+    priceCents: 499,
+    base: { downloadCount: 0, ratingCount: 1, ratingSum: 5 },
+  });
   const path = `/api/products/${slug}/reviews`;
   const [first, second] = [await ownerOf(world, id), await ownerOf(world, id)];
   const review = reviewIn(await ask('POST', path, first, { ...GOOD_REVIEW, rating: 2 }));
@@ -137,7 +205,10 @@ test('a refunded review stays, marked, and its rating does not count', async () 
   const { db, reviews } = world.market;
   await db.write((tx) => reviews.markRefunded(tx, product.id, author.accountId));
   const { body } = await world.request({ path: `/api/products/${product.slug}/reviews` });
-  assert.deepEqual((body as { data: Review[] }).data.map(({ refunded }) => refunded), [true]);
+  assert.deepEqual(
+    (body as { data: Review[] }).data.map(({ refunded }) => refunded),
+    [true],
+  );
   const { rating_count: count } = (await world.request({ path: `/api/products/${product.slug}` })).body as Rated;
   assert.equal(count, 0);
 });
@@ -148,7 +219,8 @@ test('helpful marks count once for each account and are no change of the content
   const first = await world.request({ path: list });
   const readers = [await world.account(), await world.account()];
   const countAfter = async (method: string): Promise<number> => {
-    for (const reader of [...readers, ...readers]) assert.equal((await ask(method, `${path}/helpful`, reader)).status, 204);
+    for (const reader of [...readers, ...readers])
+      assert.equal((await ask(method, `${path}/helpful`, reader)).status, 204);
     return ((await world.request({ path: list })).body as { data: Review[] }).data[0]!.helpful_count;
   };
   assert.equal(await countAfter('PUT'), 2);
@@ -171,7 +243,8 @@ test('a new reply takes the place of the old one; one of spaces is refused', asy
   await reply('Thank you!');
   assert.equal(reviewIn(await reply(' Thank you very much! ')).seller_reply?.body, 'Thank you very much!');
   assert.deepEqual([(await reply('   ')).status, (await reply('x'.repeat(5001))).status], [400, 400]);
-  for (let times = 0; times < 2; times++) assert.equal((await ask('DELETE', `${path}/reply`, product.seller)).status, 204);
+  for (let times = 0; times < 2; times++)
+    assert.equal((await ask('DELETE', `${path}/reply`, product.seller)).status, 204);
   const { body } = await world.request({ path: `/api/products/${product.slug}/reviews` });
   assert.equal((body as { data: Review[] }).data[0]!.seller_reply, null);
 });
@@ -182,16 +255,27 @@ test('pages walk a list without a gap or a repeat, in each sort', async () => {
   for (const rating of [3, 5, 1, 5, 3, 1, 5]) made.push((await aReview(world, { rating }, product)).review.id);
   const hidden = await post(world, product.id, await ownerOf(world, product.id));
   await world.market.db.write((tx) => tx('reviews').where({ id: hidden.id }).update({ hidden_at: 1 }));
-  const ratings = { newest: [5, 1, 3, 5, 1, 5, 3], highest: [5, 5, 5, 3, 3, 1, 1], lowest: [1, 1, 3, 3, 5, 5, 5], helpful: [5, 1, 3, 5, 1, 5, 3] };
+  const ratings = {
+    newest: [5, 1, 3, 5, 1, 5, 3],
+    highest: [5, 5, 5, 3, 3, 1, 1],
+    lowest: [1, 1, 3, 3, 5, 5, 5],
+    helpful: [5, 1, 3, 5, 1, 5, 3],
+  };
   for (const [sort, wanted] of Object.entries(ratings)) {
     const seen: Review[] = [];
     for (const page of [1, 2, 3, 4]) {
-      const { body } = await world.request({ path: `/api/products/${product.slug}/reviews?sort=${sort}&limit=3&page=${page}` });
+      const { body } = await world.request({
+        path: `/api/products/${product.slug}/reviews?sort=${sort}&limit=3&page=${page}`,
+      });
       const { data, meta } = body as { data: Review[]; meta: unknown };
       assert.deepEqual(meta, { page, total: 7, totalPages: 3 });
       seen.push(...data);
     }
-    assert.deepEqual(seen.map(({ rating }) => rating), wanted, sort);
+    assert.deepEqual(
+      seen.map(({ rating }) => rating),
+      wanted,
+      sort,
+    );
     assert.deepEqual(seen.map(({ id }) => id).sort(), [...made].sort(), sort);
   }
 });

@@ -19,24 +19,46 @@ export async function ownerOf(world: World, productId: string): Promise<Holder> 
 }
 
 /** A review of a live product by an owner of its own, unless told otherwise. */
-export async function aReview(world: World, content: Partial<NewReview> = {}, product?: { id: string; slug: string; seller: Holder }) {
-  const reviewed = product ?? await world.product({ priceCents: 499 });
+export async function aReview(
+  world: World,
+  content: Partial<NewReview> = {},
+  product?: { id: string; slug: string; seller: Holder },
+) {
+  const reviewed = product ?? (await world.product({ priceCents: 499 }));
   const author = await ownerOf(world, reviewed.id);
   const review = await post(world, reviewed.id, author, content);
   return { product: reviewed, author, review, path: `/api/products/${reviewed.slug}/reviews/${review.id}` };
 }
 
 /** The author's review, straight into the database. */
-export async function post({ market }: World, productId: string, author: Holder, content: Partial<NewReview> = {}): Promise<ReviewRecord> {
+export async function post(
+  { market }: World,
+  productId: string,
+  author: Holder,
+  content: Partial<NewReview> = {},
+): Promise<ReviewRecord> {
   const verifiedPurchase = await market.ownership.hasPaid(author.accountId, productId);
-  return market.db.write((tx) => market.reviews.create(tx, {
-    ...GOOD_REVIEW, productId, authorId: author.accountId, verifiedPurchase, verifiedVersion: null, ...content,
-  }));
+  return market.db.write((tx) =>
+    market.reviews.create(tx, {
+      ...GOOD_REVIEW,
+      productId,
+      authorId: author.accountId,
+      verifiedPurchase,
+      verifiedVersion: null,
+      ...content,
+    }),
+  );
 }
 
 /** The request of `ok`, for a product that is not the review's. */
-export const onAnotherProduct = (ok: Scenario<never>) => async (world: World): Promise<Shot<{ readonly code: string }>> => {
-  const shot = await ok(world);
-  const { slug } = await world.product();
-  return { ...shot, path: shot.path.replace(/(?<=^\/api\/products\/)[^/]+/, slug), expect: ({ code }) => assert.equal(code, 'not_found') };
-};
+export const onAnotherProduct =
+  (ok: Scenario<never>) =>
+  async (world: World): Promise<Shot<{ readonly code: string }>> => {
+    const shot = await ok(world);
+    const { slug } = await world.product();
+    return {
+      ...shot,
+      path: shot.path.replace(/(?<=^\/api\/products\/)[^/]+/, slug),
+      expect: ({ code }) => assert.equal(code, 'not_found'),
+    };
+  };

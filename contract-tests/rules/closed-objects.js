@@ -4,6 +4,7 @@ export const closedObjects = () => ({
   Schema(schema, { location, report }) {
     if (schema.type !== 'object' || schema.enum) return;
     const rest = schema.additionalProperties;
-    if (rest === undefined || rest === true) report({ message: 'An object has `additionalProperties: false`, or their schema if it is a map.', location });
+    if (rest === undefined || rest === true)
+      report({ message: 'An object has `additionalProperties: false`, or their schema if it is a map.', location });
   },
 });

@@ -6,6 +6,10 @@ export const commonFailures = () => ({
     if (isWebhook(location)) return;
     const expected = operation['x-rate-limit'] === 'uncounted' ? ['500', '503'] : ['429', '500', '503'];
     const missing = expected.filter((status) => !operation.responses?.[status]);
-    if (missing.length > 0) report({ message: `The operation declares ${missing.join(', ')} too.`, location: location.child('responses').key() });
+    if (missing.length > 0)
+      report({
+        message: `The operation declares ${missing.join(', ')} too.`,
+        location: location.child('responses').key(),
+      });
   },
 });

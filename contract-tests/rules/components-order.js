@@ -1,4 +1,5 @@
-// Rule: components come in a fixed order of sections and by the alphabet inside each, so that everyone finds and adds them at one place.
+// Rule: components come in a fixed order of sections and by the alphabet inside each, so that everyone finds and adds
+// them at one place.
 
 const SECTIONS = ['securitySchemes', 'parameters', 'headers', 'requestBodies', 'responses', 'schemas'];
 
@@ -14,10 +15,18 @@ export const componentsOrder = () => ({
   Components(components, { location, report }) {
     const sections = Object.keys(components);
     const misplaced = outOfPlace(sections, bySection) ?? sections.find((section) => !SECTIONS.includes(section));
-    if (misplaced) report({ message: `The sections of components are, in this order: ${SECTIONS.join(', ')}.`, location: location.child(misplaced).key() });
+    if (misplaced)
+      report({
+        message: `The sections of components are, in this order: ${SECTIONS.join(', ')}.`,
+        location: location.child(misplaced).key(),
+      });
     for (const section of sections) {
       const name = outOfPlace(Object.keys(components[section]), byAlphabet);
-      if (name) report({ message: `${section} are sorted by the alphabet: ${name} stands too late.`, location: location.child([section, name]).key() });
+      if (name)
+        report({
+          message: `${section} are sorted by the alphabet: ${name} stands too late.`,
+          location: location.child([section, name]).key(),
+        });
     }
   },
 });

@@ -1,4 +1,5 @@
-// Rule: every error response names the codes it may carry, each of which the root's x-errors lists with that very status, and shows one.
+// Rule: every error response names the codes it may carry, each of which the root's x-errors lists with that very
+// status, and shows one.
 
 export const errorCodes = () => {
   let table = {};
@@ -15,7 +16,8 @@ export const errorCodes = () => {
       report({ message: `x-errors does not list ${code} with the status ${status}.`, location });
     }
     // That an example keeps to these codes is seen to by Redocly's own rule.
-    if (!('example' in media) && !media.examples) report({ message: `The response ${status} needs an example with one of ${codes.join(', ')}.`, location });
+    if (!('example' in media) && !media.examples)
+      report({ message: `The response ${status} needs an example with one of ${codes.join(', ')}.`, location });
   }
 
   return {
@@ -24,7 +26,11 @@ export const errorCodes = () => {
     },
     Responses(responses, { resolve, report, location }) {
       for (const [status, response] of Object.entries(responses).filter(([status]) => /^[45]/.test(status))) {
-        checkResponse(status, resolve(response).node ?? {}, { resolve, report, location: location.child(status).key() });
+        checkResponse(status, resolve(response).node ?? {}, {
+          resolve,
+          report,
+          location: location.child(status).key(),
+        });
       }
     },
   };

@@ -4,9 +4,11 @@ const SCALARS = new Set(['string', 'integer', 'number', 'boolean']);
 
 export const examples = () => ({
   Parameter(parameter, { location, report }) {
-    if (!('example' in parameter) && !('examples' in parameter)) report({ message: `The parameter ${parameter.name} needs an example.`, location });
+    if (!('example' in parameter) && !('examples' in parameter))
+      report({ message: `The parameter ${parameter.name} needs an example.`, location });
   },
   Schema(schema, { location, report }) {
-    if (SCALARS.has(schema.type) && !('example' in schema)) report({ message: `A ${schema.type} needs an example.`, location });
+    if (SCALARS.has(schema.type) && !('example' in schema))
+      report({ message: `A ${schema.type} needs an example.`, location });
   },
 });

@@ -1,4 +1,5 @@
-// Rule: an operation that takes an API key and wants a caller says which scopes it needs, if only that it needs none; every scope named is a described one.
+// Rule: an operation that takes an API key and wants a caller says which scopes it needs, if only that it needs none;
+// every scope named is a described one.
 
 const SCHEME = 'apiKey';
 
@@ -12,11 +13,18 @@ export const requiredScopes = () => {
     },
     Operation(operation, { location, report }) {
       const waysIn = operation.security ?? byDefault;
-      const isKeyed = waysIn.some((requirement) => SCHEME in requirement) && waysIn.every((requirement) => Object.keys(requirement).length > 0);
+      const isKeyed =
+        waysIn.some((requirement) => SCHEME in requirement) &&
+        waysIn.every((requirement) => Object.keys(requirement).length > 0);
       const scopes = operation['x-scopes'];
-      if (isKeyed && scopes === undefined) report({ message: 'An operation that wants a key names its x-scopes.', location });
+      if (isKeyed && scopes === undefined)
+        report({ message: 'An operation that wants a key names its x-scopes.', location });
       scopes?.forEach((scope, index) => {
-        if (!described[scope]) report({ message: `The security scheme ${SCHEME} does not describe the scope ${scope}.`, location: location.child(['x-scopes', index]) });
+        if (!described[scope])
+          report({
+            message: `The security scheme ${SCHEME} does not describe the scope ${scope}.`,
+            location: location.child(['x-scopes', index]),
+          });
       });
     },
   };

@@ -1,4 +1,5 @@
-// Proves that each contract rule fires: the real contract is broken in one place at a time and linted with the real configuration.
+// Proves that each contract rule fires: the real contract is broken in one place at a time and linted with the real
+// configuration.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,10 @@ import { parse } from 'yaml';
 import { readContract, type Node } from '../../scripts/generate/contract.js';
 import { addOperationWithBody, breaks } from './breaks.js';
 
-interface Problem { readonly ruleId: string; readonly message: string }
+interface Problem {
+  readonly ruleId: string;
+  readonly message: string;
+}
 
 const found = new Map<string, readonly Problem[]>();
 
@@ -36,20 +40,31 @@ test('an operation with an input schema of its own keeps every rule', () => {
 for (const { rule, how } of breaks) {
   test(`${rule} refuses ${how}`, () => {
     const problems = found.get(how)!;
-    assert.deepEqual([...new Set(problems.map((problem) => problem.ruleId))], [rule], JSON.stringify(problems, ['ruleId', 'message'], 1));
+    assert.deepEqual(
+      [...new Set(problems.map((problem) => problem.ruleId))],
+      [rule],
+      JSON.stringify(problems, ['ruleId', 'message'], 1),
+    );
   });
 }
 
 test('every rule that the project switched on is shown to fire, as an error', async () => {
   const { rules }: Node = parse(await readFile('redocly.yaml', 'utf8'));
   const on = Object.entries<Node>(rules).filter(([, setting]) => setting !== 'off');
-  assert.deepEqual(on.map(([, setting]) => setting.severity ?? setting), on.map(() => 'error'));
+  assert.deepEqual(
+    on.map(([, setting]) => setting.severity ?? setting),
+    on.map(() => 'error'),
+  );
   assert.deepEqual([...new Set(breaks.map(({ rule }) => rule))].sort(), on.map(([rule]) => rule).sort());
 });
 
 function withGoodInput(document: Node): Node {
   const copy: Node = structuredClone(document);
-  copy.components.schemas.VisitInput = { type: 'object', additionalProperties: false, properties: { tag: { $ref: '#/components/schemas/Tag' } } };
+  copy.components.schemas.VisitInput = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { tag: { $ref: '#/components/schemas/Tag' } },
+  };
   addOperationWithBody(copy, { $ref: '#/components/schemas/VisitInput' });
   return copy;
 }
@@ -61,7 +76,9 @@ async function lint(documents: readonly Node[]): Promise<Problem[][]> {
     const files = documents.map((_, index) => join(folder, `${index}.json`));
     await Promise.all(documents.map((document, index) => writeFile(files[index]!, JSON.stringify(document))));
     // One JSON report a file, written one after the other without a separator.
-    const reports = (await redocly(['lint', '--config', 'redocly.yaml', '--format', 'json', ...files])).split(/(?<=^\})(?=\{)/m);
+    const reports = (await redocly(['lint', '--config', 'redocly.yaml', '--format', 'json', ...files])).split(
+      /(?<=^\})(?=\{)/m,
+    );
     return reports.map((report) => (JSON.parse(report) as { problems: Problem[] }).problems);
   } finally {
     await rm(folder, { recursive: true });
@@ -72,6 +89,11 @@ async function lint(documents: readonly Node[]): Promise<Problem[][]> {
 function redocly(args: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['node_modules/@redocly/cli/bin/cli.js', ...args], { env, maxBuffer: 2 ** 26 }, (_error, stdout) => resolve(stdout));
+    execFile(
+      process.execPath,
+      ['node_modules/@redocly/cli/bin/cli.js', ...args],
+      { env, maxBuffer: 2 ** 26 },
+      (_error, stdout) => resolve(stdout),
+    );
   });
 }

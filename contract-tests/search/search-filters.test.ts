@@ -6,7 +6,9 @@ import { bearer } from '../harness/usual.js';
 import { openWorld, type World } from '../harness/world.js';
 
 let world: World;
-before(async () => { world = await openWorld({ checkResponses: true }); });
+before(async () => {
+  world = await openWorld({ checkResponses: true });
+});
 after(() => world.close());
 
 const search = async (query: string): Promise<BodyOf<'searchProducts', 200>> => {
@@ -24,10 +26,19 @@ test('game version and platform must hold on one and the same version', async ()
   await world.version(apart.id, { gameVersions: ['1.8'], platforms: ['paper'] });
   assert.deepEqual(slugs(await search('q=axolotl&game_version=1.20&platform=paper')), [both.slug]);
   assert.deepEqual(slugs(await search('q=axolotl&game_version=1.20')), [both.slug, apart.slug].sort());
-  assert.deepEqual(slugs(await search('q=axolotl&platform=paper,velocity&game_version=1.8,1.20')), [both.slug, apart.slug].sort());
+  assert.deepEqual(
+    slugs(await search('q=axolotl&platform=paper,velocity&game_version=1.8,1.20')),
+    [both.slug, apart.slug].sort(),
+  );
   const { key } = await world.account();
-  const listed = await world.request({ path: '/api/v1/products?game_version=1.20&platform=paper&q=axolotl', headers: bearer(key) });
-  assert.deepEqual((listed.body as BodyOf<'listProducts', 200>).data.map(({ slug }) => slug), [both.slug]);
+  const listed = await world.request({
+    path: '/api/v1/products?game_version=1.20&platform=paper&q=axolotl',
+    headers: bearer(key),
+  });
+  assert.deepEqual(
+    (listed.body as BodyOf<'listProducts', 200>).data.map(({ slug }) => slug),
+    [both.slug],
+  );
 });
 
 test('an unknown tag or version finds nothing, an unknown platform is an error', async () => {
@@ -57,10 +68,20 @@ test('highlights mark what matched and are safe to put in a page', async () => {
 
 test('a committed write is found without anybody asking for it', async () => {
   const { accountId } = await world.account();
-  await world.market.db.write((tx) => world.market.products.create(tx, {
-    slug: 'fresh-fossa', sellerId: accountId, name: 'Fresh Fossa', shortDescription: '', descriptionHtml: '', priceCents: 0,
-    game: 'minecraft', category: 'misc', status: 'live',
-  }));
-  for (let tries = 0; tries < 100 && (await search('q=fossa')).total === 0; tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+  await world.market.db.write((tx) =>
+    world.market.products.create(tx, {
+      slug: 'fresh-fossa',
+      sellerId: accountId,
+      name: 'Fresh Fossa',
+      shortDescription: '',
+      descriptionHtml: '',
+      priceCents: 0,
+      game: 'minecraft',
+      category: 'misc',
+      status: 'live',
+    }),
+  );
+  for (let tries = 0; tries < 100 && (await search('q=fossa')).total === 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   assert.deepEqual(slugs(await search('q=fossa')), ['fresh-fossa']);
 });

@@ -10,7 +10,10 @@ const found: Scenario<BodyOf<'searchProducts', 200>> = async (world) => {
     path: '/api/search?q=quokka&game=minecraft,rust&limit=5',
     expect(result) {
       assert.equal(result.hits[0]!.slug.startsWith('plugin-'), true);
-      assert.equal(result.hits.some((hit) => hit.slug === slug), true);
+      assert.equal(
+        result.hits.some((hit) => hit.slug === slug),
+        true,
+      );
       assert.deepEqual([result.page, result.limit], [1, 5]);
       assert.equal(result.facets.category['economy'], result.total);
     },

@@ -8,7 +8,11 @@ const suggested: Scenario<BodyOf<'suggestProducts', 200>> = async (world) => {
   const { id, slug } = await world.product({ name: 'Wombat Warps' });
   return {
     path: '/api/search/suggest?q=womb&limit=5',
-    expect: ({ data }) => assert.ok(data.some((suggestion) => suggestion.id === id || suggestion.name === 'Wombat Warps'), slug),
+    expect: ({ data }) =>
+      assert.ok(
+        data.some((suggestion) => suggestion.id === id || suggestion.name === 'Wombat Warps'),
+        slug,
+      ),
   };
 };
 

@@ -9,7 +9,14 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (world) => {
   return {
     path: '/api/settings',
     expect({ data }) {
-      assert.deepEqual(data, { registration: 'open', sellers: 'open', seller_two_factor: true, currency: 'USD', mail: false, needs_set_up: false });
+      assert.deepEqual(data, {
+        registration: 'open',
+        sellers: 'open',
+        seller_two_factor: true,
+        currency: 'USD',
+        mail: false,
+        needs_set_up: false,
+      });
     },
   };
 };

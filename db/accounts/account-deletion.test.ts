@@ -20,11 +20,25 @@ async function setUp(t: TestContext) {
   const orders = createOrders(db, clock);
   const products = createProducts(db, clock);
   const audit = createAudit(db, clock);
-  const person = (name: string) => db.write((tx) => accounts.create(tx, { email: `${name}@example.com`, displayName: name, sellerName: name, passwordHash: '$hash' }));
-  const product = (sellerId: string, slug: string, status: 'live' | 'under_review' | 'draft' = 'live') => db.write((tx) => addProduct(db, tx, { slug, sellerId, status, priceCents: 500 }));
+  const person = (name: string) =>
+    db.write((tx) =>
+      accounts.create(tx, { email: `${name}@example.com`, displayName: name, sellerName: name, passwordHash: '$hash' }),
+    );
+  const product = (sellerId: string, slug: string, status: 'live' | 'under_review' | 'draft' = 'live') =>
+    db.write((tx) => addProduct(db, tx, { slug, sellerId, status, priceCents: 500 }));
   const order = async (buyerId: string, productId: string) => {
     const found = (await products.byId(productId))!;
-    return db.write((tx) => orders.create(tx, { product: found, buyerId, quantity: 1, additionalSeats: false, currency: 'USD', payment: 'manual', feePercent: 10 }));
+    return db.write((tx) =>
+      orders.create(tx, {
+        product: found,
+        buyerId,
+        quantity: 1,
+        additionalSeats: false,
+        currency: 'USD',
+        payment: 'manual',
+        feePercent: 10,
+      }),
+    );
   };
   const remove = (id: string) => db.write((tx) => deleteAccount(tx, { audit, products, clock }, id));
   return { db, accounts, audit, orders, products, person, product, order, remove };
@@ -35,25 +49,48 @@ test('a deleted account keeps its id and handle alone, and is found by neither a
   const [ann, bob] = [await person('ann'), await person('bob')];
   await db.write((tx) => accounts.promote(tx, ann.id));
   await remove(ann.id);
-  assert.deepEqual(await accounts.byId(ann.id), { ...ann, email: null, emailVerifiedAt: null, displayName: 'Deleted user', deletedAt: 1_000 });
+  assert.deepEqual(await accounts.byId(ann.id), {
+    ...ann,
+    email: null,
+    emailVerifiedAt: null,
+    displayName: 'Deleted user',
+    deletedAt: 1_000,
+  });
   assert.deepEqual(await db.knex('accounts').whereNotNull('password_hash').pluck('id'), [bob.id]);
-  assert.deepEqual([await accounts.byEmail('ann@example.com'), await accounts.credentials('ann@example.com'), await accounts.bySellerName('ann')], [undefined, undefined, undefined]);
+  assert.deepEqual(
+    [
+      await accounts.byEmail('ann@example.com'),
+      await accounts.credentials('ann@example.com'),
+      await accounts.bySellerName('ann'),
+    ],
+    [undefined, undefined, undefined],
+  );
   assert.deepEqual(await accounts.byId(bob.id), bob);
   const again = await db.write((tx) => accounts.create(tx, { email: 'ann@example.com', displayName: 'Ann' }));
-  await assert.rejects(db.write((tx) => accounts.becomeSeller(tx, again.id, 'ann')), AccountTaken);
+  await assert.rejects(
+    db.write((tx) => accounts.becomeSeller(tx, again.id, 'ann')),
+    AccountTaken,
+  );
 });
 
 test('its live products are archived, those under review withdrawn, and buyers keep theirs', async (t) => {
   const { db, orders, products, person, product, order, remove } = await setUp(t);
   const [seller, buyer] = [await person('seller'), await person('buyer')];
-  const ids = [await product(seller.id, 'live'), await product(seller.id, 'review', 'under_review'), await product(seller.id, 'draft', 'draft')];
+  const ids = [
+    await product(seller.id, 'live'),
+    await product(seller.id, 'review', 'under_review'),
+    await product(seller.id, 'draft', 'draft'),
+  ];
   await product(buyer.id, 'foreign');
   const bought = await order(buyer.id, ids[0]!);
   await db.write((tx) => orders.pay(tx, bought));
   const source = createSearchSource(db);
   const seen = await lastChangeSeq(db.knex);
   await remove(seller.id);
-  assert.deepEqual((await products.byIds(ids)).map(({ status, sellerDisplayName }) => [status, sellerDisplayName]), ['archived', 'draft', 'draft'].map((status) => [status, 'Deleted user']));
+  assert.deepEqual(
+    (await products.byIds(ids)).map(({ status, sellerDisplayName }) => [status, sellerDisplayName]),
+    ['archived', 'draft', 'draft'].map((status) => [status, 'Deleted user']),
+  );
   assert.equal((await products.bySlug('foreign'))!.status, 'live');
   const [first] = await source.changesSince(seen, 10);
   assert.deepEqual([first!.slug, first!.live], ['live', false]);
@@ -63,11 +100,14 @@ test('its live products are archived, those under review withdrawn, and buyers k
 test('a pending order holds buyer and seller back; paid or cancelled it holds nobody', async (t) => {
   const { db, accounts, orders, person, product, order, remove } = await setUp(t);
   const [seller, buyer] = [await person('seller'), await person('buyer')];
-  const [first, second] = [await order(buyer.id, await product(seller.id, 'a')), await order(buyer.id, await product(seller.id, 'b'))];
+  const [first, second] = [
+    await order(buyer.id, await product(seller.id, 'a')),
+    await order(buyer.id, await product(seller.id, 'b')),
+  ];
   for (const { id } of [seller, buyer]) await assert.rejects(remove(id), OrdersOpen);
   await db.write((tx) => orders.pay(tx, first));
   await assert.rejects(remove(seller.id), OrdersOpen);
-  assert.deepEqual((await accounts.byId(seller.id)), seller, 'nothing happened');
+  assert.deepEqual(await accounts.byId(seller.id), seller, 'nothing happened');
   await db.write((tx) => orders.cancel(tx, second));
   for (const { id } of [seller, buyer]) await remove(id);
   assert.equal((await orders.byId(first.id))!.buyerName, 'Deleted user');
@@ -78,7 +118,16 @@ test('its reviews stay under the name of a deleted user', async (t) => {
   const [seller, author] = [await person('seller'), await person('author')];
   const productId = await product(seller.id, 'a');
   const reviews = createReviews(db, Date.now);
-  const review = await db.write((tx) => reviews.create(tx, { productId, authorId: author.id, rating: 4, body: 'Good', verifiedPurchase: true, verifiedVersion: null }));
+  const review = await db.write((tx) =>
+    reviews.create(tx, {
+      productId,
+      authorId: author.id,
+      rating: 4,
+      body: 'Good',
+      verifiedPurchase: true,
+      verifiedVersion: null,
+    }),
+  );
   await remove(author.id);
   assert.deepEqual(await reviews.byId(review.id), { ...review, authorName: 'Deleted user' });
 });
@@ -91,11 +140,31 @@ test('whatever lets somebody in goes with it, and nothing of others', async (t) 
     one_time_links: { id, account_id: id, purpose: 'reset_password', hash: id, created_at: 1 },
     server_tokens: { id, account_id: id, name: 'n', hash: id, last_four: 'abcd', created_at: 1 },
     totp_secrets: { account_id: id, secret: 's', created_at: 1 },
-    passkeys: { id, account_id: id, credential_id: id, public_key: Buffer.from('k'), counter: 0, transports: '[]', name: 'n', backed_up: 0, created_at: 1 },
+    passkeys: {
+      id,
+      account_id: id,
+      credential_id: id,
+      public_key: Buffer.from('k'),
+      counter: 0,
+      transports: '[]',
+      name: 'n',
+      backed_up: 0,
+      created_at: 1,
+    },
     recovery_codes: { account_id: id, hash: 'h', created_at: 1 },
     avatars: { account_id: id, image: Buffer.from('i'), updated_at: 1 },
     messages: { id, account_id: id, kind: 'k', subject: 's', status: 'queued', attempts: 0, created_at: 1 },
-    idempotency_records: { account_id: id, method: 'POST', path: '/', key: 'k', body_hash: 'h', status: 201, headers: '{}', body: '{}', created_at: 1 },
+    idempotency_records: {
+      account_id: id,
+      method: 'POST',
+      path: '/',
+      key: 'k',
+      body_hash: 'h',
+      status: 201,
+      headers: '{}',
+      body: '{}',
+      created_at: 1,
+    },
     api_keys: { id, account_id: id, name: 'n', hash: id, prefix: 'p', last_four: 'abcd', scopes: '[]', created_at: 1 },
   });
   for (const { id } of [gone, kept]) {
@@ -103,7 +172,12 @@ test('whatever lets somebody in goes with it, and nothing of others', async (t) 
   }
   await remove(gone.id);
   for (const table of Object.keys(credentials(''))) {
-    const left = await db.knex(table).modify((query) => { if (table === 'api_keys') void query.whereNull('revoked_at'); }).pluck('account_id');
+    const left = await db
+      .knex(table)
+      .modify((query) => {
+        if (table === 'api_keys') void query.whereNull('revoked_at');
+      })
+      .pluck('account_id');
     assert.deepEqual(left, [kept.id], table);
   }
 });
@@ -112,13 +186,33 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   const { db, audit, person, product, remove } = await setUp(t);
   const [gone, kept, admin] = [await person('gone'), await person('kept'), await person('admin')];
   const version = { id: 'v', productId: await product(kept.id, 'a') };
-  await db.write((tx) => tx('versions').insert({
-    id: 'v', product_id: version.productId, version_tag: '1', channel: 'stable', release_notes_html: '', file_size: 0, game_versions: '[]', platforms: '[]', status: 'published',
-    created_at: 1, changed_at: 1, change_seq: 1_000_000,
-  }));
+  await db.write((tx) =>
+    tx('versions').insert({
+      id: 'v',
+      product_id: version.productId,
+      version_tag: '1',
+      channel: 'stable',
+      release_notes_html: '',
+      file_size: 0,
+      game_versions: '[]',
+      platforms: '[]',
+      status: 'published',
+      created_at: 1,
+      changed_at: 1,
+      change_seq: 1_000_000,
+    }),
+  );
   const downloads = createDownloads(db, () => 1_000);
-  for (const { id } of [gone, kept]) await db.write((tx) => downloads.record(tx, { accountId: id, version, address: '192.0.2.7', countable: true }));
-  const events = [[gone, gone], [gone, null], [gone, admin], [kept, gone], [kept, kept], [kept, admin]] as const;
+  for (const { id } of [gone, kept])
+    await db.write((tx) => downloads.record(tx, { accountId: id, version, address: '192.0.2.7', countable: true }));
+  const events = [
+    [gone, gone],
+    [gone, null],
+    [gone, admin],
+    [kept, gone],
+    [kept, kept],
+    [kept, admin],
+  ] as const;
   const noteAll = (): void => {
     for (const [account, actor] of events) {
       const action = actor === null || actor === account ? 'session.signed_in' : 'account.trusted';
@@ -127,11 +221,18 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   };
   const addresses = async (): Promise<unknown[]> => {
     const { items } = await audit.list({ page: 1, limit: 100 });
-    return events.map(([account, actor]) => items.filter(({ accountId, actorId }) => accountId === account.id && actorId === (actor?.id ?? null)).map(({ address }) => address));
+    return events.map(([account, actor]) =>
+      items
+        .filter(({ accountId, actorId }) => accountId === account.id && actorId === (actor?.id ?? null))
+        .map(({ address }) => address),
+    );
   };
   noteAll();
   await audit.saveNoted();
-  assert.deepEqual(await addresses(), events.map(() => ['192.0.2.7']));
+  assert.deepEqual(
+    await addresses(),
+    events.map(() => ['192.0.2.7']),
+  );
   // What was noted before the account went may be written after.
   noteAll();
   await remove(gone.id);
@@ -139,6 +240,9 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   const ofOthers = ['192.0.2.7', '192.0.2.7'];
   // From where an admin acted on it is theirs, not its.
   assert.deepEqual(await addresses(), [[null, null], [null, null], ofOthers, [null, null], ofOthers, ofOthers]);
-  assert.deepEqual(await db.knex('downloads').orderBy('address').select('account_id', 'address'), [{ account_id: gone.id, address: '' }, { account_id: kept.id, address: '192.0.2.7' }]);
+  assert.deepEqual(await db.knex('downloads').orderBy('address').select('account_id', 'address'), [
+    { account_id: gone.id, address: '' },
+    { account_id: kept.id, address: '192.0.2.7' },
+  ]);
   assert.deepEqual(await audit.signInAddresses(gone.id), []);
 });

@@ -15,7 +15,15 @@ const DELETED_NAME = 'Deleted user';
 
 /** Tables whose rows belong to an account alone, by `account_id`. Mail and kept answers show its address or name. */
 const OWN_TABLES = [
-  'sessions', 'one_time_links', 'server_tokens', 'totp_secrets', 'passkeys', 'recovery_codes', 'avatars', 'messages', 'idempotency_records',
+  'sessions',
+  'one_time_links',
+  'server_tokens',
+  'totp_secrets',
+  'passkeys',
+  'recovery_codes',
+  'avatars',
+  'messages',
+  'idempotency_records',
 ];
 
 /** Where a product goes whose seller leaves: off the storefront, out of the review queue. */
@@ -34,10 +42,11 @@ interface Needed {
 }
 
 /**
- * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit log to refer to,
- * and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that waits is not sent: a farewell comes after.
- * Products lose the address of their support and what a moderator wrote to their seller. Keys and reports of reviews stay as what was made and
- * done, without the words that the person chose. The ledger of downloads and the log keep that things happened, and forget the network addresses.
+ * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit
+ * log to refer to, and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that
+ * waits is not sent: a farewell comes after. Products lose the address of their support and what a moderator wrote to
+ * their seller. Keys and reports of reviews stay as what was made and done, without the words that the person chose.
+ * The ledger of downloads and the log keep that things happened, and forget the network addresses.
  *
  * @throws OrdersOpen when an order it made, or of a product it sells, is pending
  */
@@ -45,9 +54,16 @@ export async function deleteAccount(tx: Transaction, { audit, products, clock }:
   await refuseOpenOrders(tx, id);
   const now = clock();
   await withdrawProducts(tx, products, id);
-  const email: string | null = await tx('accounts').where({ id }).first('email').then((row: { email: string | null }) => row.email);
+  const email: string | null = await tx('accounts')
+    .where({ id })
+    .first('email')
+    .then((row: { email: string | null }) => row.email);
   // Used invitations are kept for a while, and tell to which address the account belonged.
-  if (email !== null) await tx('one_time_links').where({ payload: JSON.stringify({ email }) }).whereNotNull('used_at').delete();
+  if (email !== null)
+    await tx('one_time_links')
+      .where({ payload: JSON.stringify({ email }) })
+      .whereNotNull('used_at')
+      .delete();
   for (const table of OWN_TABLES) await tx(table).where({ account_id: id }).delete();
   await audit.forgetAddresses(tx, id);
   await tx('downloads').where({ account_id: id }).update({ address: BLANK });
@@ -55,8 +71,14 @@ export async function deleteAccount(tx: Transaction, { audit, products, clock }:
   await tx('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
   await tx('api_keys').where({ account_id: id }).update({ name: BLANK });
   await tx('accounts').where({ id }).update({
-    email: null, email_verified_at: null, password_hash: null, display_name: DELETED_NAME, suspended_reason: null,
-    is_admin: 0, is_trusted: 0, deleted_at: now,
+    email: null,
+    email_verified_at: null,
+    password_hash: null,
+    display_name: DELETED_NAME,
+    suspended_reason: null,
+    is_admin: 0,
+    is_trusted: 0,
+    deleted_at: now,
   });
 }
 
@@ -64,7 +86,13 @@ export async function deleteAccount(tx: Transaction, { audit, products, clock }:
 async function withdrawProducts(tx: Transaction, products: Needed['products'], sellerId: string): Promise<void> {
   const leaving: { id: string; status: ProductStatus }[] = await tx('products')
     .where({ seller_id: sellerId })
-    .where((either) => void either.whereIn('status', Object.keys(STATUS_AFTER)).orWhereNotNull('support_url').orWhereNotNull('review_reason'))
+    .where(
+      (either) =>
+        void either
+          .whereIn('status', Object.keys(STATUS_AFTER))
+          .orWhereNotNull('support_url')
+          .orWhereNotNull('review_reason'),
+    )
     .orderBy('change_seq')
     .select('id', 'status');
   for (const [index, { id, status }] of leaving.entries()) {
@@ -79,5 +107,6 @@ async function refuseOpenOrders(tx: Transaction, id: string): Promise<void> {
     .where({ status: 'pending' })
     .where((either) => void either.where({ buyer_id: id }).orWhere({ seller_id: id }))
     .first('id');
-  if (open !== undefined) throw new OrdersOpen('Orders of this account wait for their payment: have them paid or cancelled first');
+  if (open !== undefined)
+    throw new OrdersOpen('Orders of this account wait for their payment: have them paid or cancelled first');
 }

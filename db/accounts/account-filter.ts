@@ -8,7 +8,10 @@ export type Role = 'buyer' | 'seller' | 'admin';
 export type AccountStatus = 'active' | 'suspended' | 'unverified';
 
 export interface AccountFilter {
-  /** Part of the e-mail address, the display name or the handle, or the whole id. Case matters for letters beyond ASCII only. */
+  /**
+   * Part of the e-mail address, the display name or the handle, or the whole id. Case matters for letters beyond ASCII
+   * only.
+   */
   query?: string | undefined;
   /** Deleted accounts are on no other list than their own. */
   status?: AccountStatus | 'deleted' | undefined;
@@ -16,7 +19,10 @@ export interface AccountFilter {
 }
 
 /** Narrows a query to what the filter shows. */
-export function applyAccountFilter(accounts: Knex.QueryBuilder, { query, status, role }: AccountFilter): Knex.QueryBuilder {
+export function applyAccountFilter(
+  accounts: Knex.QueryBuilder,
+  { query, status, role }: AccountFilter,
+): Knex.QueryBuilder {
   if (query) accounts.where((any) => void matchAny(any, query));
   if (status === 'deleted') accounts.whereNotNull('deleted_at');
   else accounts.whereNull('deleted_at');
@@ -32,5 +38,6 @@ export function applyAccountFilter(accounts: Knex.QueryBuilder, { query, status,
 function matchAny(any: Knex.QueryBuilder, query: string): void {
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   any.where('id', query);
-  for (const column of ['email', 'display_name', 'seller_name']) any.orWhereRaw(String.raw`?? like ? escape '\'`, [column, pattern]);
+  for (const column of ['email', 'display_name', 'seller_name'])
+    any.orWhereRaw(String.raw`?? like ? escape '\'`, [column, pattern]);
 }

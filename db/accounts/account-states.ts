@@ -12,20 +12,25 @@ export function accountStates(clock: () => number) {
       await tx(TABLE).where({ id }).update({ is_admin: 1 });
     },
 
-    /** Makes an admin an account like any other; nothing happens when it is none. Whether another admin is left is the caller's to see. */
+    /**
+     * Makes an admin an account like any other; nothing happens when it is none. Whether another admin is left is the
+     * caller's to see.
+     */
     async demote(tx: Transaction, id: string): Promise<void> {
       await tx(TABLE).where({ id }).update({ is_admin: 0 });
     },
 
     /**
-     * Suspends an account: its live products leave every public list and search with the same commit. Of one that is suspended already only
-     * the reason is replaced; nothing happens to a deleted one.
+     * Suspends an account: its live products leave every public list and search with the same commit. Of one that is
+     * suspended already only the reason is replaced; nothing happens to a deleted one.
      *
      * @returns whether it is suspended from now on
      */
     async suspend(tx: Transaction, id: string, reason: string): Promise<boolean> {
       const now = clock();
-      const suspended = await tx(TABLE).where({ id, suspended_at: null, deleted_at: null }).update({ suspended_at: now, suspended_reason: reason });
+      const suspended = await tx(TABLE)
+        .where({ id, suspended_at: null, deleted_at: null })
+        .update({ suspended_at: now, suspended_reason: reason });
       if (suspended === 1) await touchSellersProducts(tx, id, now);
       else await tx(TABLE).where({ id, deleted_at: null }).update({ suspended_reason: reason });
       return suspended === 1;
@@ -33,7 +38,10 @@ export function accountStates(clock: () => number) {
 
     /** Ends a suspension and brings the products back with the same commit; false when there is none. */
     async reinstate(tx: Transaction, id: string): Promise<boolean> {
-      const reinstated = await tx(TABLE).where({ id }).whereNotNull('suspended_at').update({ suspended_at: null, suspended_reason: null });
+      const reinstated = await tx(TABLE)
+        .where({ id })
+        .whereNotNull('suspended_at')
+        .update({ suspended_at: null, suspended_reason: null });
       if (reinstated === 1) await touchSellersProducts(tx, id, clock());
       return reinstated === 1;
     },

@@ -12,7 +12,8 @@ async function setUp(t: TestContext) {
   const db = await temporaryDatabase(t);
   const time = { now: 42 };
   const accounts = createAccounts(db, () => time.now);
-  const make = (account: Partial<NewAccount>) => db.write((tx) => accounts.create(tx, { email: null, displayName: 'B', ...account }));
+  const make = (account: Partial<NewAccount>) =>
+    db.write((tx) => accounts.create(tx, { email: null, displayName: 'B', ...account }));
   const read = async (id: string) => (await accounts.byId(id))!;
   const change = (act: (tx: Transaction) => Promise<unknown>) => db.write(act);
   return { db, time, accounts, make, read, change };
@@ -37,13 +38,24 @@ test('an account is found by its address in any case, by handle and by id; both 
 
 test('an address counts as verified unless it is said to be not, and is verified once', async (t) => {
   const { time, accounts, make, read, change } = await setUp(t);
-  const [byOperator, imported, registered] = [await make({ email: 'a@example.com' }), await make({}), await make({ email: 'b@example.com', emailVerifiedAt: null })];
-  assert.deepEqual([byOperator, imported, registered].map((account) => [account.emailVerifiedAt, statusOf(account)]), [[42, 'active'], [null, 'active'], [null, 'unverified']]);
+  const [byOperator, imported, registered] = [
+    await make({ email: 'a@example.com' }),
+    await make({}),
+    await make({ email: 'b@example.com', emailVerifiedAt: null }),
+  ];
+  assert.deepEqual(
+    [byOperator, imported, registered].map((account) => [account.emailVerifiedAt, statusOf(account)]),
+    [
+      [42, 'active'],
+      [null, 'active'],
+      [null, 'unverified'],
+    ],
+  );
   for (time.now of [50, 60]) await change((tx) => accounts.verifyEmail(tx, registered.id));
   assert.deepEqual(await read(registered.id), { ...registered, emailVerifiedAt: 50 });
 });
 
-test('a password\'s hash is handed out by credentials alone, by address in any case', async (t) => {
+test("a password's hash is handed out by credentials alone, by address in any case", async (t) => {
   const { accounts, make, change } = await setUp(t);
   const account = await make({ email: 'a@example.com', passwordHash: '$first' });
   assert.deepEqual(await accounts.credentials('A@example.com'), { account, passwordHash: '$first' });
@@ -55,11 +67,14 @@ test('a password\'s hash is handed out by credentials alone, by address in any c
   assert.equal(await accounts.credentials('nobody@example.com'), undefined);
 });
 
-test('a changed address is a proven one, and nobody else\'s', async (t) => {
+test("a changed address is a proven one, and nobody else's", async (t) => {
   const { time, accounts, make, read, change } = await setUp(t);
   const account = await make({ email: 'a@example.com', emailVerifiedAt: null });
   await make({ email: 'taken@example.com' });
-  await assert.rejects(change((tx) => accounts.changeEmail(tx, account.id, 'Taken@example.com')), isTaken('e-mail'));
+  await assert.rejects(
+    change((tx) => accounts.changeEmail(tx, account.id, 'Taken@example.com')),
+    isTaken('e-mail'),
+  );
   time.now = 50;
   await change((tx) => accounts.changeEmail(tx, account.id, 'New@Example.com'));
   assert.deepEqual(await read(account.id), { ...account, email: 'new@example.com', emailVerifiedAt: 50 });
@@ -71,20 +86,27 @@ test('a seller name is given once and to one account', async (t) => {
   const [ann, bob] = [await make({}), await make({})];
   assert.deepEqual(roles(ann), ['buyer']);
   await change((tx) => accounts.becomeSeller(tx, ann.id, 'ann'));
-  await assert.rejects(change((tx) => accounts.becomeSeller(tx, bob.id, 'ann')), isTaken('seller name'));
-  await assert.rejects(change((tx) => accounts.becomeSeller(tx, ann.id, 'other')), SellerNameFixed);
+  await assert.rejects(
+    change((tx) => accounts.becomeSeller(tx, bob.id, 'ann')),
+    isTaken('seller name'),
+  );
+  await assert.rejects(
+    change((tx) => accounts.becomeSeller(tx, ann.id, 'other')),
+    SellerNameFixed,
+  );
   assert.deepEqual([(await read(ann.id)).sellerName, (await read(bob.id)).sellerName], ['ann', null]);
   await change((tx) => accounts.promote(tx, ann.id));
   assert.deepEqual(roles(await read(ann.id)), ['buyer', 'seller', 'admin']);
 });
 
-test('a new name to show makes the seller\'s products changes, and edits none', async (t) => {
+test("a new name to show makes the seller's products changes, and edits none", async (t) => {
   const { db, time, accounts, make, read, change } = await setUp(t);
   const products = createProducts(db, Date.now);
   const source = createSearchSource(db);
   const [seller, other] = [await make({ sellerName: 'a' }), await make({ sellerName: 'b' })];
   const ids: string[] = [];
-  for (const slug of ['one', 'two', 'three']) ids.push(await db.write((tx) => addProduct(db, tx, { slug, sellerId: seller.id })));
+  for (const slug of ['one', 'two', 'three'])
+    ids.push(await db.write((tx) => addProduct(db, tx, { slug, sellerId: seller.id })));
   await db.write((tx) => addProduct(db, tx, { slug: 'foreign', sellerId: other.id }));
   await db.write((tx) => products.update(tx, ids[0]!, { name: 'Uno' }));
   const before = (await products.byId(ids[0]!))!;
@@ -93,13 +115,24 @@ test('a new name to show makes the seller\'s products changes, and edits none', 
   await change((tx) => accounts.rename(tx, seller.id, 'Anew'));
   assert.equal((await read(seller.id)).displayName, 'Anew');
   const changes = await source.changesSince(seen, 10);
-  assert.deepEqual(changes.map(({ slug, sellerDisplayName }) => [slug, sellerDisplayName]), [['two', 'Anew'], ['three', 'Anew'], ['one', 'Anew']]);
+  assert.deepEqual(
+    changes.map(({ slug, sellerDisplayName }) => [slug, sellerDisplayName]),
+    [
+      ['two', 'Anew'],
+      ['three', 'Anew'],
+      ['one', 'Anew'],
+    ],
+  );
   assert.equal(changes.at(-1)!.changeSeq, await lastChangeSeq(db.knex));
-  assert.deepEqual(await products.byId(ids[0]!), { ...before, sellerDisplayName: 'Anew', changeSeq: changes[2]!.changeSeq });
+  assert.deepEqual(await products.byId(ids[0]!), {
+    ...before,
+    sellerDisplayName: 'Anew',
+    changeSeq: changes[2]!.changeSeq,
+  });
   assert.equal((await products.changes({ visible: 'live', sinceMs: time.now, limit: 10 })).items.length, 3);
 });
 
-test('a suspended seller\'s products leave search and lists as changes, and come back as changes', async (t) => {
+test("a suspended seller's products leave search and lists as changes, and come back as changes", async (t) => {
   const { db, time, accounts, make, read, change } = await setUp(t);
   const source = createSearchSource(db);
   const products = createProducts(db, Date.now);
@@ -110,26 +143,39 @@ test('a suspended seller\'s products leave search and lists as changes, and come
     await addProduct(db, tx, { slug: 'draft', sellerId: seller.id, status: 'draft' });
     await addProduct(db, tx, { slug: 'foreign', sellerId: other.id });
   });
-  const listed = async () => (await products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20 })).items.map(({ slug }) => slug).sort();
+  const listed = async () =>
+    (await products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20 })).items.map(({ slug }) => slug).sort();
   const changesOf = async (act: (tx: Transaction) => Promise<unknown>) => {
     const seen = await lastChangeSeq(db.knex);
     assert.equal(await change(act), true);
     return (await source.changesSince(seen, 10)).map(({ slug, live }) => [slug, live]);
   };
   time.now = Date.now() + 60_000;
-  assert.deepEqual(await changesOf((tx) => accounts.suspend(tx, seller.id, 'Malware')), [['one', false], ['draft', false]]);
+  assert.deepEqual(await changesOf((tx) => accounts.suspend(tx, seller.id, 'Malware')), [
+    ['one', false],
+    ['draft', false],
+  ]);
   const { suspendedAt, suspendedReason } = await read(seller.id);
   assert.deepEqual([suspendedAt, suspendedReason, statusOf(await read(seller.id))], [time.now, 'Malware', 'suspended']);
   assert.deepEqual(await listed(), ['foreign']);
   const seen = await lastChangeSeq(db.knex);
   assert.equal(await change((tx) => accounts.suspend(tx, seller.id, 'Again')), false);
-  assert.deepEqual([(await read(seller.id)).suspendedAt, (await read(seller.id)).suspendedReason, await lastChangeSeq(db.knex)], [time.now, 'Again', seen]);
+  assert.deepEqual(
+    [(await read(seller.id)).suspendedAt, (await read(seller.id)).suspendedReason, await lastChangeSeq(db.knex)],
+    [time.now, 'Again', seen],
+  );
 
   time.now += 60_000;
-  assert.deepEqual(await changesOf((tx) => accounts.reinstate(tx, seller.id)), [['one', true], ['draft', false]]);
+  assert.deepEqual(await changesOf((tx) => accounts.reinstate(tx, seller.id)), [
+    ['one', true],
+    ['draft', false],
+  ]);
   assert.deepEqual(await read(seller.id), seller);
   assert.deepEqual(await listed(), ['foreign', 'one']);
-  assert.deepEqual((await products.changes({ visible: 'live', sinceMs: time.now, limit: 10 })).items.map(({ slug }) => slug), ['one']);
+  assert.deepEqual(
+    (await products.changes({ visible: 'live', sinceMs: time.now, limit: 10 })).items.map(({ slug }) => slug),
+    ['one'],
+  );
   assert.equal(await change((tx) => accounts.reinstate(tx, seller.id)), false);
 });
 
@@ -139,17 +185,26 @@ test('a suspension that is rolled back leaves no change', async (t) => {
   await db.write((tx) => addProduct(db, tx, { slug: 'one', sellerId: seller.id }));
   const source = createSearchSource(db);
   const seen = await lastChangeSeq(db.knex);
-  await assert.rejects(change(async (tx) => {
-    await accounts.suspend(tx, seller.id, 'Malware');
-    throw new Error('on second thought');
-  }));
-  assert.deepEqual([await source.changesSince(seen, 10), await lastChangeSeq(db.knex), (await read(seller.id)).suspendedAt], [[], seen, null]);
+  await assert.rejects(
+    change(async (tx) => {
+      await accounts.suspend(tx, seller.id, 'Malware');
+      throw new Error('on second thought');
+    }),
+  );
+  assert.deepEqual(
+    [await source.changesSince(seen, 10), await lastChangeSeq(db.knex), (await read(seller.id)).suspendedAt],
+    [[], seen, null],
+  );
 });
 
 test('trust is given and taken', async (t) => {
   const { accounts, make, read, change } = await setUp(t);
   const { id } = await make({ sellerName: 'a' });
-  for (const [act, isTrusted] of [['trust', true], ['trust', true], ['distrust', false]] as const) {
+  for (const [act, isTrusted] of [
+    ['trust', true],
+    ['trust', true],
+    ['distrust', false],
+  ] as const) {
     await change((tx) => accounts[act](tx, id));
     assert.equal((await read(id)).isTrusted, isTrusted);
   }
@@ -158,7 +213,12 @@ test('trust is given and taken', async (t) => {
 test('admins that can act are counted: neither suspended nor deleted ones', async (t) => {
   const { accounts, make, change } = await setUp(t);
   assert.equal(await accounts.countAdmins(), 0);
-  const [, suspended, deleted] = [await make({ isAdmin: true }), await make({ isAdmin: true }), await make({ isAdmin: true }), await make({})];
+  const [, suspended, deleted] = [
+    await make({ isAdmin: true }),
+    await make({ isAdmin: true }),
+    await make({ isAdmin: true }),
+    await make({}),
+  ];
   assert.equal(await accounts.countAdmins(), 3);
   await change((tx) => accounts.suspend(tx, suspended.id, 'Why not'));
   await change((tx) => tx('accounts').where({ id: deleted.id }).update({ deleted_at: 1 }));
@@ -179,7 +239,11 @@ test('the list filters by words, status and role, newest first, page by page, wi
   await add('Gone', { email: 'gone@example.org' });
   const idOf = (name: string) => Object.entries(names).find(([, known]) => known === name)![0];
   await change((tx) => accounts.suspend(tx, idOf('Bad'), 'Spam'));
-  await db.write((tx) => tx('accounts').where({ id: idOf('Gone') }).update({ deleted_at: 1 }));
+  await db.write((tx) =>
+    tx('accounts')
+      .where({ id: idOf('Gone') })
+      .update({ deleted_at: 1 }),
+  );
   const list = async (options: Partial<Parameters<typeof accounts.list>[0]>) => {
     const { items, total } = await accounts.list({ page: 1, limit: 20, ...options });
     return [...items.map(({ id }) => names[id]), total];

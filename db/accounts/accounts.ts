@@ -88,7 +88,11 @@ export function roles({ sellerName, isAdmin }: Pick<AccountRecord, 'sellerName' 
 }
 
 /** The status by which `list` finds the account. One without an address has none to verify. */
-export function statusOf({ email, emailVerifiedAt, suspendedAt }: Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'suspendedAt'>): AccountStatus {
+export function statusOf({
+  email,
+  emailVerifiedAt,
+  suspendedAt,
+}: Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'suspendedAt'>): AccountStatus {
   if (suspendedAt !== null) return 'suspended';
   return email !== null && emailVerifiedAt === null ? 'unverified' : 'active';
 }
@@ -103,9 +107,15 @@ export function createAccounts(db: Database, clock: () => number) {
 function accountReads(db: Database) {
   const byId = db.prepare<AccountRow>(db.knex(TABLE).where('id', param('id')));
   const byEmail = db.prepare<AccountRow>(db.knex(TABLE).where('email', param('email')));
-  const bySellerName = db.prepare<AccountRow>(db.knex(TABLE).where({ seller_name: param('sellerName'), deleted_at: null }));
-  const admins = db.prepare<{ count: number }>(db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }).count({ count: '*' }));
-  const listedAdmins = db.prepare<AccountRow>(db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }));
+  const bySellerName = db.prepare<AccountRow>(
+    db.knex(TABLE).where({ seller_name: param('sellerName'), deleted_at: null }),
+  );
+  const admins = db.prepare<{ count: number }>(
+    db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }).count({ count: '*' }),
+  );
+  const listedAdmins = db.prepare<AccountRow>(
+    db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }),
+  );
   const optional = (row: AccountRow | undefined): AccountRecord | undefined => row && toAccount(row);
 
   return {
@@ -128,7 +138,10 @@ function accountReads(db: Database) {
       return row && { account: toAccount(row), passwordHash: row.password_hash };
     },
 
-    /** How many admins can act: neither suspended nor deleted. Sees what is committed: inside a transaction ask before writing. */
+    /**
+     * How many admins can act: neither suspended nor deleted. Sees what is committed: inside a transaction ask before
+     * writing.
+     */
     async countAdmins(): Promise<number> {
       return (await admins.get())!.count;
     },
@@ -138,13 +151,24 @@ function accountReads(db: Database) {
       return (await listedAdmins.all({})).map(toAccount);
     },
 
-    /** A page, counted from 1, newest first, and how many accounts there are in all; deleted ones only when asked for. */
-    async list({ page, limit, ...filter }: AccountFilter & { page: number; limit: number }): Promise<{ items: AccountRecord[]; total: number }> {
+    /**
+     * A page, counted from 1, newest first, and how many accounts there are in all; deleted ones only when asked for.
+     */
+    async list({
+      page,
+      limit,
+      ...filter
+    }: AccountFilter & { page: number; limit: number }): Promise<{ items: AccountRecord[]; total: number }> {
       const rows: AccountRow[] = await applyAccountFilter(db.knex(TABLE), filter)
-        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+        .orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
         .limit(limit)
         .offset((page - 1) * limit);
-      const { count }: { count: number } = await applyAccountFilter(db.knex(TABLE), filter).count({ count: '*' }).first();
+      const { count }: { count: number } = await applyAccountFilter(db.knex(TABLE), filter)
+        .count({ count: '*' })
+        .first();
       return { items: rows.map(toAccount), total: count };
     },
   };
@@ -156,8 +180,8 @@ function accountWrites(clock: () => number) {
 
   return {
     /**
-     * Finds many sellers at once, by handle; those without an account are absent. Deleted ones are there, for their handles are never
-     * given again.
+     * Finds many sellers at once, by handle; those without an account are absent. Deleted ones are there, for their
+     * handles are never given again.
      */
     async idsBySellerName(tx: Transaction, sellerNames: readonly string[]): Promise<Map<string, string>> {
       const rows: { seller_name: string; id: string }[] = await tx(TABLE)
@@ -172,7 +196,8 @@ function accountWrites(clock: () => number) {
       const row: AccountRow = {
         id: uuid(),
         email: account.email?.toLowerCase() ?? null,
-        email_verified_at: account.email === null ? null : account.emailVerifiedAt === undefined ? now : account.emailVerifiedAt,
+        email_verified_at:
+          account.email === null ? null : account.emailVerifiedAt === undefined ? now : account.emailVerifiedAt,
         password_hash: account.passwordHash ?? null,
         display_name: account.displayName,
         seller_name: account.sellerName ?? null,
@@ -215,7 +240,9 @@ function accountWrites(clock: () => number) {
      * @throws SellerNameFixed when the account has one
      */
     async becomeSeller(tx: Transaction, id: string, sellerName: string): Promise<void> {
-      const named = await unlessTaken(() => tx(TABLE).where({ id, seller_name: null }).update({ seller_name: sellerName }));
+      const named = await unlessTaken(() =>
+        tx(TABLE).where({ id, seller_name: null }).update({ seller_name: sellerName }),
+      );
       if (named === 0) throw new SellerNameFixed('The account has a seller name already, and it never changes');
     },
   };

@@ -9,7 +9,8 @@ test('an avatar is served as it was set last, and its time changes with it', asy
   const db = await temporaryDatabase(t);
   const time = { now: 1000 };
   const avatars = createAvatars(db, () => time.now);
-  const account = async (email: string) => (await db.write((tx) => createAccounts(db, () => time.now).create(tx, { email, displayName: email }))).id;
+  const account = async (email: string) =>
+    (await db.write((tx) => createAccounts(db, () => time.now).create(tx, { email, displayName: email }))).id;
   const [id, otherId] = [await account('a@example.com'), await account('b@example.com')];
   const set = (accountId: string, image: Buffer) => db.write((tx) => avatars.set(tx, accountId, image));
   const remove = () => db.write((tx) => avatars.remove(tx, id));

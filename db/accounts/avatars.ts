@@ -31,7 +31,10 @@ export function createAvatars(db: Database, clock: () => number) {
       return row && { image: row.image, updatedAt: row.updated_at };
     },
 
-    /** When the account's picture was last set, without reading the picture: a URL that carries it changes with the picture. */
+    /**
+     * When the account's picture was last set, without reading the picture: a URL that carries it changes with the
+     * picture.
+     */
     async updatedAt(accountId: string): Promise<number | undefined> {
       return (await updatedAt.get({ accountId }))?.updated_at;
     },

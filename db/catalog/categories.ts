@@ -8,9 +8,7 @@ export interface CategoryOf<G extends Game, Slug extends CategorySlug> {
 }
 
 export type Category =
-  | CategoryOf<'minecraft', MinecraftCategory>
-  | CategoryOf<'rust', RustCategory>
-  | CategoryOf<'hytale', HytaleCategory>;
+  CategoryOf<'minecraft', MinecraftCategory> | CategoryOf<'rust', RustCategory> | CategoryOf<'hytale', HytaleCategory>;
 
 const NAMES: Readonly<Record<CategorySlug, string>> = {
   economy: 'Economy',

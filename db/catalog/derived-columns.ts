@@ -19,16 +19,26 @@ interface ListedVersionRow {
 const numericOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /**
- * Recomputes `game_versions`, `platforms`, `compat` and `latest_version_id` of a product from the versions that everybody sees:
- * published, stable, neither yanked nor recalled. Counts as a change of the product's content.
+ * Recomputes `game_versions`, `platforms`, `compat` and `latest_version_id` of a product from the versions that
+ * everybody sees: published, stable, neither yanked nor recalled. Counts as a change of the product's content.
  *
  * @param updatedAt when the content changed, and `now` when it was written here (epoch ms); they differ in imports
  */
-export async function refreshDerivedColumns(tx: Transaction, productId: string, updatedAt: number, now: number): Promise<void> {
-  const product: { base_game_versions: string } = await tx('products').where({ id: productId }).first('base_game_versions');
+export async function refreshDerivedColumns(
+  tx: Transaction,
+  productId: string,
+  updatedAt: number,
+  now: number,
+): Promise<void> {
+  const product: { base_game_versions: string } = await tx('products')
+    .where({ id: productId })
+    .first('base_game_versions');
   const versions: ListedVersionRow[] = await tx('versions')
     .where({ product_id: productId, status: 'published', channel: 'stable', yanked_at: null, recalled_at: null })
-    .orderBy([{ column: 'published_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+    .orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
     .select('id', 'game_versions', 'platforms');
   await tx('products')
     .where({ id: productId })
@@ -41,8 +51,8 @@ export async function refreshDerivedColumns(tx: Transaction, productId: string, 
 }
 
 /**
- * The columns of a product with these versions (newest first), which an import said to run on `baseGameVersions`. What it shows and what it is
- * found by are the same.
+ * The columns of a product with these versions (newest first), which an import said to run on `baseGameVersions`. What
+ * it shows and what it is found by are the same.
  */
 export function derivedColumns(versions: readonly ListedVersionRow[], baseGameVersions: readonly string[]) {
   const compat = distinctCompatibilities(versions, baseGameVersions);
@@ -55,8 +65,12 @@ export function derivedColumns(versions: readonly ListedVersionRow[], baseGameVe
 }
 
 /** The distinct combinations of the listed versions; without any, the one an import declared for the whole product. */
-function distinctCompatibilities(versions: readonly ListedVersionRow[], baseGameVersions: readonly string[]): Compatibility[] {
-  if (versions.length === 0) return baseGameVersions.length === 0 ? [] : [{ gameVersions: [...baseGameVersions], platforms: [] }];
+function distinctCompatibilities(
+  versions: readonly ListedVersionRow[],
+  baseGameVersions: readonly string[],
+): Compatibility[] {
+  if (versions.length === 0)
+    return baseGameVersions.length === 0 ? [] : [{ gameVersions: [...baseGameVersions], platforms: [] }];
   const distinct = new Map(versions.map((version) => [`${version.game_versions}${version.platforms}`, version]));
   return [...distinct.values()].map((version) => ({
     gameVersions: storedJson<string[]>(version.game_versions),

@@ -62,7 +62,10 @@ interface VersionRow {
 }
 
 /** The stored products of these slugs (at most a few hundred), by slug; absent ones do not exist yet. */
-export async function readStoredProducts(tx: Transaction, slugs: readonly string[]): Promise<Map<string, StoredProduct>> {
+export async function readStoredProducts(
+  tx: Transaction,
+  slugs: readonly string[],
+): Promise<Map<string, StoredProduct>> {
   const rows: ProductRow[] = await tx('products as p')
     .join('accounts as s', 's.id', 'p.seller_id')
     .whereIn('p.slug', slugs)
@@ -85,7 +88,11 @@ function toStoredProduct(row: ProductRow): StoredProduct {
     category: row.category,
     tags: storedJson<string[]>(row.tags),
     baseGameVersions: storedJson<string[]>(row.base_game_versions),
-    base: { downloadCount: row.base_download_count, ratingCount: row.base_rating_count, ratingSum: row.base_rating_sum },
+    base: {
+      downloadCount: row.base_download_count,
+      ratingCount: row.base_rating_count,
+      ratingSum: row.base_rating_sum,
+    },
     updatedAt: row.updated_at,
     versions: new Map(),
   };

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 
 export interface ProductFilter {
   /**
-   * `live`: what everybody sees. `once_live`: that and what was archived since, so that followers of changes learn of it. `all`: every
-   * status, for the seller's own list and admins.
+   * `live`: what everybody sees. `once_live`: that and what was archived since, so that followers of changes learn of
+   * it. `all`: every status, for the seller's own list and admins.
    */
   visible: 'live' | 'once_live' | 'all';
   status?: ProductStatus | undefined;
@@ -21,7 +21,10 @@ export interface ProductFilter {
 /** Narrows a query to what the filter shows. */
 export function applyFilter(query: Knex.QueryBuilder, filter: ProductFilter): Knex.QueryBuilder {
   if (filter.visible !== 'all') {
-    query.whereNotIn('p.seller_id', (suspended) => void suspended.select('id').from('accounts').whereNotNull('suspended_at'));
+    query.whereNotIn(
+      'p.seller_id',
+      (suspended) => void suspended.select('id').from('accounts').whereNotNull('suspended_at'),
+    );
   }
   if (filter.visible === 'live') query.where('p.status', 'live');
   if (filter.visible === 'once_live') query.whereIn('p.status', ['live', 'archived']).whereNotNull('p.first_live_at');
@@ -31,7 +34,11 @@ export function applyFilter(query: Knex.QueryBuilder, filter: ProductFilter): Kn
   if (filter.price) query.where('p.price_cents', filter.price === 'free' ? '=' : '>', 0);
   if (filter.sellerId) query.where('p.seller_id', filter.sellerId);
   const { sellerName } = filter;
-  if (sellerName) query.where('p.seller_id', (seller: Knex.QueryBuilder) => void seller.select('id').from('accounts').where('seller_name', sellerName));
+  if (sellerName)
+    query.where(
+      'p.seller_id',
+      (seller: Knex.QueryBuilder) => void seller.select('id').from('accounts').where('seller_name', sellerName),
+    );
   if (filter.ids) query.whereIn('p.id', filter.ids);
   return query;
 }

@@ -17,7 +17,10 @@ test('a product is read with its seller by slug and id, and ids keep their order
   const { db, products } = await setUp(t);
   const [a, b] = await db.write(async (tx) => {
     const sellerId = await addSeller(db, tx, 'sk89q');
-    return [await addProduct(db, tx, { slug: 'a', sellerId, tags: ['x', 'y'] }), await addProduct(db, tx, { slug: 'b', sellerId })];
+    return [
+      await addProduct(db, tx, { slug: 'a', sellerId, tags: ['x', 'y'] }),
+      await addProduct(db, tx, { slug: 'b', sellerId }),
+    ];
   });
   const product = (await products.bySlug('a'))!;
   assert.deepEqual([product.id, product.sellerName, product.tags, product.revision], [a, 'sk89q', ['x', 'y'], 1]);
@@ -80,33 +83,48 @@ test('changes come in commit order; an edit moves a product to the end, an archi
   time.now = Date.now() + 60_000;
   await db.write((tx) => products.update(tx, first, { status: 'archived' }));
   const next = await products.changes({ visible: 'once_live', afterSeq: start.lastSeq, limit: 10 });
-  assert.deepEqual(next.items.map((product) => [product.slug, product.status]), [['first', 'archived']]);
+  assert.deepEqual(
+    next.items.map((product) => [product.slug, product.status]),
+    [['first', 'archived']],
+  );
   assert.deepEqual(slugs(await products.changes({ visible: 'once_live', sinceMs: time.now, limit: 10 })), ['first']);
   assert.deepEqual(slugs(await products.changes({ visible: 'once_live', limit: 1 })), ['second']);
   const idle = await products.changes({ visible: 'once_live', afterSeq: next.lastSeq, limit: 10 });
   assert.deepEqual([idle.items, idle.lastSeq], [[], next.lastSeq]);
 });
 
-test('an edit raises revision and update time, an import\'s figures raise neither, and both are seen as changes', async (t) => {
+test("an edit raises revision and update time, an import's figures raise neither, and both are seen as changes", async (t) => {
   const { db, time, products } = await setUp(t);
-  const id = await db.write((tx) => addProduct(db, tx, { slug: 'a', base: { downloadCount: 5, ratingCount: 3, ratingSum: 13 } }));
+  const id = await db.write((tx) =>
+    addProduct(db, tx, { slug: 'a', base: { downloadCount: 5, ratingCount: 3, ratingSum: 13 } }),
+  );
   const made = (await products.byId(id))!;
   assert.deepEqual([made.downloadCount, made.ratingCount, made.ratingAvg], [5, 3, 4.33]);
   await db.write((tx) => products.setBase(tx, id, { downloadCount: 9, ratingCount: 4, ratingSum: 18 }));
   const counted = (await products.byId(id))!;
-  assert.deepEqual([counted.downloadCount, counted.ratingAvg, counted.revision, counted.updatedAt], [9, 4.5, 1, made.updatedAt]);
+  assert.deepEqual(
+    [counted.downloadCount, counted.ratingAvg, counted.revision, counted.updatedAt],
+    [9, 4.5, 1, made.updatedAt],
+  );
   assert.ok(counted.changeSeq > made.changeSeq);
   time.now = 77;
   await db.write((tx) => products.update(tx, id, { name: 'New name' }));
   const edited = (await products.byId(id))!;
-  assert.deepEqual([edited.name, edited.revision, edited.updatedAt, edited.shortDescription], ['New name', 2, 77, made.shortDescription]);
+  assert.deepEqual(
+    [edited.name, edited.revision, edited.updatedAt, edited.shortDescription],
+    ['New name', 2, 77, made.shortDescription],
+  );
 });
 
 test('a product keeps the time at which it first went live', async (t) => {
   const { db, time, products } = await setUp(t);
   const id = await db.write((tx) => addProduct(db, tx, { slug: 'a', status: 'draft' }));
   assert.equal((await products.byId(id))!.firstLiveAt, null);
-  for (const [now, status] of [[10, 'live'], [20, 'archived'], [30, 'live']] as const) {
+  for (const [now, status] of [
+    [10, 'live'],
+    [20, 'archived'],
+    [30, 'live'],
+  ] as const) {
     time.now = now;
     await db.write((tx) => products.update(tx, id, { status }));
   }

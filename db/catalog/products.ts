@@ -41,7 +41,13 @@ export interface BaseCounters {
 type RequiredContent = 'name' | 'shortDescription' | 'descriptionHtml' | 'priceCents' | 'game' | 'category' | 'status';
 
 export type NewProduct = Pick<ProductContent, RequiredContent> &
-  Partial<Omit<ProductContent, RequiredContent>> & { slug: string; sellerId: string; base?: BaseCounters; createdAt?: number; updatedAt?: number };
+  Partial<Omit<ProductContent, RequiredContent>> & {
+    slug: string;
+    sellerId: string;
+    base?: BaseCounters;
+    createdAt?: number;
+    updatedAt?: number;
+  };
 
 /** Another product has this slug. */
 export class SlugTaken extends Error {
@@ -107,16 +113,22 @@ function productReads(db: Database) {
     byIds,
 
     /** A page, counted from 1, and how many products there are in all. */
-    async list(options: ProductFilter & { sort: SearchSort; page: number; limit: number }): Promise<{ items: ProductRecord[]; total: number }> {
+    async list(
+      options: ProductFilter & { sort: SearchSort; page: number; limit: number },
+    ): Promise<{ items: ProductRecord[]; total: number }> {
       const query = applySort(applyFilter(db.knex('products as p'), options), options.sort);
-      const ids: string[] = await query.limit(options.limit).offset((options.page - 1) * options.limit).pluck('p.id');
+      const ids: string[] = await query
+        .limit(options.limit)
+        .offset((options.page - 1) * options.limit)
+        .pluck('p.id');
       return { items: await byIds(ids), total: await count(options) };
     },
 
     /** The newest products of a seller in whatever status, `most` at most, in pages. */
-    async* walk(sellerId: string, most: number): AsyncGenerator<ProductRecord[]> {
+    async *walk(sellerId: string, most: number): AsyncGenerator<ProductRecord[]> {
       const query = selectProducts(db.knex).where('p.seller_id', sellerId);
-      for await (const rows of newestFirst<ProductRow>(query, { time: 'p.created_at', id: 'p.id' }, most, WALKED)) yield rows.map(toProduct);
+      for await (const rows of newestFirst<ProductRow>(query, { time: 'p.created_at', id: 'p.id' }, most, WALKED))
+        yield rows.map(toProduct);
     },
 
     /** Products in the order in which their last changes were committed, oldest first. */
@@ -125,12 +137,19 @@ function productReads(db: Database) {
       const query = startAt(applyFilter(db.knex('products as p'), options), options);
       const ids: string[] = await query.orderBy('p.change_seq').limit(options.limit).pluck('p.id');
       const items = await byIds(ids);
-      return { items, total: await count(options, { sinceMs: options.sinceMs }), lastSeq: nextSeq(items, options.limit, counterBefore) };
+      return {
+        items,
+        total: await count(options, { sinceMs: options.sinceMs }),
+        lastSeq: nextSeq(items, options.limit, counterBefore),
+      };
     },
   };
 }
 
-function startAt(query: ReturnType<typeof selectProducts>, { afterSeq, sinceMs }: ChangeStart): ReturnType<typeof selectProducts> {
+function startAt(
+  query: ReturnType<typeof selectProducts>,
+  { afterSeq, sinceMs }: ChangeStart,
+): ReturnType<typeof selectProducts> {
   if (afterSeq !== undefined) query.where('p.change_seq', '>', afterSeq);
   if (sinceMs !== undefined) query.where('p.changed_at', '>=', sinceMs);
   return query;
@@ -169,19 +188,24 @@ function productWrites(clock: () => number) {
     async update(tx: Transaction, id: string, content: Partial<ProductContent>, updatedAt = clock()): Promise<void> {
       const now = clock();
       const goesLive = content.status === 'live' ? { first_live_at: tx.raw('coalesce(first_live_at, ?)', [now]) } : {};
-      await tx(TABLE).where({ id }).update({
-        ...contentColumns(content),
-        ...goesLive,
-        revision: tx.raw('revision + 1'),
-        updated_at: updatedAt,
-        changed_at: now,
-        change_seq: await takeChangeSeqs(tx),
-      });
+      await tx(TABLE)
+        .where({ id })
+        .update({
+          ...contentColumns(content),
+          ...goesLive,
+          revision: tx.raw('revision + 1'),
+          updated_at: updatedAt,
+          changed_at: now,
+          change_seq: await takeChangeSeqs(tx),
+        });
       if (content.baseGameVersions) await refreshDerivedColumns(tx, id, updatedAt, now);
       if (content.priceCents !== undefined) await refreshRatingTotals(tx, id);
     },
 
-    /** Sets an import's figures. They are no content, so revision and update time stay; search learns of them as of a change. */
+    /**
+     * Sets an import's figures. They are no content, so revision and update time stay; search learns of them as of a
+     * change.
+     */
     async setBase(tx: Transaction, id: string, base: BaseCounters): Promise<void> {
       await tx(TABLE)
         .where({ id })
@@ -194,11 +218,16 @@ function contentColumns(content: Partial<ProductContent>): Record<string, string
   const columns: Record<string, string | number | null> = {};
   for (const [field, column] of Object.entries(COLUMN_OF) as [keyof ProductContent, string][]) {
     const value = content[field];
-    if (value !== undefined) columns[column] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    if (value !== undefined)
+      columns[column] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   }
   return columns;
 }
 
 function baseColumns(base: BaseCounters): Record<string, number> {
-  return { base_download_count: base.downloadCount, base_rating_count: base.ratingCount, base_rating_sum: base.ratingSum };
+  return {
+    base_download_count: base.downloadCount,
+    base_rating_count: base.ratingCount,
+    base_rating_sum: base.ratingSum,
+  };
 }

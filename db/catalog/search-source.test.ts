@@ -27,7 +27,10 @@ test('a document carries text without HTML, counts and one entry for each combin
   const source = createSearchSource(db);
   const [document] = await source.changesSince(0, 10);
   assert.equal(document!.descriptionText, 'Fish & chips café');
-  assert.deepEqual([document!.downloadCount, document!.ratingAvg, document!.ratingCount, document!.live], [3, 4.5, 2, true]);
+  assert.deepEqual(
+    [document!.downloadCount, document!.ratingAvg, document!.ratingCount, document!.live],
+    [3, 4.5, 2, true],
+  );
   assert.deepEqual(document!.compat.map((entry) => entry.platforms).sort(), [['paper'], ['spigot']]);
   assert.equal(document!.changeSeq, await lastChangeSeq(db.knex));
 });
@@ -36,11 +39,20 @@ test('a product that left the storefront comes as a change that is not live', as
   const db = await temporaryDatabase(t);
   const source = createSearchSource(db);
   assert.deepEqual([await source.changesSince(0, 10), await lastChangeSeq(db.knex)], [[], 0]);
-  const [a] = await db.write(async (tx) => [await addProduct(db, tx, { slug: 'a', baseGameVersions: ['1.8'] }), await addProduct(db, tx, { slug: 'b' })]);
+  const [a] = await db.write(async (tx) => [
+    await addProduct(db, tx, { slug: 'a', baseGameVersions: ['1.8'] }),
+    await addProduct(db, tx, { slug: 'b' }),
+  ]);
   const seen = await lastChangeSeq(db.knex);
   await db.write((tx) => createProducts(db, Date.now).update(tx, a, { status: 'archived' }));
-  assert.deepEqual((await source.changesSince(seen, 10)).map(({ slug, live }) => [slug, live]), [['a', false]]);
-  assert.deepEqual((await source.changesSince(0, 1)).map(({ slug }) => slug), ['b']);
+  assert.deepEqual(
+    (await source.changesSince(seen, 10)).map(({ slug, live }) => [slug, live]),
+    [['a', false]],
+  );
+  assert.deepEqual(
+    (await source.changesSince(0, 1)).map(({ slug }) => slug),
+    ['b'],
+  );
 });
 
 test('a worker reads every live document of one moment, whatever is written meanwhile', async (t) => {
@@ -64,9 +76,18 @@ test('what a product shows of game versions is what search finds it by', async (
   const versions = createVersions(db, Date.now);
   const id = await db.write((tx) => addProduct(db, tx, { slug: 'a', baseGameVersions: ['1.8'] }));
   const source = createSearchSource(db);
-  const shownAndFound = async (): Promise<unknown[]> => [(await products.byId(id))!.gameVersions, (await source.changesSince(0, 1))[0]!.compat.map((entry) => entry.gameVersions)];
-  assert.deepEqual(await shownAndFound(), [['1.8'], [['1.8']]], 'what an import declared, as long as no version says more');
-  const [first] = await db.write((tx) => versions.create(tx, id, [{ versionTag: '1', channel: 'stable', status: 'published', gameVersions: ['1.21'] }]));
+  const shownAndFound = async (): Promise<unknown[]> => [
+    (await products.byId(id))!.gameVersions,
+    (await source.changesSince(0, 1))[0]!.compat.map((entry) => entry.gameVersions),
+  ];
+  assert.deepEqual(
+    await shownAndFound(),
+    [['1.8'], [['1.8']]],
+    'what an import declared, as long as no version says more',
+  );
+  const [first] = await db.write((tx) =>
+    versions.create(tx, id, [{ versionTag: '1', channel: 'stable', status: 'published', gameVersions: ['1.21'] }]),
+  );
   assert.deepEqual(await shownAndFound(), [['1.21'], [['1.21']]]);
   await db.write((tx) => products.update(tx, id, { baseGameVersions: ['1.9'] }));
   assert.deepEqual(await shownAndFound(), [['1.21'], [['1.21']]]);
@@ -78,11 +99,19 @@ test('counters are read by id, the base of an import included', async (t) => {
   const db = await temporaryDatabase(t);
   const source = createSearchSource(db);
   const [a, b] = await db.write(async (tx) => [
-    await addProduct(db, tx, { slug: 'a', base: { downloadCount: 3, ratingCount: 3, ratingSum: 10 } }), await addProduct(db, tx, { slug: 'b' }), await addProduct(db, tx, { slug: 'c' }),
+    await addProduct(db, tx, { slug: 'a', base: { downloadCount: 3, ratingCount: 3, ratingSum: 10 } }),
+    await addProduct(db, tx, { slug: 'b' }),
+    await addProduct(db, tx, { slug: 'c' }),
   ]);
   await db.write((tx) => tx('products').where({ id: a }).update({ download_count: 4, rating_count: 1, rating_sum: 5 }));
   const counters = await source.counters([b, 'unknown', a]);
-  assert.deepEqual(counters.sort((x, y) => (x.id < y.id ? -1 : 1)), [{ id: a, downloadCount: 7, ratingAvg: 3.75, ratingCount: 4 }, { id: b, downloadCount: 0, ratingAvg: 0, ratingCount: 0 }]);
+  assert.deepEqual(
+    counters.sort((x, y) => (x.id < y.id ? -1 : 1)),
+    [
+      { id: a, downloadCount: 7, ratingAvg: 3.75, ratingCount: 4 },
+      { id: b, downloadCount: 0, ratingAvg: 0, ratingCount: 0 },
+    ],
+  );
   assert.deepEqual(await source.counters([]), []);
 });
 
@@ -107,6 +136,8 @@ test('text of HTML that opens tags and never closes them is read in one go', () 
     htmlToText(html);
     return performance.now() - startedAt;
   };
-  const [harmless, hostile] = ['>', '<'].map((sign) => Math.min(...[1, 2, 3].map(() => milliseconds(sign.repeat(100_000))))) as [number, number];
+  const [harmless, hostile] = ['>', '<'].map((sign) =>
+    Math.min(...[1, 2, 3].map(() => milliseconds(sign.repeat(100_000)))),
+  ) as [number, number];
   assert.ok(hostile < 100 * Math.max(harmless, 0.1), `${hostile} ms, but ${harmless}`);
 });

@@ -65,8 +65,22 @@ interface DocumentRow extends CounterRow {
 const SNAPSHOTS = 'search_snapshots';
 
 const COLUMNS = [
-  'p.id', 'p.slug', 'p.name', 'p.tags', 'p.short_description', 'p.description_html', 'p.game', 'p.category', 'p.price_cents', 'p.icon_key',
-  'p.created_at', 'p.compat', 'p.change_seq', 'p.status', 's.seller_name', 's.suspended_at',
+  'p.id',
+  'p.slug',
+  'p.name',
+  'p.tags',
+  'p.short_description',
+  'p.description_html',
+  'p.game',
+  'p.category',
+  'p.price_cents',
+  'p.icon_key',
+  'p.created_at',
+  'p.compat',
+  'p.change_seq',
+  'p.status',
+  's.seller_name',
+  's.suspended_at',
 ];
 
 function selectDocuments(knex: Knex): Knex.QueryBuilder {
@@ -85,7 +99,11 @@ function counterColumns(knex: Knex): Record<keyof CounterRow, Knex.Raw> {
 }
 
 function countersOf(row: CounterRow): Pick<ProductDocument, 'downloadCount' | 'ratingAvg' | 'ratingCount'> {
-  return { downloadCount: row.download_count, ratingAvg: averageRating(row.rating_sum, row.rating_count), ratingCount: row.rating_count };
+  return {
+    downloadCount: row.download_count,
+    ratingAvg: averageRating(row.rating_sum, row.rating_count),
+    ratingCount: row.rating_count,
+  };
 }
 
 function toDocument(row: DocumentRow): ProductDocument {
@@ -128,7 +146,10 @@ async function toDocuments(rows: readonly DocumentRow[]): Promise<ProductDocumen
 /** The port `SearchSource` of search/source.ts, on this database. */
 export function createSearchSource(db: Database) {
   return {
-    /** At most `limit` products changed after a position, oldest change first; those nobody may find any more have `live: false`. */
+    /**
+     * At most `limit` products changed after a position, oldest change first; those nobody may find any more have
+     * `live: false`.
+     */
     async changesSince(changeSeq: number, limit: number): Promise<ProductDocument[]> {
       const rows: DocumentRow[] = await selectDocuments(db.knex)
         .where('p.change_seq', '>', changeSeq)
@@ -139,7 +160,11 @@ export function createSearchSource(db: Database) {
 
     /** The present downloads and ratings of these products (at most a few hundred); unknown ids are left out. */
     async counters(ids: readonly string[]) {
-      const rows: (CounterRow & { id: string })[] = await db.knex('products as p').whereIn('p.id', ids).select('p.id').select(counterColumns(db.knex));
+      const rows: (CounterRow & { id: string })[] = await db
+        .knex('products as p')
+        .whereIn('p.id', ids)
+        .select('p.id')
+        .select(counterColumns(db.knex));
       return rows.map((row) => ({ id: row.id, ...countersOf(row) }));
     },
 
@@ -159,7 +184,10 @@ export function createSearchSource(db: Database) {
   };
 }
 
-/** Opens the same products in a worker thread: every document that may be found, all of one moment, read as it is asked for. */
+/**
+ * Opens the same products in a worker thread: every document that may be found, all of one moment, read as it is asked
+ * for.
+ */
 export function openSearchSource(data: unknown) {
   const snapshot = openSnapshot((data as { file: string }).file);
   const live = selectDocuments(snapshot.knex).where('p.status', 'live').whereNull('s.suspended_at');

@@ -3,8 +3,9 @@ import type { Transaction } from '../engine/connection.js';
 import { takeChangeSeqs } from '../engine/change-counter.js';
 
 /**
- * Makes every product of a seller a change, in the order they had: call it in the transaction that renames, suspends or reinstates the
- * seller, so that search and those who follow lists learn of it. It is no edit: revision and update time stay.
+ * Makes every product of a seller a change, in the order they had: call it in the transaction that renames, suspends or
+ * reinstates the seller, so that search and those who follow lists learn of it. It is no edit: revision and update time
+ * stay.
  *
  * @param now epoch ms
  */

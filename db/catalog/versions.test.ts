@@ -15,7 +15,13 @@ async function setUp(t: TestContext, product = {}) {
   const versions = createVersions(db, clock);
   const productId = await db.write((tx) => addProduct(db, tx, { slug: 'worldguard', ...product }));
   const add = (...list: (Partial<NewVersion> & { versionTag: string })[]) =>
-    db.write((tx) => versions.create(tx, productId, list.map((version) => ({ channel: 'stable', status: 'published', ...version }))));
+    db.write((tx) =>
+      versions.create(
+        tx,
+        productId,
+        list.map((version) => ({ channel: 'stable', status: 'published', ...version })),
+      ),
+    );
   return { db, time, products, versions, productId, add };
 }
 
@@ -23,14 +29,25 @@ const tags = (page: { items: { versionTag: string }[] }) => page.items.map((vers
 
 test('everybody sees published stable versions, newest publication first; ties by order of creation', async (t) => {
   const { versions, productId, add, db } = await setUp(t);
-  await add({ versionTag: '1.0', createdAt: 100 }, { versionTag: '3.0', createdAt: 300 }, { versionTag: '2.0', createdAt: 200 }, { versionTag: '3.0.1', createdAt: 300 });
+  await add(
+    { versionTag: '1.0', createdAt: 100 },
+    { versionTag: '3.0', createdAt: 300 },
+    { versionTag: '2.0', createdAt: 200 },
+    { versionTag: '3.0.1', createdAt: 300 },
+  );
   await add({ versionTag: '4.0-beta', channel: 'beta' }, { versionTag: '5.0', status: 'draft' }, { versionTag: '6.0' });
   const sixth = (await versions.list(productId, PUBLIC_VERSIONS)).items[0]!;
   await db.write((tx) => versions.yank(tx, sixth, 'broken'));
   const visible = await versions.list(productId, PUBLIC_VERSIONS);
   assert.deepEqual(tags(visible), ['3.0.1', '3.0', '2.0', '1.0']);
   assert.equal(visible.total, 4);
-  assert.deepEqual(tags(await versions.list(productId, { ...PUBLIC_VERSIONS, beta: true })), ['4.0-beta', '3.0.1', '3.0', '2.0', '1.0']);
+  assert.deepEqual(tags(await versions.list(productId, { ...PUBLIC_VERSIONS, beta: true })), [
+    '4.0-beta',
+    '3.0.1',
+    '3.0',
+    '2.0',
+    '1.0',
+  ]);
   assert.equal((await versions.list(productId, EVERYTHING)).total, 7);
   const second = await versions.list(productId, PUBLIC_VERSIONS, { page: 2, limit: 3 });
   assert.deepEqual([tags(second), second.total], [['1.0'], 4]);
@@ -54,7 +71,10 @@ test('the product derives its versions, platforms and latest version from what e
 
   await db.write((tx) => versions.yank(tx, { id: product.latestVersion!.id, productId: product.id }, 'broken'));
   const after = (await products.bySlug('worldguard'))!;
-  assert.deepEqual([after.gameVersions, after.platforms, after.latestVersion!.versionTag], [['1.9', '1.10'], ['paper'], '1']);
+  assert.deepEqual(
+    [after.gameVersions, after.platforms, after.latestVersion!.versionTag],
+    [['1.9', '1.10'], ['paper'], '1'],
+  );
   assert.ok(after.changeSeq > product.changeSeq);
 });
 
@@ -75,8 +95,15 @@ test('a tag is never used twice, and nothing of a refused write stays', async (t
 test('a file is found by its hash, earliest publication first, unpublished ones never', async (t) => {
   const { versions, add } = await setUp(t);
   const file = { name: 'a.jar', size: 3, sha256: 'ab'.repeat(32), objectKey: 'x' };
-  await add({ versionTag: 'late', createdAt: 300, file }, { versionTag: 'early', createdAt: 100, file }, { versionTag: 'draft', status: 'draft', file });
-  assert.deepEqual((await versions.bySha256(file.sha256)).map((version) => version.versionTag), ['early', 'late']);
+  await add(
+    { versionTag: 'late', createdAt: 300, file },
+    { versionTag: 'early', createdAt: 100, file },
+    { versionTag: 'draft', status: 'draft', file },
+  );
+  assert.deepEqual(
+    (await versions.bySha256(file.sha256)).map((version) => version.versionTag),
+    ['early', 'late'],
+  );
   assert.deepEqual(await versions.bySha256('cd'.repeat(32)), []);
 });
 
@@ -92,7 +119,10 @@ test('changes come in commit order, a yank again at the end, and the position go
   time.now = 9_000;
   await db.write((tx) => versions.yank(tx, first.items[0]!, 'broken'));
   const next = await versions.changes(productId, mirror, { afterSeq: rest.lastSeq, limit: 2 });
-  assert.deepEqual(next.items.map((version) => [version.versionTag, version.yanked]), [['1', true]]);
+  assert.deepEqual(
+    next.items.map((version) => [version.versionTag, version.yanked]),
+    [['1', true]],
+  );
   assert.deepEqual(tags(await versions.changes(productId, mirror, { sinceMs: 9_000, limit: 9 })), ['1']);
   const idle = await versions.changes(productId, mirror, { afterSeq: next.lastSeq, limit: 2 });
   assert.deepEqual([idle.items, idle.total, idle.lastSeq], [[], 3, next.lastSeq]);

@@ -63,10 +63,18 @@ export function createVersions(db: Database, clock: () => number) {
 function versionReads(db: Database) {
   const byId = db.prepare<VersionRow>(db.knex(TABLE).where('id', param('id')));
   const latest = db.prepare<VersionRow>(
-    db.knex(TABLE).select('versions.*').join('products', 'products.latest_version_id', 'versions.id').where('products.id', param('productId')),
+    db
+      .knex(TABLE)
+      .select('versions.*')
+      .join('products', 'products.latest_version_id', 'versions.id')
+      .where('products.id', param('productId')),
   );
   const bySha256 = db.prepare<VersionRow>(
-    db.knex(TABLE).where({ sha256: param('sha256'), status: 'published' }).orderBy(['published_at', 'id']).limit(SAME_FILE_MAX),
+    db
+      .knex(TABLE)
+      .where({ sha256: param('sha256'), status: 'published' })
+      .orderBy(['published_at', 'id'])
+      .limit(SAME_FILE_MAX),
   );
 
   return {
@@ -82,7 +90,10 @@ function versionReads(db: Database) {
       return row && toVersion(row);
     },
 
-    /** The published versions with this file, earliest publication first; the first one the caller may see is the answer. */
+    /**
+     * The published versions with this file, earliest publication first; the first one the caller may see is the
+     * answer.
+     */
     async bySha256(sha256: string): Promise<VersionRecord[]> {
       return (await bySha256.all({ sha256 })).map(toVersion);
     },
@@ -109,9 +120,16 @@ function versionReads(db: Database) {
       { afterSeq = 0, sinceMs = 0, limit }: ChangeStart & { limit: number },
     ): Promise<ChangePage<VersionRecord>> {
       const counterBefore = await lastChangeSeq(db.knex);
-      const changed = narrow(db.knex(TABLE).where({ product_id: productId }), visibility)
-        .where('changed_at', '>=', sinceMs);
-      const rows: VersionRow[] = await changed.clone().where('change_seq', '>', afterSeq).orderBy('change_seq').limit(limit);
+      const changed = narrow(db.knex(TABLE).where({ product_id: productId }), visibility).where(
+        'changed_at',
+        '>=',
+        sinceMs,
+      );
+      const rows: VersionRow[] = await changed
+        .clone()
+        .where('change_seq', '>', afterSeq)
+        .orderBy('change_seq')
+        .limit(limit);
       const items = rows.map(toVersion);
       return { items, total: await countOf(changed), lastSeq: nextSeq(items, limit, counterBefore) };
     },
@@ -133,13 +151,18 @@ async function countOf(query: Knex.QueryBuilder): Promise<number> {
 function versionWrites(clock: () => number) {
   return {
     /**
-     * Adds versions to a product and brings what it says about its versions up to date. Of versions published at the same moment
-     * the later in the list is the newer.
+     * Adds versions to a product and brings what it says about its versions up to date. Of versions published at the
+     * same moment the later in the list is the newer.
      *
      * @param updatedAt the product's new update time (epoch ms): now unless an import knows better
      * @throws VersionExists when a tag is already used
      */
-    async create(tx: Transaction, productId: string, versions: readonly NewVersion[], updatedAt = clock()): Promise<string[]> {
+    async create(
+      tx: Transaction,
+      productId: string,
+      versions: readonly NewVersion[],
+      updatedAt = clock(),
+    ): Promise<string[]> {
       if (versions.length === 0) return [];
       const now = clock();
       const firstSeq = await takeChangeSeqs(tx, versions.length);
@@ -157,16 +180,23 @@ function versionWrites(clock: () => number) {
     },
 
     /** Changes what may be edited later; tag and file never change. */
-    async update(tx: Transaction, version: Pick<VersionRecord, 'id' | 'productId'>, edit: VersionEdit, updatedAt = clock()): Promise<void> {
+    async update(
+      tx: Transaction,
+      version: Pick<VersionRecord, 'id' | 'productId'>,
+      edit: VersionEdit,
+      updatedAt = clock(),
+    ): Promise<void> {
       const now = clock();
       const { channel, gameVersions, platforms } = edit;
-      await tx(TABLE).where({ id: version.id }).update({
-        ...(channel && { channel }),
-        ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
-        ...(platforms && { platforms: JSON.stringify(platforms) }),
-        changed_at: now,
-        change_seq: await takeChangeSeqs(tx),
-      });
+      await tx(TABLE)
+        .where({ id: version.id })
+        .update({
+          ...(channel && { channel }),
+          ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
+          ...(platforms && { platforms: JSON.stringify(platforms) }),
+          changed_at: now,
+          change_seq: await takeChangeSeqs(tx),
+        });
       await refreshDerivedColumns(tx, version.productId, updatedAt, now);
     },
 

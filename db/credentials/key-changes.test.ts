@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createAccounts } from '../accounts/accounts.js';
-import { KeyLimitReached, LONGEST_OVERLAP_MS, ScopeNotAllowed, widens, type KeyChange, type NewKey } from './key-changes.js';
+import {
+  KeyLimitReached,
+  LONGEST_OVERLAP_MS,
+  ScopeNotAllowed,
+  widens,
+  type KeyChange,
+  type NewKey,
+} from './key-changes.js';
 import { hashKey } from './key-format.js';
 import { isLive } from './key-record.js';
 import { createKeys } from './keys.js';
@@ -15,7 +22,9 @@ async function setUp(t: TestContext, options: Partial<NewKey> = {}) {
   const time = { now: 1_000_000 };
   const clock = () => time.now;
   const keys = createKeys(db, clock);
-  const account = await db.write((tx) => createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A' }));
+  const account = await db.write((tx) =>
+    createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A' }),
+  );
   const made = await db.write((tx) => keys.create(tx, account, { name: 'k', ...options }));
   const rotate = async (overlapMs: number) => (await db.write((tx) => keys.rotate(tx, made.key, overlapMs)))!;
   const update = (change: KeyChange) => db.write((tx) => keys.update(tx, made.key.id, change));
@@ -23,13 +32,21 @@ async function setUp(t: TestContext, options: Partial<NewKey> = {}) {
   const stateOf = async (secret: string) => {
     const found = await keys.findByHash(hashKey(secret));
     if (!found || !isLive(found.key, time.now)) return 'dead';
-    return (await db.knex('api_keys').where({ hash: hashKey(secret) }).first('id')) === undefined ? 'previous' : 'current';
+    return (await db
+      .knex('api_keys')
+      .where({ hash: hashKey(secret) })
+      .first('id')) === undefined
+      ? 'previous'
+      : 'current';
   };
   return { db, time, keys, account, ...made, rotate, update, stateOf };
 }
 
 test('a rotation makes another secret of the same key, and the old one works until the overlap ends', async (t) => {
-  const { time, keys, account, key, secret, rotate, stateOf } = await setUp(t, { scopes: ['catalog:read'], productIds: ['p1'] });
+  const { time, keys, account, key, secret, rotate, stateOf } = await setUp(t, {
+    scopes: ['catalog:read'],
+    productIds: ['p1'],
+  });
   const rotated = await rotate(HOUR);
   assert.deepEqual(rotated.key, { ...key, lastFour: rotated.secret.slice(-4), previousExpiresAt: time.now + HOUR });
   assert.deepEqual(await keys.byId(key.id), rotated.key);
@@ -51,9 +68,15 @@ test('rotating again drops the oldest secret, and with no overlap the one before
   const { secret, rotate, stateOf } = await setUp(t);
   const second = await rotate(LONGEST_OVERLAP_MS);
   const third = await rotate(HOUR);
-  assert.deepEqual([await stateOf(secret), await stateOf(second.secret), await stateOf(third.secret)], ['dead', 'previous', 'current']);
+  assert.deepEqual(
+    [await stateOf(secret), await stateOf(second.secret), await stateOf(third.secret)],
+    ['dead', 'previous', 'current'],
+  );
   const fourth = await rotate(0);
-  assert.deepEqual([await stateOf(second.secret), await stateOf(third.secret), await stateOf(fourth.secret)], ['dead', 'dead', 'current']);
+  assert.deepEqual(
+    [await stateOf(second.secret), await stateOf(third.secret), await stateOf(fourth.secret)],
+    ['dead', 'dead', 'current'],
+  );
 });
 
 test('revoking ends both secrets, and so does the expiry', async (t) => {
@@ -82,7 +105,11 @@ test('a key that is not live cannot be rotated, and an overlap has its bounds', 
 test('a change touches what it names and nothing else', async (t) => {
   const { keys, key, update } = await setUp(t, { productIds: ['p1'], expiresAt: 2_000_000 });
   assert.deepEqual(await update({}), key);
-  assert.deepEqual(await update({ name: 'other', scopes: ['catalog:read'] }), { ...key, name: 'other', scopes: ['catalog:read'] });
+  assert.deepEqual(await update({ name: 'other', scopes: ['catalog:read'] }), {
+    ...key,
+    name: 'other',
+    scopes: ['catalog:read'],
+  });
   const changed = await update({ productIds: null, expiresAt: null });
   assert.deepEqual(changed, { ...key, name: 'other', scopes: ['catalog:read'], productIds: null, expiresAt: null });
   assert.deepEqual(await keys.byId(key.id), changed);
@@ -108,7 +135,11 @@ test('an expired key comes back only where there is room for it', async (t) => {
   assert.equal((await update({ name: 'renamed' }))!.name, 'renamed');
   await db.write((tx) => keys.revoke(tx, others[0]!.key.id));
   assert.equal(isLive((await update({ expiresAt: null }))!, time.now), true);
-  assert.equal((await db.write((tx) => keys.update(tx, key.id, { expiresAt: time.now + 1 })))!.expiresAt, time.now + 1, 'the tenth itself is not counted against it');
+  assert.equal(
+    (await db.write((tx) => keys.update(tx, key.id, { expiresAt: time.now + 1 })))!.expiresAt,
+    time.now + 1,
+    'the tenth itself is not counted against it',
+  );
 });
 
 test('what lets a key do more, see more or live longer widens it', () => {
@@ -116,13 +147,25 @@ test('what lets a key do more, see more or live longer widens it', () => {
   const limited = { ...key, scopes: [...key.scopes], productIds: [...key.productIds] };
   const unlimited = { ...limited, productIds: null, expiresAt: null };
   const wider: KeyChange[] = [
-    { scopes: ['catalog:read', 'orders:write'] }, { productIds: null }, { productIds: ['p1', 'p3'] }, { expiresAt: 5001 }, { expiresAt: null },
+    { scopes: ['catalog:read', 'orders:write'] },
+    { productIds: null },
+    { productIds: ['p1', 'p3'] },
+    { expiresAt: 5001 },
+    { expiresAt: null },
     { scopes: ['catalog:read'], productIds: ['p1'], expiresAt: 6000 },
   ];
   const narrower: KeyChange[] = [
-    {}, { name: 'x' }, { scopes: ['orders:read'] }, { scopes: [...key.scopes] }, { productIds: ['p2'] }, { productIds: ['p2', 'p1'] }, { expiresAt: 5000 }, { expiresAt: 4999 },
+    {},
+    { name: 'x' },
+    { scopes: ['orders:read'] },
+    { scopes: [...key.scopes] },
+    { productIds: ['p2'] },
+    { productIds: ['p2', 'p1'] },
+    { expiresAt: 5000 },
+    { expiresAt: 4999 },
   ];
   for (const change of wider) assert.equal(widens(limited, change), true, JSON.stringify(change));
   for (const change of narrower) assert.equal(widens(limited, change), false, JSON.stringify(change));
-  for (const change of [{ productIds: ['p9'] }, { productIds: null }, { expiresAt: 1 }, { expiresAt: null }]) assert.equal(widens(unlimited, change), false, JSON.stringify(change));
+  for (const change of [{ productIds: ['p9'] }, { productIds: null }, { expiresAt: 1 }, { expiresAt: null }])
+    assert.equal(widens(unlimited, change), false, JSON.stringify(change));
 });

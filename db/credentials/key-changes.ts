@@ -38,8 +38,8 @@ export const KEYS_PER_ACCOUNT = 10;
 export const LONGEST_OVERLAP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The scopes an account's keys may have. Every account may become a seller by creating a product, so only `admin` depends on
- * the role.
+ * The scopes an account's keys may have. Every account may become a seller by creating a product, so only `admin`
+ * depends on the role.
  */
 export function allowedScopes(account: Pick<AccountRecord, 'isAdmin'>): Scope[] {
   return Scope.filter((scope) => scope !== 'admin' || account.isAdmin);
@@ -50,7 +50,9 @@ export function widens(key: Pick<KeyRecord, 'scopes' | 'productIds' | 'expiresAt
   const { scopes, productIds, expiresAt } = change;
   return (
     (scopes?.some((scope) => !key.scopes.includes(scope)) ?? false) ||
-    (productIds !== undefined && key.productIds !== null && (productIds?.some((id) => !key.productIds!.includes(id)) ?? true)) ||
+    (productIds !== undefined &&
+      key.productIds !== null &&
+      (productIds?.some((id) => !key.productIds!.includes(id)) ?? true)) ||
     (expiresAt !== undefined && key.expiresAt !== null && (expiresAt ?? Infinity) > key.expiresAt)
   );
 }
@@ -64,7 +66,11 @@ export function keyChanges(clock: () => number) {
      * @throws KeyLimitReached when the account has ten live keys, counted inside the transaction
      * @throws ScopeNotAllowed when a scope is beyond the account's role
      */
-    async create(tx: Transaction, account: AccountRecord, options: NewKey): Promise<{ key: KeyRecord; secret: string }> {
+    async create(
+      tx: Transaction,
+      account: AccountRecord,
+      options: NewKey,
+    ): Promise<{ key: KeyRecord; secret: string }> {
       const scopes = grantedScopes(account, options.scopes);
       await refuseEleventh(tx, account.id, clock());
       const secret = generateSecret(KEY_PREFIX);
@@ -74,8 +80,8 @@ export function keyChanges(clock: () => number) {
     },
 
     /**
-     * Changes a key and returns it as it is then; undefined when it does not exist or is revoked. An expired key lives again when
-     * its expiry is moved. Ask `widens` first what the change is.
+     * Changes a key and returns it as it is then; undefined when it does not exist or is revoked. An expired key lives
+     * again when its expiry is moved. Ask `widens` first what the change is.
      *
      * @throws KeyLimitReached when an expired key would come back as the eleventh live one
      * @throws ScopeNotAllowed when a scope is beyond the account's role
@@ -91,23 +97,34 @@ export function keyChanges(clock: () => number) {
     },
 
     /**
-     * Gives a key another secret, of which `secret` is the only copy. The one it had works for `overlapMs` (0 to 7 days) more;
-     * one from before that ends now. Undefined when the key is not live.
+     * Gives a key another secret, of which `secret` is the only copy. The one it had works for `overlapMs` (0 to 7
+     * days) more; one from before that ends now. Undefined when the key is not live.
      *
      * @throws RangeError when the overlap is out of bounds
      */
-    async rotate(tx: Transaction, { id }: Pick<KeyRecord, 'id'>, overlapMs: number): Promise<{ key: KeyRecord; secret: string } | undefined> {
-      if (!(overlapMs >= 0 && overlapMs <= LONGEST_OVERLAP_MS)) throw new RangeError(`A key's secrets cannot overlap for ${overlapMs} ms`);
+    async rotate(
+      tx: Transaction,
+      { id }: Pick<KeyRecord, 'id'>,
+      overlapMs: number,
+    ): Promise<{ key: KeyRecord; secret: string } | undefined> {
+      if (!(overlapMs >= 0 && overlapMs <= LONGEST_OVERLAP_MS))
+        throw new RangeError(`A key's secrets cannot overlap for ${overlapMs} ms`);
       const row: KeyRow | undefined = await tx(TABLE).where({ id }).first();
       if (!row || !isLive(toKey(row), clock())) return undefined;
       const secret = generateSecret(KEY_PREFIX);
-      const previous = overlapMs > 0 ? { previous_hash: row.hash, previous_expires_at: clock() + overlapMs } : { previous_hash: null, previous_expires_at: null };
+      const previous =
+        overlapMs > 0
+          ? { previous_hash: row.hash, previous_expires_at: clock() + overlapMs }
+          : { previous_hash: null, previous_expires_at: null };
       const changed = { hash: hashKey(secret), last_four: secret.slice(-4), ...previous };
       await tx(TABLE).where({ id }).update(changed);
       return { key: toKey({ ...row, ...changed }), secret };
     },
 
-    /** Revokes a key for good, with every secret it has, from the next request on; false when there is no such key or it is revoked. */
+    /**
+     * Revokes a key for good, with every secret it has, from the next request on; false when there is no such key or it
+     * is revoked.
+     */
     async revoke(tx: Transaction, id: string): Promise<boolean> {
       const revoked = await tx(TABLE).where({ id, revoked_at: null }).update({ revoked_at: clock() });
       return revoked === 1;
@@ -115,7 +132,12 @@ export function keyChanges(clock: () => number) {
   };
 }
 
-function newRow(accountId: string, { name, scopes, productIds = null, expiresAt = null }: NewKey & { scopes: readonly Scope[] }, secret: string, now: number): KeyRow {
+function newRow(
+  accountId: string,
+  { name, scopes, productIds = null, expiresAt = null }: NewKey & { scopes: readonly Scope[] },
+  secret: string,
+  now: number,
+): KeyRow {
   return {
     id: uuid(),
     account_id: accountId,
@@ -136,7 +158,9 @@ function newRow(accountId: string, { name, scopes, productIds = null, expiresAt 
 }
 
 async function changedColumns(tx: Transaction, row: KeyRow, { name, scopes, productIds, expiresAt }: KeyChange) {
-  const owner: Pick<AccountRow, 'is_admin'> | undefined = await tx('accounts').where('id', row.account_id).first('is_admin');
+  const owner: Pick<AccountRow, 'is_admin'> | undefined = await tx('accounts')
+    .where('id', row.account_id)
+    .first('is_admin');
   const moved = expiresAt !== undefined && expiresAt !== row.expires_at;
   return {
     name: name ?? row.name,

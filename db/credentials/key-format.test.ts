@@ -5,7 +5,10 @@ import { crc32 } from 'node:zlib';
 import { generateSecret, hashKey, KEY_PREFIX, kindOf, SERVER_TOKEN_PREFIX } from './key-format.js';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const KINDS = [[KEY_PREFIX, 'key'], [SERVER_TOKEN_PREFIX, 'server-token']] as const;
+const KINDS = [
+  [KEY_PREFIX, 'key'],
+  [SERVER_TOKEN_PREFIX, 'server-token'],
+] as const;
 
 test('a secret is the prefix, 40 random and 6 checksum characters, and never twice the same', () => {
   for (const [prefix, kind] of KINDS) {
@@ -43,9 +46,20 @@ test('other prefixes, lengths and characters are nothing of ours', () => {
   const key = generateSecret(KEY_PREFIX);
   const token = generateSecret(SERVER_TOKEN_PREFIX);
   const wrong = [
-    '', KEY_PREFIX, SERVER_TOKEN_PREFIX, 'constructor', key.slice(1), `${key}0`, key.replace('live', 'test'), key.slice(0, -1), `${key.slice(0, -1)}-`, ` ${key}`, `${key}\n`,
+    '',
+    KEY_PREFIX,
+    SERVER_TOKEN_PREFIX,
+    'constructor',
+    key.slice(1),
+    `${key}0`,
+    key.replace('live', 'test'),
+    key.slice(0, -1),
+    `${key.slice(0, -1)}-`,
+    ` ${key}`,
+    `${key}\n`,
     // A body whose checksum was made with the other prefix.
-    token.replace(SERVER_TOKEN_PREFIX, KEY_PREFIX), key.replace(KEY_PREFIX, SERVER_TOKEN_PREFIX),
+    token.replace(SERVER_TOKEN_PREFIX, KEY_PREFIX),
+    key.replace(KEY_PREFIX, SERVER_TOKEN_PREFIX),
   ];
   for (const text of wrong) assert.equal(kindOf(text), null, JSON.stringify(text));
 });

@@ -22,7 +22,10 @@ export function generateSecret(prefix: SecretPrefix): string {
   return payload + checksum(payload);
 }
 
-/** What the text is by its prefix, when its form and checksum are right (any single wrong character is found), else null. */
+/**
+ * What the text is by its prefix, when its form and checksum are right (any single wrong character is found), else
+ * null.
+ */
 export function kindOf(text: string): SecretKind | null {
   const prefix = FORM.exec(text)?.[1];
   if (prefix === undefined || checksum(text.slice(0, -CHECKSUM_LENGTH)) !== text.slice(-CHECKSUM_LENGTH)) return null;
@@ -44,7 +47,9 @@ function randomBase62(length: number): string {
   return text;
 }
 
-/** CRC32 in base 62, as GitHub's tokens have it, but over the prefix too, so that a secret of another kind never passes. */
+/**
+ * CRC32 in base 62, as GitHub's tokens have it, but over the prefix too, so that a secret of another kind never passes.
+ */
 function checksum(payload: string): string {
   let rest = crc32(payload);
   let text = '';

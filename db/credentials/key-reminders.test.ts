@@ -11,8 +11,11 @@ const NOW = 1_700_000_000_000;
 async function setUp(t: TestContext) {
   const db = await temporaryDatabase(t);
   const keys = createKeys(db, () => NOW);
-  const account = await db.write((tx) => createAccounts(db, () => NOW).create(tx, { email: 'a@example.com', displayName: 'A' }));
-  const make = async (expiresAt: number | null) => (await db.write((tx) => keys.create(tx, account, { name: 'k', expiresAt }))).key;
+  const account = await db.write((tx) =>
+    createAccounts(db, () => NOW).create(tx, { email: 'a@example.com', displayName: 'A' }),
+  );
+  const make = async (expiresAt: number | null) =>
+    (await db.write((tx) => keys.create(tx, account, { name: 'k', expiresAt }))).key;
   const due = async (now: number) => (await keys.dueReminders(now)).map(({ key, days }) => [key.id, days]);
   return { db, keys, account, make, due };
 }
@@ -50,7 +53,10 @@ test('keys that are revoked, expired or without expiry have none; the soonest co
   await make(null);
   await make(NOW);
   await db.write((tx) => keys.revoke(tx, revoked.id));
-  assert.deepEqual(await due(NOW), [[sooner.id, 0], [later.id, 14]]);
+  assert.deepEqual(await due(NOW), [
+    [sooner.id, 0],
+    [later.id, 14],
+  ]);
 });
 
 test('another expiry has reminders of its own; any other change has not', async (t) => {

@@ -22,29 +22,38 @@ export function keyReminders(db: Database) {
 
   return {
     /**
-     * The keys, live at `now` (epoch ms), whose reminder is due and not yet noted, soonest expiry first. One that missed some,
-     * because the service was down or the key was made to live shortly, has only its most urgent one.
+     * The keys, live at `now` (epoch ms), whose reminder is due and not yet noted, soonest expiry first. One that
+     * missed some, because the service was down or the key was made to live shortly, has only its most urgent one.
      */
     async dueReminders(now: number): Promise<DueReminder[]> {
-      const rows: KeyRow[] = await db.knex(TABLE)
+      const rows: KeyRow[] = await db
+        .knex(TABLE)
         .whereNull('revoked_at')
         .where('expires_at', '>', now)
         .where((due) => {
           for (const days of REMINDER_DAYS) {
-            void due.orWhere((query) => void query.where('expires_at', '<', endOf(days, now)).where((unsent) => {
-              void unsent.whereNull('reminded_days').orWhere('reminded_days', '>', days);
-            }));
+            void due.orWhere(
+              (query) =>
+                void query.where('expires_at', '<', endOf(days, now)).where((unsent) => {
+                  void unsent.whereNull('reminded_days').orWhere('reminded_days', '>', days);
+                }),
+            );
           }
         })
         .orderBy(['expires_at', 'id']);
-      return Promise.all(rows.map(async (row) => {
-        const account = await accountById.get({ id: row.account_id });
-        const days = REMINDER_DAYS.find((some) => row.expires_at! < endOf(some, now))!;
-        return { key: toKey(row), account: toAccount(account!), days };
-      }));
+      return Promise.all(
+        rows.map(async (row) => {
+          const account = await accountById.get({ id: row.account_id });
+          const days = REMINDER_DAYS.find((some) => row.expires_at! < endOf(some, now))!;
+          return { key: toKey(row), account: toAccount(account!), days };
+        }),
+      );
     },
 
-    /** Notes in the transaction that enqueues the mail that it is sent; false when another one noted it before, so that none goes out twice. */
+    /**
+     * Notes in the transaction that enqueues the mail that it is sent; false when another one noted it before, so that
+     * none goes out twice.
+     */
     async noteReminder(tx: Transaction, id: string, days: ReminderDays): Promise<boolean> {
       const noted = await tx(TABLE)
         .where({ id })

@@ -14,13 +14,17 @@ async function setUp(t: TestContext, isAdmin = false) {
   const time = { now: 1_000_000 };
   const clock = () => time.now;
   const keys = createKeys(db, clock);
-  const account = await db.write((tx) => createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A', isAdmin }));
+  const account = await db.write((tx) =>
+    createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A', isAdmin }),
+  );
   return { db, time, keys, account };
 }
 
 test('a made key is found by its hash and its id, with its account, and its text is stored nowhere', async (t) => {
   const { db, keys, account } = await setUp(t);
-  const { key, secret } = await db.write((tx) => keys.create(tx, account, { name: 'ci', productIds: ['p1'], expiresAt: 2_000_000 }));
+  const { key, secret } = await db.write((tx) =>
+    keys.create(tx, account, { name: 'ci', productIds: ['p1'], expiresAt: 2_000_000 }),
+  );
   assert.deepEqual(await keys.findByHash(hashKey(secret)), { key, account });
   assert.deepEqual(await keys.byId(key.id), key);
   assert.equal(key.lastFour, secret.slice(-4));
@@ -43,12 +47,16 @@ test('scopes are all but admin unless narrowed; admin must be asked for, by an a
   }
   const { key } = await admin.db.write((tx) => admin.keys.create(tx, admin.account, { name: 'root', scopes: Scope }));
   assert.deepEqual(key.scopes, [...Scope]);
-  await assert.rejects(buyer.db.write((tx) => buyer.keys.create(tx, buyer.account, { name: 'root', scopes: ['admin'] })), ScopeNotAllowed);
+  await assert.rejects(
+    buyer.db.write((tx) => buyer.keys.create(tx, buyer.account, { name: 'root', scopes: ['admin'] })),
+    ScopeNotAllowed,
+  );
 });
 
 test('of twenty keys made at once ten are made; revoked and expired ones make room', async (t) => {
   const { db, time, keys, account } = await setUp(t);
-  const make = (expiresAt: number | null = null) => db.write((tx) => keys.create(tx, account, { name: 'k', expiresAt }));
+  const make = (expiresAt: number | null = null) =>
+    db.write((tx) => keys.create(tx, account, { name: 'k', expiresAt }));
   const soon = await make(time.now + 10);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => make()));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -63,12 +71,20 @@ test('of twenty keys made at once ten are made; revoked and expired ones make ro
   await make();
   const listed = await keys.list(account.id);
   assert.equal(listed.length, 12);
-  assert.equal(isLive(listed.find((key) => key.id === replacement.key.id)!, time.now), false);
+  assert.equal(
+    isLive(
+      listed.find((key) => key.id === replacement.key.id)!,
+      time.now,
+    ),
+    false,
+  );
 });
 
 test('the dashboard lists expired keys and leaves out revoked ones and those of others', async (t) => {
   const { db, time, keys, account } = await setUp(t);
-  const other = await db.write((tx) => createAccounts(db, () => time.now).create(tx, { email: 'b@example.com', displayName: 'B' }));
+  const other = await db.write((tx) =>
+    createAccounts(db, () => time.now).create(tx, { email: 'b@example.com', displayName: 'B' }),
+  );
   const [expired, revoked, live] = await db.write(async (tx) => [
     await keys.create(tx, account, { name: 'expired', expiresAt: time.now + 1 }),
     await keys.create(tx, account, { name: 'revoked' }),
@@ -77,5 +93,8 @@ test('the dashboard lists expired keys and leaves out revoked ones and those of 
   ]);
   await db.write((tx) => keys.revoke(tx, revoked.key.id));
   time.now += 1;
-  assert.deepEqual((await keys.listLive(account.id)).map((key) => key.id), [live.key.id, expired.key.id]);
+  assert.deepEqual(
+    (await keys.listLive(account.id)).map((key) => key.id),
+    [live.key.id, expired.key.id],
+  );
 });

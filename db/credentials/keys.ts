@@ -17,7 +17,12 @@ export type Keys = ReturnType<typeof createKeys>;
 
 /** The API keys of a database. */
 export function createKeys(db: Database, clock: () => number) {
-  return { ...keyReads(db, clock), ...keyChanges(clock), ...keyReminders(db), ...createLastUses(db, TABLE, 'last_used_at', clock) };
+  return {
+    ...keyReads(db, clock),
+    ...keyChanges(clock),
+    ...keyReminders(db),
+    ...createLastUses(db, TABLE, 'last_used_at', clock),
+  };
 }
 
 function keyReads(db: Database, clock: () => number) {
@@ -30,8 +35,8 @@ function keyReads(db: Database, clock: () => number) {
 
   return {
     /**
-     * Finds the key of a hash with its account, whatever their state: judge it with `isLive` and `suspendedAt`. A replaced secret
-     * finds it too, but no longer than its overlap lasts.
+     * Finds the key of a hash with its account, whatever their state: judge it with `isLive` and `suspendedAt`. A
+     * replaced secret finds it too, but no longer than its overlap lasts.
      */
     async findByHash(hash: string): Promise<FoundKey | undefined> {
       // A secret goes from the one column to the other and never back, so looking in this order misses none.
@@ -52,9 +57,15 @@ function keyReads(db: Database, clock: () => number) {
       return rows.map(toKey);
     },
 
-    /** An account's keys that are not revoked, newest first; expired ones are among them, since moving their expiry revives them. */
+    /**
+     * An account's keys that are not revoked, newest first; expired ones are among them, since moving their expiry
+     * revives them.
+     */
     async listLive(accountId: string): Promise<KeyRecord[]> {
-      const rows: KeyRow[] = await db.knex(TABLE).where({ account_id: accountId, revoked_at: null }).orderBy('id', 'desc');
+      const rows: KeyRow[] = await db
+        .knex(TABLE)
+        .where({ account_id: accountId, revoked_at: null })
+        .orderBy('id', 'desc');
       return rows.map(toKey);
     },
   };

@@ -10,11 +10,15 @@ async function setUp(t: TestContext) {
   const time = { now: 1_000 };
   const clock = () => time.now;
   const links = createOneTimeLinks(db, clock);
-  const account = (name: string) => db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
+  const account = (name: string) =>
+    db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
   const [ann, bob] = [await account('ann'), await account('bob')];
   const make = (hash: string, more: Partial<NewLink> = {}) =>
-    db.write((tx) => links.create(tx, { purpose: 'reset_password', accountId: ann.id, hash, lifetimeMs: 100, ...more }));
-  const use = (hash: string, purpose: NewLink['purpose'] = 'reset_password') => db.write((tx) => links.use(tx, purpose, hash));
+    db.write((tx) =>
+      links.create(tx, { purpose: 'reset_password', accountId: ann.id, hash, lifetimeMs: 100, ...more }),
+    );
+  const use = (hash: string, purpose: NewLink['purpose'] = 'reset_password') =>
+    db.write((tx) => links.use(tx, purpose, hash));
   const stored = async () => (await db.knex('one_time_links').orderBy('hash').pluck('hash')) as string[];
   return { db, time, links, ann, bob, make, use, stored };
 }
@@ -23,7 +27,13 @@ test('a link is found with what it is about, for its purpose only', async (t) =>
   const { links, ann, make, use } = await setUp(t);
   const link = await make('h1', { purpose: 'change_email', payload: { email: 'new@example.com' } });
   assert.deepEqual(link, {
-    id: link.id, purpose: 'change_email', accountId: ann.id, createdBy: null, payload: { email: 'new@example.com' }, createdAt: 1_000, expiresAt: 1_100,
+    id: link.id,
+    purpose: 'change_email',
+    accountId: ann.id,
+    createdBy: null,
+    payload: { email: 'new@example.com' },
+    createdAt: 1_000,
+    expiresAt: 1_100,
   });
   assert.deepEqual(await links.find('change_email', 'h1'), link);
   assert.deepEqual([await links.find('reset_password', 'h1'), await use('h1')], [undefined, undefined]);
@@ -41,10 +51,12 @@ test('of twenty who use a link at once one gets it, and nobody after', async (t)
 test('a use that is rolled back uses nothing up', async (t) => {
   const { db, links, make, use } = await setUp(t);
   await make('h1');
-  await assert.rejects(db.write(async (tx) => {
-    await links.use(tx, 'reset_password', 'h1');
-    throw new Error('the password was refused');
-  }));
+  await assert.rejects(
+    db.write(async (tx) => {
+      await links.use(tx, 'reset_password', 'h1');
+      throw new Error('the password was refused');
+    }),
+  );
   assert.ok(await use('h1'));
 });
 
@@ -79,18 +91,32 @@ test('open invitations are listed newest first and can be taken back while unuse
   const { db, time, links, ann, make, use } = await setUp(t);
   const ids: string[] = [];
   for (const hash of ['i1', 'i2', 'i3', 'i4']) {
-    ids.push((await make(hash, { purpose: 'invitation', accountId: null, createdBy: ann.id, payload: { note: hash } })).id);
+    ids.push(
+      (await make(hash, { purpose: 'invitation', accountId: null, createdBy: ann.id, payload: { note: hash } })).id,
+    );
     time.now += 10;
   }
   const reset = await make('h1');
   await use('i4', 'invitation');
   time.now = 1_100;
   const open = await links.listInvitations();
-  assert.deepEqual(open.map(({ id, createdBy, payload }) => [id, createdBy, payload]), [[ids[2], ann.id, { note: 'i3' }], [ids[1], ann.id, { note: 'i2' }]]);
+  assert.deepEqual(
+    open.map(({ id, createdBy, payload }) => [id, createdBy, payload]),
+    [
+      [ids[2], ann.id, { note: 'i3' }],
+      [ids[1], ann.id, { note: 'i2' }],
+    ],
+  );
   const revoke = (id: string) => db.write((tx) => links.revoke(tx, id));
-  assert.deepEqual([await revoke(ids[1]!), await revoke(ids[1]!), await revoke(ids[3]!), await revoke(reset.id)], [true, false, false, false]);
+  assert.deepEqual(
+    [await revoke(ids[1]!), await revoke(ids[1]!), await revoke(ids[3]!), await revoke(reset.id)],
+    [true, false, false, false],
+  );
   assert.equal(await use('i2', 'invitation'), undefined);
-  assert.deepEqual((await links.listInvitations()).map(({ id }) => id), [ids[2]]);
+  assert.deepEqual(
+    (await links.listInvitations()).map(({ id }) => id),
+    [ids[2]],
+  );
 });
 
 test('links are deleted by account, by purpose, and when they are used or over', async (t) => {

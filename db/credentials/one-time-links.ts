@@ -46,9 +46,9 @@ interface LinkRow {
 const TABLE = 'one_time_links';
 
 /**
- * Purposes of which there may be many links at once. Anybody may ask for a reset of anybody's password, as often as the limits allow: if that voided
- * the links before, or the oldest of them, strangers could keep an owner from ever using one. The tokens cannot be guessed, each ends by itself, and
- * the first use voids the rest.
+ * Purposes of which there may be many links at once. Anybody may ask for a reset of anybody's password, as often as the
+ * limits allow: if that voided the links before, or the oldest of them, strangers could keep an owner from ever using
+ * one. The tokens cannot be guessed, each ends by itself, and the first use voids the rest.
  */
 const SIDE_BY_SIDE: ReadonlySet<LinkPurpose> = new Set<LinkPurpose>(['invitation', 'reset_password']);
 
@@ -72,12 +72,19 @@ export function createOneTimeLinks(db: Database, clock: () => number) {
 }
 
 function linkReads(db: Database, clock: () => number) {
-  const live = db.knex(TABLE)
+  const live = db
+    .knex(TABLE)
     .where('used_at', null)
     .where((open) => void open.whereNull('expires_at').orWhere('expires_at', '>', param('now')));
   const byHash = db.prepare<LinkRow>(live.clone().where({ purpose: param('purpose'), hash: param('hash') }));
   const invitations = db.prepare<LinkRow>(
-    live.clone().where('purpose', 'invitation').orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]),
+    live
+      .clone()
+      .where('purpose', 'invitation')
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]),
   );
 
   return {

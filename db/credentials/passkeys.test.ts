@@ -9,11 +9,21 @@ async function setUp(t: TestContext) {
   const db = await temporaryDatabase(t);
   const time = { now: 1000 };
   const passkeys = createPasskeys(db, () => time.now);
-  const account = (email: string) => db.write((tx) => createAccounts(db, () => time.now).create(tx, { email, displayName: email }));
+  const account = (email: string) =>
+    db.write((tx) => createAccounts(db, () => time.now).create(tx, { email, displayName: email }));
   const [owner, other] = [await account('a@example.com'), await account('b@example.com')];
-  const add = (credentialId: string, more: Partial<NewPasskey> = {}, accountId = owner.id) => db.write((tx) => passkeys.add(tx, accountId, {
-    credentialId, publicKey: new Uint8Array([1, 2, 255]), counter: 0, transports: ['internal', 'hybrid'], name: 'phone', backedUp: true, ...more,
-  }));
+  const add = (credentialId: string, more: Partial<NewPasskey> = {}, accountId = owner.id) =>
+    db.write((tx) =>
+      passkeys.add(tx, accountId, {
+        credentialId,
+        publicKey: new Uint8Array([1, 2, 255]),
+        counter: 0,
+        transports: ['internal', 'hybrid'],
+        name: 'phone',
+        backedUp: true,
+        ...more,
+      }),
+    );
   const used = (id: string, counter: number) => db.write((tx) => passkeys.used(tx, id, counter));
   return { db, time, passkeys, owner, other, add, used };
 }
@@ -22,8 +32,16 @@ test('a passkey is found by its credential with its account, as it was registere
   const { passkeys, owner, add } = await setUp(t);
   const passkey = await add('cred', { counter: 3 });
   assert.deepEqual(passkey, {
-    id: passkey.id, accountId: owner.id, credentialId: 'cred', publicKey: Buffer.from([1, 2, 255]), counter: 3, transports: ['internal', 'hybrid'],
-    name: 'phone', backedUp: true, createdAt: 1000, lastUsedAt: null,
+    id: passkey.id,
+    accountId: owner.id,
+    credentialId: 'cred',
+    publicKey: Buffer.from([1, 2, 255]),
+    counter: 3,
+    transports: ['internal', 'hybrid'],
+    name: 'phone',
+    backedUp: true,
+    createdAt: 1000,
+    lastUsedAt: null,
   });
   assert.deepEqual(await passkeys.byCredentialId('cred'), { passkey, account: owner });
   assert.equal(await passkeys.byCredentialId('CRED'), undefined);
@@ -54,13 +72,22 @@ test('a counter must rise; authenticators that do not count stay at zero', async
   const { time, passkeys, owner, add, used } = await setUp(t);
   const [counting, still] = [await add('counting', { counter: 5 }), await add('still')];
   time.now = 2000;
-  assert.deepEqual(await Promise.all([6, 6, 5, 0].map((counter) => used(counting.id, counter))), [true, false, false, false]);
+  assert.deepEqual(await Promise.all([6, 6, 5, 0].map((counter) => used(counting.id, counter))), [
+    true,
+    false,
+    false,
+    false,
+  ]);
   assert.deepEqual([await used(still.id, 0), await used(still.id, 0)], [true, true]);
   assert.equal(await used('no-passkey', 9), false);
   const listed = await passkeys.list(owner.id);
-  assert.deepEqual(listed.map(({ credentialId, counter, lastUsedAt }) => ({ credentialId, counter, lastUsedAt })), [
-    { credentialId: 'still', counter: 0, lastUsedAt: 2000 }, { credentialId: 'counting', counter: 6, lastUsedAt: 2000 },
-  ]);
+  assert.deepEqual(
+    listed.map(({ credentialId, counter, lastUsedAt }) => ({ credentialId, counter, lastUsedAt })),
+    [
+      { credentialId: 'still', counter: 0, lastUsedAt: 2000 },
+      { credentialId: 'counting', counter: 6, lastUsedAt: 2000 },
+    ],
+  );
   assert.equal(await used(still.id, 1), true);
   assert.equal(await used(still.id, 0), false, 'it counts from now on');
 });

@@ -86,7 +86,9 @@ function passkeyReads(db: Database) {
 
   return {
     /** Finds a passkey with its account, which may be suspended. */
-    async byCredentialId(credentialId: string): Promise<{ passkey: PasskeyRecord; account: AccountRecord } | undefined> {
+    async byCredentialId(
+      credentialId: string,
+    ): Promise<{ passkey: PasskeyRecord; account: AccountRecord } | undefined> {
       const row = await byCredentialId.get({ credentialId });
       if (!row) return undefined;
       return { passkey: toPasskey(row), account: await ownerOf(row.account_id) };
@@ -125,14 +127,17 @@ function passkeyWrites(clock: () => number) {
       try {
         await tx(TABLE).insert(row);
       } catch (error) {
-        throw sqliteCode(error) === 'SQLITE_CONSTRAINT_UNIQUE' ? new PasskeyTaken('This passkey is registered already', { cause: error }) : error;
+        throw sqliteCode(error) === 'SQLITE_CONSTRAINT_UNIQUE'
+          ? new PasskeyTaken('This passkey is registered already', { cause: error })
+          : error;
       }
       return toPasskey(row);
     },
 
     /**
-     * Notes a verified use and the counter that came with it. False when the counter has not gone up, which a copy of the
-     * authenticator or a replay looks like (WebAuthn level 3, 6.1.1), or when the passkey is gone: refuse the use then.
+     * Notes a verified use and the counter that came with it. False when the counter has not gone up, which a copy of
+     * the authenticator or a replay looks like (WebAuthn level 3, 6.1.1), or when the passkey is gone: refuse the use
+     * then.
      */
     async used(tx: Transaction, id: string, counter: number): Promise<boolean> {
       const used = await tx(TABLE)
@@ -146,7 +151,10 @@ function passkeyWrites(clock: () => number) {
       return used === 1;
     },
 
-    /** Forgets an account's passkey, and the recovery codes with it when it was the last second factor; false when the account has none of this id. */
+    /**
+     * Forgets an account's passkey, and the recovery codes with it when it was the last second factor; false when the
+     * account has none of this id.
+     */
     async remove(tx: Transaction, accountId: string, id: string): Promise<boolean> {
       const removed = await tx(TABLE).where({ id, account_id: accountId }).delete();
       await removeCodesIfAlone(tx, accountId);

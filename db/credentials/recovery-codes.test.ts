@@ -14,20 +14,30 @@ async function setUp(t: TestContext) {
   const db = await temporaryDatabase(t);
   const clock = () => 1000;
   const codes = createRecoveryCodes(db, clock);
-  const account = async (email: string) => (await db.write((tx) => createAccounts(db, clock).create(tx, { email, displayName: email }))).id;
+  const account = async (email: string) =>
+    (await db.write((tx) => createAccounts(db, clock).create(tx, { email, displayName: email }))).id;
   const totp = createTotpSecrets(db, createSealer(randomBytes(32).toString('base64url')), clock);
   const passkeys = createPasskeys(db, clock);
   const factors = createSecondFactors(db);
   const [id, otherId] = [await account('a@example.com'), await account('b@example.com')];
   const use = (hash: string, accountId = id) => db.write((tx) => codes.use(tx, accountId, hash));
   const replaceAll = (hashes: string[], accountId = id) => db.write((tx) => codes.replaceAll(tx, accountId, hashes));
-  const addPasskey = () => db.write((tx) => passkeys.add(tx, id, {
-    credentialId: 'cred', publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'phone', backedUp: false,
-  }));
-  const addApp = () => db.write(async (tx) => {
-    await totp.start(tx, id, 'SECRET');
-    await totp.activate(tx, id, 1, 'SECRET');
-  });
+  const addPasskey = () =>
+    db.write((tx) =>
+      passkeys.add(tx, id, {
+        credentialId: 'cred',
+        publicKey: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+        name: 'phone',
+        backedUp: false,
+      }),
+    );
+  const addApp = () =>
+    db.write(async (tx) => {
+      await totp.start(tx, id, 'SECRET');
+      await totp.activate(tx, id, 1, 'SECRET');
+    });
   return { db, codes, totp, passkeys, factors, id, otherId, use, replaceAll, addPasskey, addApp };
 }
 
@@ -74,7 +84,10 @@ test('the codes go with the last second factor, whichever that is, and not befor
     await addApp();
     const { id: passkeyId } = await addPasskey();
     await replaceAll(['h1', 'h2']);
-    const removals = [() => db.write((tx) => totp.remove(tx, id)), () => db.write((tx) => passkeys.remove(tx, id, passkeyId))];
+    const removals = [
+      () => db.write((tx) => totp.remove(tx, id)),
+      () => db.write((tx) => passkeys.remove(tx, id, passkeyId)),
+    ];
     const [first, second] = last === 'app' ? removals.reverse() : removals;
     await first!();
     assert.equal(await codes.remaining(id), 2, `the ${last} is left`);

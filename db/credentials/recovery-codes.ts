@@ -22,10 +22,15 @@ export function createRecoveryCodes(db: Database, clock: () => number) {
     async replaceAll(tx: Transaction, accountId: string, hashes: readonly string[]): Promise<void> {
       await tx(TABLE).where({ account_id: accountId }).delete();
       const createdAt = clock();
-      await tx(TABLE).insert(hashes.map((hash) => ({ account_id: accountId, hash, used_at: null, created_at: createdAt })));
+      await tx(TABLE).insert(
+        hashes.map((hash) => ({ account_id: accountId, hash, used_at: null, created_at: createdAt })),
+      );
     },
 
-    /** Uses a code up; false when the account has none of this hash or it was used, so that of many copies at once one counts. */
+    /**
+     * Uses a code up; false when the account has none of this hash or it was used, so that of many copies at once one
+     * counts.
+     */
     async use(tx: Transaction, accountId: string, hash: string): Promise<boolean> {
       const used = await tx(TABLE).where({ account_id: accountId, hash, used_at: null }).update({ used_at: clock() });
       return used === 1;

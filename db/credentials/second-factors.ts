@@ -8,7 +8,11 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>;
 export function createSecondFactors(db: Database) {
   const accountId = param('accountId');
   const first = db.prepare<{ account_id: string }>(
-    db.knex('totp_secrets').select('account_id').where('account_id', accountId).whereNotNull('activated_at')
+    db
+      .knex('totp_secrets')
+      .select('account_id')
+      .where('account_id', accountId)
+      .whereNotNull('activated_at')
       .unionAll([db.knex('passkeys').select('account_id').where('account_id', accountId)])
       .limit(1),
   );

@@ -20,11 +20,20 @@ async function setUp(t: TestContext) {
 
 test('a made token is found by its hash with its account, and its text is stored nowhere', async (t) => {
   const { db, tokens, account } = await setUp(t);
-  const { token, secret } = await db.write((tx) => tokens.create(tx, account.id, { name: 'lobby', expiresAt: 2_000_000 }));
+  const { token, secret } = await db.write((tx) =>
+    tokens.create(tx, account.id, { name: 'lobby', expiresAt: 2_000_000 }),
+  );
   assert.equal(kindOf(secret), 'server-token');
   assert.deepEqual(await tokens.findByHash(hashKey(secret)), { token, account });
   assert.deepEqual(token, {
-    id: token.id, accountId: account.id, name: 'lobby', lastFour: secret.slice(-4), expiresAt: 2_000_000, lastUsedAt: null, createdAt: 1_000_000, revokedAt: null,
+    id: token.id,
+    accountId: account.id,
+    name: 'lobby',
+    lastFour: secret.slice(-4),
+    expiresAt: 2_000_000,
+    lastUsedAt: null,
+    createdAt: 1_000_000,
+    revokedAt: null,
   });
   assert.ok(!JSON.stringify(await db.knex('server_tokens')).includes(secret.slice(4, -4)));
   assert.equal(await tokens.findByHash(hashKey(`${secret}x`)), undefined);
@@ -42,13 +51,17 @@ test('only its own account revokes a token, once, and it leaves the list', async
   assert.equal(await revoke(account.id), false);
   assert.equal(isLive((await tokens.findByHash(hashKey(secret)))!.token, time.now), false);
   time.now += 1;
-  assert.deepEqual((await tokens.list(account.id)).map((listed) => listed.id), [expiring.token.id]);
+  assert.deepEqual(
+    (await tokens.list(account.id)).map((listed) => listed.id),
+    [expiring.token.id],
+  );
   assert.equal(isLive(expiring.token, time.now), false);
 });
 
 test('of sixty tokens made at once fifty are made; revoked and expired ones make room', async (t) => {
   const { db, time, tokens, account, other } = await setUp(t);
-  const make = (expiresAt: number | null = null) => db.write((tx) => tokens.create(tx, account.id, { name: 't', expiresAt }));
+  const make = (expiresAt: number | null = null) =>
+    db.write((tx) => tokens.create(tx, account.id, { name: 't', expiresAt }));
   await make(time.now + 10);
   const results = await Promise.allSettled(Array.from({ length: 59 }, () => make()));
   const refused = results.filter((result) => result.status === 'rejected');

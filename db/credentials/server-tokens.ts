@@ -65,7 +65,10 @@ function tokenReads(db: Database) {
   const ownerOf = createOwnerReader(db);
 
   return {
-    /** Finds the token of a hash (see `hashKey`) with its account, whatever their state: judge it with `isLive` and `suspendedAt`. */
+    /**
+     * Finds the token of a hash (see `hashKey`) with its account, whatever their state: judge it with `isLive` and
+     * `suspendedAt`.
+     */
     async findByHash(hash: string): Promise<{ token: ServerTokenRecord; account: AccountRecord } | undefined> {
       const row = await byHash.get({ hash });
       if (!row) return undefined;
@@ -74,7 +77,10 @@ function tokenReads(db: Database) {
 
     /** An account's tokens that are not revoked, newest first; expired ones are among them. */
     async list(accountId: string): Promise<ServerTokenRecord[]> {
-      const rows: ServerTokenRow[] = await db.knex(TABLE).where({ account_id: accountId, revoked_at: null }).orderBy('id', 'desc');
+      const rows: ServerTokenRow[] = await db
+        .knex(TABLE)
+        .where({ account_id: accountId, revoked_at: null })
+        .orderBy('id', 'desc');
       return rows.map(toServerToken);
     },
   };
@@ -88,7 +94,9 @@ function tokenWrites(clock: () => number) {
      * @throws ServerTokenLimitReached when the account has fifty live tokens, counted inside the transaction
      */
     async create(
-      tx: Transaction, accountId: string, { name, expiresAt = null }: { name: string; expiresAt?: number | null },
+      tx: Transaction,
+      accountId: string,
+      { name, expiresAt = null }: { name: string; expiresAt?: number | null },
     ): Promise<{ token: ServerTokenRecord; secret: string }> {
       await refuseBeyondLimit(tx, accountId, clock());
       const secret = generateSecret(SERVER_TOKEN_PREFIX);
@@ -107,9 +115,14 @@ function tokenWrites(clock: () => number) {
       return { token: toServerToken(row), secret };
     },
 
-    /** Revokes an account's token for good, from the next request on; false when the account has none of this id or it is revoked. */
+    /**
+     * Revokes an account's token for good, from the next request on; false when the account has none of this id or it
+     * is revoked.
+     */
     async revoke(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-      const revoked = await tx(TABLE).where({ id, account_id: accountId, revoked_at: null }).update({ revoked_at: clock() });
+      const revoked = await tx(TABLE)
+        .where({ id, account_id: accountId, revoked_at: null })
+        .update({ revoked_at: clock() });
       return revoked === 1;
     },
   };
@@ -121,6 +134,8 @@ async function refuseBeyondLimit(tx: Transaction, accountId: string, now: number
     .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
     .count<{ count: number }[]>({ count: '*' });
   if (live[0]!.count >= SERVER_TOKENS_PER_ACCOUNT) {
-    throw new ServerTokenLimitReached(`An account can have at most ${SERVER_TOKENS_PER_ACCOUNT} live server tokens: revoke one first`);
+    throw new ServerTokenLimitReached(
+      `An account can have at most ${SERVER_TOKENS_PER_ACCOUNT} live server tokens: revoke one first`,
+    );
   }
 }

@@ -10,10 +10,13 @@ async function setUp(t: TestContext) {
   const time = { now: 1_000_000 };
   const clock = () => time.now;
   const sessions = createSessions(db, clock);
-  const account = (name: string) => db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
+  const account = (name: string) =>
+    db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
   const [ann, bob] = [await account('ann'), await account('bob')];
   const start = (tokenHash: string, more: Partial<NewSession> = {}) =>
-    db.write((tx) => sessions.create(tx, { accountId: ann.id, tokenHash, address: '192.0.2.1', userAgent: 'Browser', ...more }));
+    db.write((tx) =>
+      sessions.create(tx, { accountId: ann.id, tokenHash, address: '192.0.2.1', userAgent: 'Browser', ...more }),
+    );
   const isLive = async (hash: string) => {
     const found = await sessions.findByHash(hash);
     return found !== undefined && isLiveSession(found.session, time.now);
@@ -22,18 +25,24 @@ async function setUp(t: TestContext) {
   return { db, time, sessions, ann, bob, start, isLive, listed };
 }
 
-test('a session is found by its token\'s hash with its account', async (t) => {
+test("a session is found by its token's hash with its account", async (t) => {
   const { sessions, ann, start } = await setUp(t);
   const session = await start('h1');
   assert.deepEqual(await sessions.findByHash('h1'), { session, account: ann });
   assert.deepEqual(session, {
-    id: session.id, accountId: ann.id, createdAt: 1_000_000, lastSeenAt: 1_000_000, provedAt: 1_000_000, expiresAt: 1_000_000 + 30 * 86_400_000,
-    address: '192.0.2.1', userAgent: 'Browser',
+    id: session.id,
+    accountId: ann.id,
+    createdAt: 1_000_000,
+    lastSeenAt: 1_000_000,
+    provedAt: 1_000_000,
+    expiresAt: 1_000_000 + 30 * 86_400_000,
+    address: '192.0.2.1',
+    userAgent: 'Browser',
   });
   assert.equal(await sessions.findByHash('h2'), undefined);
 });
 
-test('a browser\'s name is kept up to 256 characters', async (t) => {
+test("a browser's name is kept up to 256 characters", async (t) => {
   const { start } = await setUp(t);
   assert.equal((await start('h1', { userAgent: 'x'.repeat(257) })).userAgent, 'x'.repeat(256));
   assert.equal((await start('h2', { userAgent: null })).userAgent, null);
@@ -69,9 +78,14 @@ test('a rotated session is the same under another token; only a proof moves the 
   time.now += 10;
   assert.equal(await db.write((tx) => sessions.prove(tx, session.id, 'h3')), true);
   assert.equal(await sessions.findByHash('h2'), undefined);
-  assert.deepEqual((await sessions.findByHash('h3'))!.session, { ...session, lastSeenAt: time.now, provedAt: time.now });
+  assert.deepEqual((await sessions.findByHash('h3'))!.session, {
+    ...session,
+    lastSeenAt: time.now,
+    provedAt: time.now,
+  });
   await db.write((tx) => sessions.end(tx, session.accountId, session.id));
-  for (const act of [sessions.rotate, sessions.prove]) assert.equal(await db.write((tx) => act(tx, session.id, 'h4')), false);
+  for (const act of [sessions.rotate, sessions.prove])
+    assert.equal(await db.write((tx) => act(tx, session.id, 'h4')), false);
 });
 
 test('sessions end one by one, all but one, and all; those of others go on', async (t) => {
@@ -110,7 +124,12 @@ test('the last use is stored in batches and at most once a minute', async (t) =>
   const { id } = await start('h1');
   const startedAt = time.now;
   const lastSeen = async () => (await sessions.findByHash('h1'))!.session.lastSeenAt;
-  for (const [passed, stored] of [[59_999, 0], [60_000, 60_000], [119_999, 60_000], [120_000, 120_000]] as const) {
+  for (const [passed, stored] of [
+    [59_999, 0],
+    [60_000, 60_000],
+    [119_999, 60_000],
+    [120_000, 120_000],
+  ] as const) {
     time.now = startedAt + passed;
     sessions.touch(id);
     await sessions.saveTouched();

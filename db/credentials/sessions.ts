@@ -87,7 +87,10 @@ function sessionReads(db: Database, clock: () => number) {
   const ownerOf = createOwnerReader(db);
 
   return {
-    /** Finds the session of a token's hash with its account, whatever their state: judge it with `isLiveSession` and `suspendedAt`. */
+    /**
+     * Finds the session of a token's hash with its account, whatever their state: judge it with `isLiveSession` and
+     * `suspendedAt`.
+     */
     async findByHash(hash: string): Promise<{ session: SessionRecord; account: AccountRecord } | undefined> {
       const row = await findByHash.get({ hash });
       if (!row) return undefined;
@@ -102,11 +105,15 @@ function sessionReads(db: Database, clock: () => number) {
     /** An account's live sessions, newest first. */
     async list(accountId: string): Promise<SessionRecord[]> {
       const now = clock();
-      const rows: SessionRow[] = await db.knex(TABLE)
+      const rows: SessionRow[] = await db
+        .knex(TABLE)
         .where({ account_id: accountId })
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', now - SESSION_IDLE_MS)
-        .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]);
+        .orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
       return rows.map(toSession);
     },
   };
@@ -114,7 +121,9 @@ function sessionReads(db: Database, clock: () => number) {
 
 function sessionWrites(clock: () => number) {
   const change = async (tx: Transaction, id: string, columns: Partial<SessionRow>): Promise<boolean> =>
-    (await tx<SessionRow>(TABLE).where({ id }).update({ ...columns, last_seen_at: clock() })) === 1;
+    (await tx<SessionRow>(TABLE)
+      .where({ id })
+      .update({ ...columns, last_seen_at: clock() })) === 1;
 
   return {
     /** Starts a session for somebody who has just proved who they are. */
@@ -135,11 +144,14 @@ function sessionWrites(clock: () => number) {
       return toSession(row);
     },
 
-    /** Gives the session another token; the old one finds nothing any more. False when the session has ended meanwhile. */
+    /**
+     * Gives the session another token; the old one finds nothing any more. False when the session has ended meanwhile.
+     */
     rotate: (tx: Transaction, id: string, newHash: string): Promise<boolean> => change(tx, id, { token_hash: newHash }),
 
     /** As `rotate`, after the person has proved anew who they are. */
-    prove: (tx: Transaction, id: string, newHash: string): Promise<boolean> => change(tx, id, { token_hash: newHash, proved_at: clock() }),
+    prove: (tx: Transaction, id: string, newHash: string): Promise<boolean> =>
+      change(tx, id, { token_hash: newHash, proved_at: clock() }),
   };
 }
 
@@ -163,7 +175,12 @@ function sessionEnds(db: Database, clock: () => number) {
     /** Deletes the sessions that ended by themselves. */
     async deleteExpired(): Promise<void> {
       const now = clock();
-      await db.write(async (tx) => tx(TABLE).where('expires_at', '<=', now).orWhere('last_seen_at', '<=', now - SESSION_IDLE_MS).delete());
+      await db.write(async (tx) =>
+        tx(TABLE)
+          .where('expires_at', '<=', now)
+          .orWhere('last_seen_at', '<=', now - SESSION_IDLE_MS)
+          .delete(),
+      );
     },
   };
 }

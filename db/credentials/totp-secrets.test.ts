@@ -13,7 +13,8 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 async function setUp(t: TestContext) {
   const db = await temporaryDatabase(t);
   const totp = createTotpSecrets(db, sealer, () => 5000);
-  const account = async (email: string) => (await db.write((tx) => createAccounts(db, () => 5000).create(tx, { email, displayName: email }))).id;
+  const account = async (email: string) =>
+    (await db.write((tx) => createAccounts(db, () => 5000).create(tx, { email, displayName: email }))).id;
   const id = await account('a@example.com');
   const start = (secret = SECRET) => db.write((tx) => totp.start(tx, id, secret));
   const activate = (step: number, secret = SECRET) => db.write((tx) => totp.activate(tx, id, step, secret));

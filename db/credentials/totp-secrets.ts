@@ -33,23 +33,38 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
     /** @throws SealBroken when the stored secret was changed or sealed with another key */
     async find(accountId: string): Promise<TotpSecret | undefined> {
       const row = await byAccount.get({ accountId });
-      return row && { secret: sealer.open(row.secret, placeOf(accountId)), activatedAt: row.activated_at, lastStep: row.last_step };
+      return (
+        row && {
+          secret: sealer.open(row.secret, placeOf(accountId)),
+          activatedAt: row.activated_at,
+          lastStep: row.last_step,
+        }
+      );
     },
 
-    /** Begins to set up an app, in place of one that was never activated; false when one is active, which stays as it is. */
+    /**
+     * Begins to set up an app, in place of one that was never activated; false when one is active, which stays as it
+     * is.
+     */
     async start(tx: Transaction, accountId: string, secret: string): Promise<boolean> {
       await tx(TABLE).where({ account_id: accountId, activated_at: null }).delete();
       const active: unknown = await tx(TABLE).where({ account_id: accountId }).first('account_id');
       if (active) return false;
       const sealed = sealer.seal(secret, placeOf(accountId));
-      const row: TotpRow = { account_id: accountId, secret: sealed, activated_at: null, last_step: null, created_at: clock() };
+      const row: TotpRow = {
+        account_id: accountId,
+        secret: sealed,
+        activated_at: null,
+        last_step: null,
+        created_at: clock(),
+      };
       await tx(TABLE).insert(row);
       return true;
     },
 
     /**
-     * Makes the app a second factor, once a code of `step` was right for `secret`. False when another set-up has taken its place
-     * since, or it is active already: whoever holds only the replaced secret would be locked out.
+     * Makes the app a second factor, once a code of `step` was right for `secret`. False when another set-up has taken
+     * its place since, or it is active already: whoever holds only the replaced secret would be locked out.
      */
     async activate(tx: Transaction, accountId: string, step: number, secret: string): Promise<boolean> {
       const row: TotpRow | undefined = await tx(TABLE).where({ account_id: accountId, activated_at: null }).first();
@@ -58,7 +73,10 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
       return true;
     },
 
-    /** Uses up the code of a time step and all before it; false when it was used, so that of many copies at once one counts. */
+    /**
+     * Uses up the code of a time step and all before it; false when it was used, so that of many copies at once one
+     * counts.
+     */
     async useStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
       const used = await tx(TABLE)
         .where({ account_id: accountId })
@@ -68,7 +86,10 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
       return used === 1;
     },
 
-    /** Forgets the app, active or not, and the recovery codes with it when it was the last second factor; false when there is none. */
+    /**
+     * Forgets the app, active or not, and the recovery codes with it when it was the last second factor; false when
+     * there is none.
+     */
     async remove(tx: Transaction, accountId: string): Promise<boolean> {
       const removed = await tx(TABLE).where({ account_id: accountId }).delete();
       await removeCodesIfAlone(tx, accountId);

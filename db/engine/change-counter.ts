@@ -4,7 +4,9 @@ import type { Transaction } from './connection.js';
 
 const TABLE = 'change_counter';
 
-/** Takes the next `count` numbers and returns the first. Numbers of a transaction that is rolled back are used again. */
+/**
+ * Takes the next `count` numbers and returns the first. Numbers of a transaction that is rolled back are used again.
+ */
 export async function takeChangeSeqs(tx: Transaction, count = 1): Promise<number> {
   const rows: { last_seq: number }[] = await tx(TABLE)
     .update({ last_seq: tx.raw('last_seq + ?', [count]) })
@@ -33,8 +35,8 @@ export interface ChangeStart {
 }
 
 /**
- * Where the next page starts. A page that is not full has shown everything up to the counter as it was before the page was read, so
- * that the next one need not look at those changes again.
+ * Where the next page starts. A page that is not full has shown everything up to the counter as it was before the page
+ * was read, so that the next one need not look at those changes again.
  */
 export function nextSeq(items: readonly { changeSeq: number }[], limit: number, counterBefore: number): number {
   const lastShown = items.at(-1)?.changeSeq ?? 0;

@@ -10,7 +10,9 @@ if (role === 'increment') {
   for (let i = 0; i < Number(times); i++) {
     await db.write(async (tx) => {
       const { used } = await tx('quotas').where({ bucket: 'shared' }).first();
-      await tx('quotas').where({ bucket: 'shared' }).update({ used: used + 1 });
+      await tx('quotas')
+        .where({ bucket: 'shared' })
+        .update({ used: used + 1 });
     });
   }
   await db.close();

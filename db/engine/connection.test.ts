@@ -26,12 +26,20 @@ test('a reopened database keeps synchronous=FULL and the rest of the contract on
   t.after(() => db.close());
   const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'timeout'];
   const wanted = [['wal'], [2], [1], [1], [5000]];
-  const onReader = await Promise.all(settings.map((name) => db.knex.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`)));
-  assert.deepEqual(onReader.map(([row]) => Object.values(row)), wanted);
+  const onReader = await Promise.all(
+    settings.map((name) => db.knex.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`)),
+  );
+  assert.deepEqual(
+    onReader.map(([row]) => Object.values(row)),
+    wanted,
+  );
   await db.write(async (tx) => {
     const rows = [];
     for (const name of settings) rows.push(await tx.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`));
-    assert.deepEqual(rows.map(([row]) => Object.values(row)), wanted);
+    assert.deepEqual(
+      rows.map(([row]) => Object.values(row)),
+      wanted,
+    );
   });
 });
 
@@ -39,10 +47,19 @@ test('a connection that breaks the contract is refused with the setting in the s
   const dataDir = temporaryFolder(t);
   const connection = openConnection(databaseFile(dataDir), { readonly: false });
   t.after(() => connection.close());
-  for (const setting of ['synchronous = NORMAL', 'foreign_keys = OFF', 'secure_delete = FAST', 'busy_timeout = 1', 'journal_mode = DELETE']) {
+  for (const setting of [
+    'synchronous = NORMAL',
+    'foreign_keys = OFF',
+    'secure_delete = FAST',
+    'busy_timeout = 1',
+    'journal_mode = DELETE',
+  ]) {
     connection.pragma(setting);
     const name = setting.split(' ')[0]!;
-    assert.throws(() => assertContract(connection), (error) => error instanceof StartRefused && error.message.includes(name));
+    assert.throws(
+      () => assertContract(connection),
+      (error) => error instanceof StartRefused && error.message.includes(name),
+    );
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     connection.pragma('secure_delete = ON');
@@ -58,7 +75,10 @@ test('an SQLite with the WAL-reset race is refused, newer ones are not', () => {
 test('a file that is no database, and a data folder that is a file, are refused with a sentence', async (t) => {
   const dataDir = temporaryFolder(t);
   writeFileSync(databaseFile(dataDir), 'this is not a database, it is a text of some length');
-  await assert.rejects(openDatabase({ dataDir, exclusive: false }), (error) => error instanceof StartRefused && error.message.includes(`cp -a BACKUP ${dataDir}`));
+  await assert.rejects(
+    openDatabase({ dataDir, exclusive: false }),
+    (error) => error instanceof StartRefused && error.message.includes(`cp -a BACKUP ${dataDir}`),
+  );
   await assert.rejects(openDatabase({ dataDir: databaseFile(dataDir), exclusive: false }), StartRefused);
 });
 
@@ -67,7 +87,10 @@ test('a database from a newer release is refused and left as it was', async (t) 
   const db = await openDatabase({ dataDir, exclusive: false });
   await db.write((tx) => tx('knex_migrations').insert({ name: '9999-from-the-future', batch: 2, migration_time: 0 }));
   await db.close();
-  await assert.rejects(openDatabase({ dataDir, exclusive: true }), (error) => error instanceof StartRefused && error.message.includes('newer release'));
+  await assert.rejects(
+    openDatabase({ dataDir, exclusive: true }),
+    (error) => error instanceof StartRefused && error.message.includes('newer release'),
+  );
   assert.equal(isServed(dataDir), false, 'the refused start gave the lock back');
 });
 
@@ -86,7 +109,10 @@ test('a second server on the folder is refused with its name; tools may open it;
   const dataDir = temporaryFolder(t);
   const server = await openDatabase({ dataDir, exclusive: true });
   assert.equal(isServed(dataDir), true);
-  await assert.rejects(openDatabase({ dataDir, exclusive: true }), (error) => error instanceof StartRefused && error.message.includes(dataDir));
+  await assert.rejects(
+    openDatabase({ dataDir, exclusive: true }),
+    (error) => error instanceof StartRefused && error.message.includes(dataDir),
+  );
   const tool = await openDatabase({ dataDir, exclusive: false });
   await tool.write((tx) => tx('quotas').insert({ bucket: 'tool', window_started_at: 1, used: 1 }));
   assert.equal((await server.knex('quotas')).length, 1, 'the server sees what the tool wrote');
@@ -124,7 +150,9 @@ test('two processes that read and then write lose no update and meet no SQLITE_B
   for (let i = 0; i < 200; i++) {
     await db.write(async (tx) => {
       const { used } = await tx('quotas').where({ bucket: 'shared' }).first();
-      await tx('quotas').where({ bucket: 'shared' }).update({ used: used + 1 });
+      await tx('quotas')
+        .where({ bucket: 'shared' })
+        .update({ used: used + 1 });
     });
   }
   const [code] = await exited;
@@ -139,7 +167,9 @@ test('writes of one process take turns, also when they start together', async (t
     db.write(async (tx) => {
       const { used } = await tx('quotas').where({ bucket: 'shared' }).first();
       await new Promise((resolve) => setImmediate(resolve));
-      await tx('quotas').where({ bucket: 'shared' }).update({ used: used + 1 });
+      await tx('quotas')
+        .where({ bucket: 'shared' })
+        .update({ used: used + 1 });
     });
   await Promise.all(Array.from({ length: 50 }, increment));
   assert.equal((await db.knex('quotas').first()).used, 50);
@@ -163,7 +193,10 @@ test('reads do not see a write before its commit, nor after a roll-back', async 
 
 test('nothing can be written outside db.write', async (t) => {
   const db = await temporaryDatabase(t);
-  await assert.rejects(async () => db.knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }), /readonly/);
+  await assert.rejects(
+    async () => db.knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }),
+    /readonly/,
+  );
 });
 
 test('waiting for another process leaves the event loop free', async (t) => {
@@ -195,7 +228,10 @@ test('a write that another process keeps from its turn beyond five seconds ends 
   const connection = openConnection(databaseFile(dataDir), { readonly: false });
   t.after(() => connection.close());
   connection.exec('BEGIN IMMEDIATE');
-  await assert.rejects(db.write((tx) => tx('quotas').delete()), DatabaseBusy);
+  await assert.rejects(
+    db.write((tx) => tx('quotas').delete()),
+    DatabaseBusy,
+  );
   connection.exec('ROLLBACK');
   await db.write((tx) => tx('quotas').delete());
 });
@@ -212,7 +248,10 @@ test('the check after the start finds a sound file sound and tells the log', asy
 
 test('the version changes with every commit, by this process or another, and with nothing else', async (t) => {
   const dataDir = temporaryFolder(t);
-  const [ours, theirs] = [await openDatabase({ dataDir, exclusive: false }), await openDatabase({ dataDir, exclusive: false })];
+  const [ours, theirs] = [
+    await openDatabase({ dataDir, exclusive: false }),
+    await openDatabase({ dataDir, exclusive: false }),
+  ];
   t.after(() => Promise.all([ours.close(), theirs.close()]));
   const commit = (db: typeof ours) => db.write((tx) => tx('change_counter').increment('last_seq'));
   const versions = [ours.version(), ours.version()];

@@ -36,16 +36,20 @@ export interface Database {
   /** The database file, for a worker thread that opens a connection of its own. */
   readonly file: string;
   /**
-   * Runs `fn` in a write transaction, one at a time; commits when it resolves, rolls back when it throws. The result is on disk
-   * when the promise resolves. Never call it within `fn`: the inner one would wait for the outer one.
+   * Runs `fn` in a write transaction, one at a time; commits when it resolves, rolls back when it throws. The result is
+   * on disk when the promise resolves. Never call it within `fn`: the inner one would wait for the outer one.
    *
    * @throws DatabaseBusy when the write lock was not to be had within five seconds
-   * @throws WritesRefused when damage was met before; what a full, failing or damaged disk throws is told by `storageFault`
+   * @throws WritesRefused when damage was met before; what a full, failing or damaged disk throws is told by
+   *   `storageFault`
    */
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Whether writes come through, as the last one told that had something to write. */
   readonly writeHealth: WriteHealth;
-  /** Tries a write while the disk takes none, or when none was tried for ten seconds, so that `writeHealth` tells what is so now. Never fails. */
+  /**
+   * Tries a write while the disk takes none, or when none was tried for ten seconds, so that `writeHealth` tells what
+   * is so now. Never fails.
+   */
   retryWrites(): Promise<void>;
   /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
   afterWrite(listener: () => void): void;
@@ -54,17 +58,20 @@ export interface Database {
   /** Another number whenever something was committed since the last call, by whatever process. */
   version(): number;
   /**
-   * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known then, also when there
-   * could be no check, which is logged.
+   * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known
+   * then, also when there could be no check, which is logged.
    */
   checkIntegrity(): Promise<Condition>;
   /** What is known of the file. */
   condition(): Condition;
-  /** Notes an error that reached somebody outside of `write`; when it comes from damage, writes stop. Returns whether it does. */
+  /**
+   * Notes an error that reached somebody outside of `write`; when it comes from damage, writes stop. Returns whether it
+   * does.
+   */
   noteDamage(error: unknown): boolean;
   /**
-   * Moves what was written into the database file, so that nothing of what was deleted stands in the log beside it; call it every now and then.
-   * Does nothing while somebody reads an older state, or when the file is damaged.
+   * Moves what was written into the database file, so that nothing of what was deleted stands in the log beside it;
+   * call it every now and then. Does nothing while somebody reads an older state, or when the file is damaged.
    */
   emptyLog(): Promise<void>;
   close(): Promise<void>;
@@ -89,7 +96,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return await refuseDamaged(dataDir, async () => {
       await migrateToLatest(writer);
       const prepared = openConnection(file, { readonly: true });
-      return createDatabase({ dataDir, file, writer, reader, prepared, log: options.log, release: () => lock?.release() });
+      return createDatabase({
+        dataDir,
+        file,
+        writer,
+        reader,
+        prepared,
+        log: options.log,
+        release: () => lock?.release(),
+      });
     });
   } catch (error) {
     await Promise.all([writer.destroy(), reader.destroy()]);
@@ -151,7 +166,9 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
       damage.checking();
       const check = startCheck(file);
       stopCheck = check.stop;
-      const findings = await check.findings.catch((error: unknown) => void log?.error({ err: error, file }, 'the database could not be checked'));
+      const findings = await check.findings.catch(
+        (error: unknown) => void log?.error({ err: error, file }, 'the database could not be checked'),
+      );
       damage.checked(findings);
       if (damage.condition() === 'sound') log?.info({ file }, 'the database is sound');
       return damage.condition();
@@ -164,7 +181,8 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
     async close() {
       await stopCheck?.();
       prepared.close();
-      // The last to close empties the log into the file, which one that cannot write would leave: a damaged file stays as it was found.
+      // The last to close empties the log into the file, which one that cannot write would leave: a damaged file stays
+      // as it was found.
       const closing = damage.condition() === 'damaged' ? [writer, reader] : [reader, writer];
       for (const connection of closing) await connection.destroy();
       release();
@@ -194,13 +212,19 @@ function writesOf(writer: Knex, { writeHealth, damage, isWritten, listeners }: W
   };
 }
 
-/** One call at a time: whoever calls meanwhile gets its outcome. Anybody may ask for readiness, and others want to write. */
+/**
+ * One call at a time: whoever calls meanwhile gets its outcome. Anybody may ask for readiness, and others want to
+ * write.
+ */
 function shared(act: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
-  return () => underWay ??= act().finally(() => void (underWay = undefined));
+  return () => (underWay ??= act().finally(() => void (underWay = undefined)));
 }
 
-/** Tells whether anything was committed since it was asked last. A transaction that changes nothing is committed on a full disk too, and tells nothing of it. */
+/**
+ * Tells whether anything was committed since it was asked last. A transaction that changes nothing is committed on a
+ * full disk too, and tells nothing of it.
+ */
 function commitsSeenBy(dataVersion: { get(): unknown }): () => boolean {
   let seen = dataVersion.get();
   return () => {
@@ -216,7 +240,10 @@ function commitsSeenBy(dataVersion: { get(): unknown }): () => boolean {
 }
 
 async function emptyLogOf(writer: Knex): Promise<void> {
-  const client = writer.client as { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> };
+  const client = writer.client as {
+    acquireConnection(): Promise<Connection>;
+    releaseConnection(connection: Connection): Promise<void>;
+  };
   const connection = await client.acquireConnection();
   try {
     emptyLog(connection);
@@ -225,19 +252,27 @@ async function emptyLogOf(writer: Knex): Promise<void> {
   }
 }
 
-/** Changes nothing, and yet writes a page: SQLite stores this number of the file's, which nobody uses, whether it is another or not. */
+/**
+ * Changes nothing, and yet writes a page: SQLite stores this number of the file's, which nobody uses, whether it is
+ * another or not.
+ */
 async function writeSomething(tx: Transaction): Promise<void> {
   await tx.raw('pragma user_version = 0');
 }
 
-/** Runs `fn` in a transaction. What `fn` threw is told, for SQLite may have rolled back by itself, and then Knex tells of a rollback that failed. */
+/**
+ * Runs `fn` in a transaction. What `fn` threw is told, for SQLite may have rolled back by itself, and then Knex tells
+ * of a rollback that failed.
+ */
 async function inTransaction<T>(writer: Knex, fn: (tx: Transaction) => Promise<T>): Promise<T> {
   let thrown: { readonly error: unknown } | undefined;
   try {
-    return await writer.transaction((tx) => fn(tx).catch((error: unknown) => {
-      thrown = { error };
-      throw error;
-    }));
+    return await writer.transaction((tx) =>
+      fn(tx).catch((error: unknown) => {
+        thrown = { error };
+        throw error;
+      }),
+    );
   } catch (caught) {
     const error = thrown === undefined ? caught : thrown.error;
     const isLate = error instanceof KnexTimeoutError || isBusy(error);

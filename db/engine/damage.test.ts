@@ -14,14 +14,22 @@ const INDEX = 'sqlite_autoindex_quotas_1';
 
 async function open(t: TestContext, dataDir: string): Promise<{ db: Database; lines: string[] }> {
   const lines: string[] = [];
-  const db = await openDatabase({ dataDir, exclusive: true, log: { info: (_, line) => void lines.push(line), error: (_, line) => void lines.push(line) } });
+  const db = await openDatabase({
+    dataDir,
+    exclusive: true,
+    log: { info: (_, line) => void lines.push(line), error: (_, line) => void lines.push(line) },
+  });
   t.after(() => db.close());
   return { db, lines };
 }
 
-const addQuota = (db: Database, bucket: string): Promise<unknown> => db.write((tx) => tx('quotas').insert({ bucket, window_started_at: 1, used: 1 }));
+const addQuota = (db: Database, bucket: string): Promise<unknown> =>
+  db.write((tx) => tx('quotas').insert({ bucket, window_started_at: 1, used: 1 }));
 
-/** A database with a row that its index knows by another name: every page is well-formed and no read fails, but answers are wrong. */
+/**
+ * A database with a row that its index knows by another name: every page is well-formed and no read fails, but answers
+ * are wrong.
+ */
 async function withWrongIndex(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir, exclusive: true });
   await addQuota(db, 'needle');
@@ -45,7 +53,8 @@ test('damage is recognised by its code, also as a cause and without its class', 
   assert.ok(isDamage(new DatabaseDamaged('a row')));
   assert.ok(isDamage(new Error('outer', { cause: Object.assign(new Error(), { code: 'SQLITE_CORRUPT_INDEX' }) })));
   for (const code of ['SQLITE_NOTADB', 'SQLITE_TOOBIG']) assert.ok(isDamage(Object.assign(new Error(), { code })));
-  for (const other of [new Error(), Object.assign(new Error(), { code: 'SQLITE_BUSY' }), 'SQLITE_CORRUPT']) assert.ok(!isDamage(other));
+  for (const other of [new Error(), Object.assign(new Error(), { code: 'SQLITE_BUSY' }), 'SQLITE_CORRUPT'])
+    assert.ok(!isDamage(other));
   assert.throws(() => storedJson('[1,'), isDamage);
 });
 
@@ -55,7 +64,10 @@ test('what only the whole check sees stops writes, is told once with the cure, a
   const before = readFileSync(databaseFile(dataDir));
   const { db, lines } = await open(t, dataDir);
   assert.equal(db.condition(), 'unchecked');
-  assert.deepEqual([await db.checkIntegrity(), db.condition(), db.writeHealth.status().state], ['damaged', 'damaged', 'damaged']);
+  assert.deepEqual(
+    [await db.checkIntegrity(), db.condition(), db.writeHealth.status().state],
+    ['damaged', 'damaged', 'damaged'],
+  );
   await assert.rejects(addQuota(db, 'another'), WritesRefused);
   db.noteDamage(new DatabaseDamaged('a row'));
   assert.equal(await db.checkIntegrity(), 'damaged');
@@ -69,7 +81,10 @@ test('a row that cannot be read stops writes as well, and other errors do not', 
   const { db } = await open(t, temporaryFolder(t));
   assert.equal(db.noteDamage(new Error('something else')), false);
   await addQuota(db, 'one');
-  await assert.rejects(db.write(async () => storedJson('{')), DatabaseDamaged);
+  await assert.rejects(
+    db.write(async () => storedJson('{')),
+    DatabaseDamaged,
+  );
   assert.equal(db.condition(), 'damaged');
   await assert.rejects(addQuota(db, 'two'), WritesRefused);
 });
@@ -79,7 +94,10 @@ test('a list of migrations that no release wrote is damage, and not taken for th
   const db = await openDatabase({ dataDir, exclusive: true });
   await db.write((tx) => tx('knex_migrations').where({ id: 3 }).update({ name: '0003-quot?s' }));
   await db.close();
-  await assert.rejects(openDatabase({ dataDir, exclusive: true }), (error) => error instanceof StartRefused && error.message.includes('cp -a') && !error.message.includes('newer'));
+  await assert.rejects(
+    openDatabase({ dataDir, exclusive: true }),
+    (error) => error instanceof StartRefused && error.message.includes('cp -a') && !error.message.includes('newer'),
+  );
 });
 
 test('a lock file that somebody wrote to is emptied when nobody holds it, and locks as before', async (t) => {

@@ -1,11 +1,13 @@
-// Damage of the database file: how it is recognised, what the operator is told, and the state in which nothing is written any more.
+// Damage of the database file: how it is recognised, what the operator is told, and the state in which nothing is
+// written any more.
 import { resolve } from 'node:path';
 import { sqliteCode, StartRefused, storageFault } from './database-errors.js';
 import type { WriteHealth, WriteHealthLog } from './write-health.js';
 
 /**
- * What is known of the database file. `unchecked`: nothing, no check was asked for. `checking`: a check is under way, beside reads and writes.
- * `damaged`: a check, a read or a write met damage, so writes are refused until the service starts again.
+ * What is known of the database file. `unchecked`: nothing, no check was asked for. `checking`: a check is under way,
+ * beside reads and writes. `damaged`: a check, a read or a write met damage, so writes are refused until the service
+ * starts again.
  */
 export type Condition = 'unchecked' | 'checking' | 'sound' | 'damaged';
 
@@ -14,17 +16,24 @@ const UNKNOWN_SCHEMA = 'SQLITE_ERROR';
 /** What callers are told, and whoever asks for readiness. */
 const REASON = 'The database is damaged, so nothing is saved. Reading goes on, but what is read may be wrong';
 
-/** Whether an error comes from damage in the database file; also one that was thrown in another thread, or caused another. */
+/**
+ * Whether an error comes from damage in the database file; also one that was thrown in another thread, or caused
+ * another.
+ */
 export const isDamage = (error: unknown): boolean => storageFault(error) === 'damaged';
 
-/** What to do about a damaged database. Nothing of the old folder may stay: a log of changes left there would be replayed over the copy. */
+/**
+ * What to do about a damaged database. Nothing of the old folder may stay: a log of changes left there would be
+ * replayed over the copy.
+ */
 export function cureOf(dataDir: string): string {
   const folder = quoted(resolve(dataDir));
   const aside = quoted(`${resolve(dataDir)}.damaged`);
   return `stop the service, put the folder aside and the latest backup in its place (mv ${folder} ${aside} && cp -a BACKUP ${folder}), and start`;
 }
 
-const quoted = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`);
+const quoted = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
  * Runs a step of the start. Damage that it meets is told as a sentence with the cure.
@@ -42,7 +51,9 @@ export async function refuseDamaged<Result>(dataDir: string, step: () => Promise
 /** The refusal to start on a database in which `error` was met; undefined when it is not about damage. */
 export function asRefusal(dataDir: string, error: unknown): StartRefused | undefined {
   if (error instanceof StartRefused || (!isDamage(error) && sqliteCode(error) !== UNKNOWN_SCHEMA)) return undefined;
-  return new StartRefused(`The database in ${dataDir} is damaged (${(error as Error).message}): ${cureOf(dataDir)}.`, { cause: error });
+  return new StartRefused(`The database in ${dataDir} is damaged (${(error as Error).message}): ${cureOf(dataDir)}.`, {
+    cause: error,
+  });
 }
 
 /** Keeps what is known of a database file. When that is damage, the operator is told once, and writes stop. */
@@ -56,7 +67,11 @@ export interface DamageWatch {
   note(error: unknown): boolean;
 }
 
-export function createDamageWatch(dataDir: string, writeHealth: WriteHealth, log: Pick<WriteHealthLog, 'error'> | undefined): DamageWatch {
+export function createDamageWatch(
+  dataDir: string,
+  writeHealth: WriteHealth,
+  log: Pick<WriteHealthLog, 'error'> | undefined,
+): DamageWatch {
   let condition: Condition = 'unchecked';
   const found = (details: object): void => {
     if (condition === 'damaged') return;

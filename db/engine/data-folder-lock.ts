@@ -16,15 +16,17 @@ export interface ServerLock {
 }
 
 /**
- * Takes the data folder for this process. The lock is an open EXCLUSIVE transaction on a database of its own, so that readers and
- * the operator's tools keep working on the real one.
+ * Takes the data folder for this process. The lock is an open EXCLUSIVE transaction on a database of its own, so that
+ * readers and the operator's tools keep working on the real one.
  *
  * @throws StartRefused when another process, or another server in this one, holds the folder
  */
 export function lockDataFolder(dataDir: string): ServerLock {
   const connection = tryLock(dataDir, PATIENCE_MS);
   if (!connection) {
-    throw new StartRefused(`The data folder ${dataDir} is in use by a running server: stop it first, or set another DATA_DIR.`);
+    throw new StartRefused(
+      `The data folder ${dataDir} is in use by a running server: stop it first, or set another DATA_DIR.`,
+    );
   }
   return { release: () => void connection.close() };
 }
@@ -56,7 +58,8 @@ function tryLock(dataDir: string, patienceMs: number): Sqlite.Database | undefin
     return lock();
   } catch (error) {
     if (!isDamage(error)) throw error;
-    // Nothing is ever written to it. Whoever held it would have made us wait before its bytes were looked at, so nobody does.
+    // Nothing is ever written to it. Whoever held it would have made us wait before its bytes were looked at, so nobody
+    // does.
     truncateSync(file);
     return lock();
   }

@@ -1,11 +1,26 @@
 // The data folder: made and held for its owner alone.
-import { accessSync, closeSync, constants, fchmodSync, fstatSync, mkdirSync, openSync, readdirSync, statSync, type Stats } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartRefused } from './database-errors.js';
 import { systemFault } from './system-fault.js';
 
-/** Names of what the marketplace keeps in the data folder, with the files that SQLite and half-done writes put beside them. */
-const OURS = /^(?:(?:marketplace|lock)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36})?|objects|search-index\.bin(?:\.new)?|public-url|downloads\.spool|import-report\.ndjson)$/;
+/**
+ * Names of what the marketplace keeps in the data folder, with the files that SQLite and half-done writes put beside
+ * them.
+ */
+const OURS =
+  /^(?:(?:marketplace|lock)\.db(?:-wal|-shm|-journal)?|secret\.key(?:\.[0-9a-f-]{36})?|objects|search-index\.bin(?:\.new)?|public-url|downloads\.spool|import-report\.ndjson)$/;
 /** What others than the owner may do with a file. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;
@@ -20,7 +35,10 @@ export function makeDataFolder(dataDir: string): void {
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartRefused(`The data folder ${dataDir} cannot be used. ${systemFault(error) ?? (error as Error).message}`, { cause: error });
+    throw new StartRefused(
+      `The data folder ${dataDir} cannot be used. ${systemFault(error) ?? (error as Error).message}`,
+      { cause: error },
+    );
   }
 }
 
@@ -45,9 +63,10 @@ export interface ClosedToOthers {
 }
 
 /**
- * Takes the rights of others from the data folder and from what the marketplace keeps directly in it; of `objects` the folder's own mode is enough.
- * Follows no link within the folder, and touches nothing that belongs to another user or is not ours: DATA_DIR may name a folder with other things in
- * it. Call it before the database is opened, since closing a file gives up the locks that this process has on it.
+ * Takes the rights of others from the data folder and from what the marketplace keeps directly in it; of `objects` the
+ * folder's own mode is enough. Follows no link within the folder, and touches nothing that belongs to another user or
+ * is not ours: DATA_DIR may name a folder with other things in it. Call it before the database is opened, since closing
+ * a file gives up the locks that this process has on it.
  */
 export function closeToOthers(dataDir: string): ClosedToOthers {
   const result: ClosedToOthers = { closed: [], left: [] };
@@ -55,11 +74,18 @@ export function closeToOthers(dataDir: string): ClosedToOthers {
   const names = readdirSync(dataDir);
   const ours = names.filter((name) => OURS.test(name));
   for (const name of ours) closeOne(result, join(dataDir, name), { follow: false, mayChange: () => true });
-  closeOne(result, dataDir, { follow: true, mayChange: ({ mode }) => ours.length === names.length && (mode & STICKY) === 0 });
+  closeOne(result, dataDir, {
+    follow: true,
+    mayChange: ({ mode }) => ours.length === names.length && (mode & STICKY) === 0,
+  });
   return result;
 }
 
-function closeOne({ closed, left }: ClosedToOthers, path: string, { follow, mayChange }: { follow: boolean; mayChange(found: Stats): boolean }): void {
+function closeOne(
+  { closed, left }: ClosedToOthers,
+  path: string,
+  { follow, mayChange }: { follow: boolean; mayChange(found: Stats): boolean },
+): void {
   let handle: number | undefined;
   try {
     // Without blocking, should it be a pipe.

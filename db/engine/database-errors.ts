@@ -1,4 +1,5 @@
-// The ways in which the database refuses: to start, to take a write now, to take any; rows that make no sense; and what an error tells about the disk.
+// The ways in which the database refuses: to start, to take a write now, to take any; rows that make no sense; and what
+// an error tells about the disk.
 
 /** The database must not be opened. The message is one sentence for the operator, with the cure. */
 export class StartRefused extends Error {
@@ -15,7 +16,10 @@ export class WritesRefused extends Error {
   override name = 'WritesRefused';
 }
 
-/** A row holds what was never written there. Its code is of SQLite's own kind, which errors keep on their way from another thread. */
+/**
+ * A row holds what was never written there. Its code is of SQLite's own kind, which errors keep on their way from
+ * another thread.
+ */
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged';
   readonly code = 'SQLITE_CORRUPT_ROW';
@@ -31,8 +35,9 @@ export function sqliteCode(error: unknown): string | undefined {
 export type StorageFault = 'storage_full' | 'unavailable' | 'damaged';
 
 /**
- * Codes of SQLite (https://sqlite.org/rescode.html) and of the system. The shared-memory file beside the database fails to grow on a full disk.
- * Nothing that is stored is too big, unless its length is damaged. A quota that is used up reaches us through SQLite as an I/O error, since it knows no other word for it.
+ * Codes of SQLite (https://sqlite.org/rescode.html) and of the system. The shared-memory file beside the database fails
+ * to grow on a full disk. Nothing that is stored is too big, unless its length is damaged. A quota that is used up
+ * reaches us through SQLite as an I/O error, since it knows no other word for it.
  */
 const FAULTS: readonly (readonly [codes: RegExp, fault: StorageFault])[] = [
   [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/, 'storage_full'],
@@ -40,7 +45,9 @@ const FAULTS: readonly (readonly [codes: RegExp, fault: StorageFault])[] = [
   [/^SQLITE_(?:CORRUPT(?:_[A-Z]+)?|NOTADB|FORMAT|TOOBIG)$/, 'damaged'],
 ];
 
-/** What an error, or the first of its causes that does, tells about the disk; undefined when it is about something else. */
+/**
+ * What an error, or the first of its causes that does, tells about the disk; undefined when it is about something else.
+ */
 export function storageFault(error: unknown): StorageFault | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof WritesRefused) return 'damaged';

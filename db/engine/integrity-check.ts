@@ -1,7 +1,9 @@
 // Checks the database file in a worker thread, so that the service answers meanwhile.
 import { Worker } from 'node:worker_threads';
 
-/** A check under way: what it found (nothing when all is well, undefined when it was given up), and how to give it up. */
+/**
+ * A check under way: what it found (nothing when all is well, undefined when it was given up), and how to give it up.
+ */
 export interface RunningCheck {
   findings: Promise<string[] | undefined>;
   stop(): Promise<unknown>;
@@ -9,7 +11,10 @@ export interface RunningCheck {
 
 /** Starts the check of a database file. `findings` rejects when there could be no check. */
 export function startCheck(file: string): RunningCheck {
-  const worker = new Worker(new URL('./integrity-check-worker.js', import.meta.url), { workerData: { file }, name: 'integrity-check' });
+  const worker = new Worker(new URL('./integrity-check-worker.js', import.meta.url), {
+    workerData: { file },
+    name: 'integrity-check',
+  });
   const findings = new Promise<string[] | undefined>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

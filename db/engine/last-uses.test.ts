@@ -13,7 +13,9 @@ test('the last use is stored in batches and at most once a minute', async (t) =>
   const clock = () => time.now;
   const keys = createKeys(db, clock);
   const uses = createLastUses(db, 'api_keys', 'last_used_at', clock);
-  const account = await db.write((tx) => createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A' }));
+  const account = await db.write((tx) =>
+    createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A' }),
+  );
   const { key } = await db.write((tx) => keys.create(tx, account, { name: 'k' }));
   const other = await db.write((tx) => keys.create(tx, account, { name: 'unused' }));
   const lastUsed = async () => (await keys.byId(key.id))!.lastUsedAt;
@@ -37,7 +39,9 @@ test('keys and server tokens note their uses', async (t) => {
   const db = await temporaryDatabase(t);
   const clock = () => 5_000_000;
   const [keys, tokens] = [createKeys(db, clock), createServerTokens(db, clock)];
-  const account = await db.write((tx) => createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A' }));
+  const account = await db.write((tx) =>
+    createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A' }),
+  );
   const { key } = await db.write((tx) => keys.create(tx, account, { name: 'k' }));
   const { token } = await db.write((tx) => tokens.create(tx, account.id, { name: 't' }));
   keys.touch(key.id);

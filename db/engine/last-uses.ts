@@ -14,7 +14,9 @@ export function createLastUses(db: Database, table: string, column: string, cloc
       touched.set(id, clock());
     },
 
-    /** Stores the noted uses, leaving out rows whose stored time is less than a minute old. Call it every now and then. */
+    /**
+     * Stores the noted uses, leaving out rows whose stored time is less than a minute old. Call it every now and then.
+     */
     async saveTouched(): Promise<void> {
       if (touched.size === 0) return;
       const uses = [...touched];

@@ -18,7 +18,9 @@ import * as credentialsInTheLog from '../migrations/0014-credentials-in-the-log.
 import * as givenBackRequests from '../migrations/0015-given-back-requests.js';
 import * as wordsOfTheDeleted from '../migrations/0016-words-of-the-deleted.js';
 
-/** In order; a released migration is never edited. They are code, because file names differ between source and build. */
+/**
+ * In order; a released migration is never edited. They are code, because file names differ between source and build.
+ */
 const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[] = [
   ['0001-accounts-and-keys', accountsAndKeys],
   ['0002-catalog', catalog],
@@ -45,8 +47,8 @@ const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
 };
 
 /**
- * Applies the migrations that are missing. Everything happens in one transaction, Knex's own lock table included: a process
- * killed half-way leaves the database as it was, and two processes wait for each other.
+ * Applies the migrations that are missing. Everything happens in one transaction, Knex's own lock table included: a
+ * process killed half-way leaves the database as it was, and two processes wait for each other.
  *
  * @throws StartRefused when the database was made by a newer release
  * @throws DatabaseDamaged when what it says of its migrations cannot be

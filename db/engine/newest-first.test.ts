@@ -30,7 +30,10 @@ test('every row comes once, newest first, with ties by id, also when others are 
     seen.push(...page.map(({ id }) => id));
     await db.write(async (tx) => tx('accounts').insert(row(100 + seen.length)));
   }
-  assert.deepEqual(seen, Array.from({ length: 50 }, (_, id) => row(49 - id).id));
+  assert.deepEqual(
+    seen,
+    Array.from({ length: 50 }, (_, id) => row(49 - id).id),
+  );
   assert.equal((await flat(walk(20))).length, 20);
   assert.deepEqual(await flat(newestFirst(db.knex('accounts').where({ id: 'none' }).select('id'), order, 10)), []);
 });
@@ -38,21 +41,39 @@ test('every row comes once, newest first, with ties by id, also when others are 
 test('what an account left behind is found by indexes, without reading or sorting what others did', async (t) => {
   const db = await temporaryDatabase(t);
   const statements: { sql: string; bindings: readonly unknown[] }[] = [];
-  db.knex.on('query', ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) => statements.push({ sql, bindings }));
+  db.knex.on('query', ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
+    statements.push({ sql, bindings }),
+  );
   const clock = (): number => 1;
   const reviews = createReviews(db, clock);
   const orders = createOrders(db, clock);
   const lists = [
-    orders.walk({ buyerId: 'a' }, 1), orders.walk({ sellerId: 'a' }, 1), createProducts(db, clock).walk('a', 1), createOwnership(db, clock).walkGrants('a', 1),
-    createDownloads(db, clock).walk('a', 1), reviews.walkByAuthor('a', 1), reviews.walkReplies('a', 1), reviews.walkMarks('a', 1), reviews.walkReports('a', 1),
-    createMessages(db, {} as Sealer, clock).walkOf('a', 1), createAudit(db, clock).walk('a', 1),
+    orders.walk({ buyerId: 'a' }, 1),
+    orders.walk({ sellerId: 'a' }, 1),
+    createProducts(db, clock).walk('a', 1),
+    createOwnership(db, clock).walkGrants('a', 1),
+    createDownloads(db, clock).walk('a', 1),
+    reviews.walkByAuthor('a', 1),
+    reviews.walkReplies('a', 1),
+    reviews.walkMarks('a', 1),
+    reviews.walkReports('a', 1),
+    createMessages(db, {} as Sealer, clock).walkOf('a', 1),
+    createAudit(db, clock).walk('a', 1),
   ];
   for (const list of lists) await flat<unknown>(list);
   assert.equal(statements.length, lists.length + 1, 'the log is read twice');
   for (const { sql, bindings } of [...statements]) {
     const plan: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, [...bindings] as string[]);
     const steps = plan.map(({ detail }) => detail);
-    assert.deepEqual(steps.filter((step) => step.startsWith('SCAN')), [], sql);
-    if (sql.includes('reply_at')) assert.ok(steps.some((step) => step.includes('reviews_replied')), 'reviews without an answer are not read');
+    assert.deepEqual(
+      steps.filter((step) => step.startsWith('SCAN')),
+      [],
+      sql,
+    );
+    if (sql.includes('reply_at'))
+      assert.ok(
+        steps.some((step) => step.includes('reviews_replied')),
+        'reviews without an answer are not read',
+      );
   }
 });

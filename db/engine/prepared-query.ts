@@ -21,7 +21,8 @@ class NamedParam {
 
 /** Marks a value of a query as one that is given by name with each call. */
 export function param(name: string): Knex.Value {
-  // Knex hands values on as they are, so the marker arrives among the bindings; its types admit no foreign object there.
+  // Knex hands values on as they are, so the marker arrives among the bindings; its types admit no foreign object
+  // there.
   return new NamedParam(name) as unknown as Knex.Value;
 }
 

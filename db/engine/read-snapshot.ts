@@ -2,7 +2,10 @@
 import knexModule, { type Knex } from 'knex';
 import { openSnapshotConnection, SqliteClient } from './sqlite-client.js';
 
-/** The state of one moment: later commits are not seen. Close it soon, since the log of changes grows as long as it is open. */
+/**
+ * The state of one moment: later commits are not seen. Close it soon, since the log of changes grows as long as it is
+ * open.
+ */
 export interface Snapshot {
   /** Builds queries; they are run by `first` and `stream`. */
   readonly knex: Knex;

@@ -6,7 +6,10 @@ export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
-/** Encrypts and decrypts texts. `place` names table and row: a sealed text that is copied to another row cannot be opened there. */
+/**
+ * Encrypts and decrypts texts. `place` names table and row: a sealed text that is copied to another row cannot be
+ * opened there.
+ */
 export interface Sealer {
   seal(text: string, place: string): string;
   /** @throws SealBroken */
@@ -31,13 +34,19 @@ export function createSealer(key: string): Sealer {
     },
     open(sealed, place) {
       const [version, nonce, tag, data] = sealed.split('.');
-      if (version !== VERSION || nonce === undefined || tag === undefined || data === undefined) throw new SealBroken('A sealed text has an unknown form');
+      if (version !== VERSION || nonce === undefined || tag === undefined || data === undefined)
+        throw new SealBroken('A sealed text has an unknown form');
       try {
-        const decipher = createDecipheriv(ALGORITHM, secret, Buffer.from(nonce, 'base64url'), { authTagLength: TAG_BYTES })
-          .setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
+        const decipher = createDecipheriv(ALGORITHM, secret, Buffer.from(nonce, 'base64url'), {
+          authTagLength: TAG_BYTES,
+        })
+          .setAAD(Buffer.from(place))
+          .setAuthTag(Buffer.from(tag, 'base64url'));
         return Buffer.concat([decipher.update(Buffer.from(data, 'base64url')), decipher.final()]).toString('utf8');
       } catch (error) {
-        throw new SealBroken('A sealed text cannot be opened: it was changed, or SECRET_KEY is another one', { cause: error });
+        throw new SealBroken('A sealed text cannot be opened: it was changed, or SECRET_KEY is another one', {
+          cause: error,
+        });
       }
     },
   };

@@ -20,8 +20,8 @@ const LAST_RETRY_MS = 25;
 const STATEMENTS_KEPT = 256;
 
 /**
- * Opens a connection and holds it to the start-up contract. `synchronous` must be set each time: better-sqlite3 reopens a
- * WAL database at NORMAL, which loses acknowledged commits in a power cut.
+ * Opens a connection and holds it to the start-up contract. `synchronous` must be set each time: better-sqlite3 reopens
+ * a WAL database at NORMAL, which loses acknowledged commits in a power cut.
  *
  * @throws StartRefused when the file is no database of ours or SQLite does not grant a setting
  */
@@ -44,7 +44,13 @@ export function openConnection(file: string, options: { readonly: boolean }): Co
   } catch (error) {
     connection?.close();
     if (sqliteCode(error) === undefined) throw error;
-    throw asRefusal(dirname(file), error) ?? new StartRefused(`The database ${file} cannot be opened. ${systemFault(error) ?? `${(error as Error).message}.`}`, { cause: error });
+    throw (
+      asRefusal(dirname(file), error) ??
+      new StartRefused(
+        `The database ${file} cannot be opened. ${systemFault(error) ?? `${(error as Error).message}.`}`,
+        { cause: error },
+      )
+    );
   }
 }
 
@@ -71,7 +77,13 @@ export function assertVersion(version: string): void {
 
 /** @throws StartRefused when a setting of the start-up contract does not hold on this connection */
 export function assertContract(connection: Connection): void {
-  const contract = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: BUSY_TIMEOUT_MS };
+  const contract = {
+    journal_mode: 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+    secure_delete: 1,
+    busy_timeout: BUSY_TIMEOUT_MS,
+  };
   for (const [setting, wanted] of Object.entries(contract)) {
     const actual = connection.pragma(setting, { simple: true });
     if (actual !== wanted) {
@@ -83,8 +95,8 @@ export function assertContract(connection: Connection): void {
 }
 
 /**
- * Moves what the log beside the database holds into the file and empties the log, in which what was deleted since would stand until it is
- * written over. Waits for nobody: while another connection reads an older state, the log stays.
+ * Moves what the log beside the database holds into the file and empties the log, in which what was deleted since would
+ * stand until it is written over. Waits for nobody: while another connection reads an older state, the log stays.
  */
 export function emptyLog(connection: Connection): void {
   connection.pragma('busy_timeout = 0');
@@ -101,8 +113,9 @@ const FINDINGS_MAX = 20;
 const UNREADABLE = /^SQLITE_(?:CORRUPT|NOTADB|FORMAT|TOOBIG|IOERR|ERROR$)/;
 
 /**
- * Compares every page with its neighbours, every table with its indexes and constraints, and every reference with what it names.
- * Reads the whole file: about 3 s a GB that the system has in memory. Returns what is wrong, nothing when all is well.
+ * Compares every page with its neighbours, every table with its indexes and constraints, and every reference with what
+ * it names. Reads the whole file: about 3 s a GB that the system has in memory. Returns what is wrong, nothing when all
+ * is well.
  */
 export function checkFile(file: string): string[] {
   try {
@@ -119,7 +132,9 @@ function findingsOf(file: string): string[] {
   try {
     const pages = connection.pragma(`integrity_check(${FINDINGS_MAX})`) as { integrity_check: string }[];
     const findings = pages.map((finding) => finding.integrity_check).filter((finding) => finding !== 'ok');
-    for (const { table, rowid, parent } of connection.prepare<[], ForeignKeyFinding>('pragma foreign_key_check').iterate()) {
+    for (const { table, rowid, parent } of connection
+      .prepare<[], ForeignKeyFinding>('pragma foreign_key_check')
+      .iterate()) {
       if (findings.length >= FINDINGS_MAX) break;
       findings.push(`row ${rowid} of ${table} refers to nothing in ${parent}`);
     }
@@ -129,9 +144,15 @@ function findingsOf(file: string): string[] {
   }
 }
 
-interface ForeignKeyFinding { readonly table: string; readonly rowid: number; readonly parent: string }
+interface ForeignKeyFinding {
+  readonly table: string;
+  readonly rowid: number;
+  readonly parent: string;
+}
 
-/** Knex prepares anew for each query, which costs more than most queries: hand out the statement of the same text again. */
+/**
+ * Knex prepares anew for each query, which costs more than most queries: hand out the statement of the same text again.
+ */
 function reuseStatements(connection: Connection): void {
   const kept = new Map<string, Sqlite.Statement>();
   const prepare = connection.prepare.bind(connection);
@@ -148,7 +169,10 @@ function reuseStatements(connection: Connection): void {
 /** What ended a connection's transaction: a full or failing disk makes SQLite roll back by itself. */
 const faults = new WeakMap<Connection, Error>();
 
-/** Knex's client with our connections, whose transactions take the write lock when they begin and are over when SQLite ends them. */
+/**
+ * Knex's client with our connections, whose transactions take the write lock when they begin and are over when SQLite
+ * ends them.
+ */
 export class SqliteClient extends BetterSqlite3Client {
   override async acquireRawConnection(): Promise<Connection> {
     const { filename, readonly } = this.connectionSettings as { filename: string; readonly: boolean };
@@ -156,12 +180,14 @@ export class SqliteClient extends BetterSqlite3Client {
   }
 
   /**
-   * Runs a statement. Once SQLite has rolled a transaction back, its other statements must not run: each would be committed for itself.
+   * Runs a statement. Once SQLite has rolled a transaction back, its other statements must not run: each would be
+   * committed for itself.
    *
    * @throws what ended the transaction
    */
   override async _query(connection: Connection, query: unknown): Promise<unknown> {
-    if (this.transacting && !connection.inTransaction) throw faults.get(connection) ?? new Error('The transaction is over');
+    if (this.transacting && !connection.inTransaction)
+      throw faults.get(connection) ?? new Error('The transaction is over');
     try {
       return await super._query(connection, query);
     } catch (error) {
@@ -170,7 +196,10 @@ export class SqliteClient extends BetterSqlite3Client {
     }
   }
 
-  /** Whether the pool may hand a connection out: one that was left within a transaction is closed, which rolls back, and replaced. */
+  /**
+   * Whether the pool may hand a connection out: one that was left within a transaction is closed, which rolls back, and
+   * replaced.
+   */
   override async validateConnection(connection: Connection): Promise<boolean> {
     return connection.open && !connection.inTransaction;
   }
@@ -183,8 +212,8 @@ export class SqliteClient extends BetterSqlite3Client {
 }
 
 /**
- * Takes the write lock at once: a deferred transaction that reads and then writes fails when another process wrote in between.
- * Waits for other processes by trying again, because SQLite's own waiting would block the event loop.
+ * Takes the write lock at once: a deferred transaction that reads and then writes fails when another process wrote in
+ * between. Waits for other processes by trying again, because SQLite's own waiting would block the event loop.
  */
 async function beginImmediate(connection: Connection): Promise<void> {
   const deadline = Date.now() + BUSY_TIMEOUT_MS;
@@ -193,7 +222,8 @@ async function beginImmediate(connection: Connection): Promise<void> {
       return beginWithoutWaiting(connection);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (Date.now() >= deadline) throw new DatabaseBusy('Another process is writing to the database', { cause: error });
+      if (Date.now() >= deadline)
+        throw new DatabaseBusy('Another process is writing to the database', { cause: error });
     }
     await wait(pauseMs);
   }

@@ -7,7 +7,13 @@ const BROKEN = 'the disk reports errors: look into the log of the system';
 const TOO_MANY = 'too many files are open: raise the limit (ulimit -n)';
 
 const FAULTS: Readonly<Record<string, string>> = {
-  EACCES: FORBIDDEN, EPERM: FORBIDDEN, ENOSPC: FULL, EDQUOT: FULL, EIO: BROKEN, EMFILE: TOO_MANY, ENFILE: TOO_MANY,
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EIO: BROKEN,
+  EMFILE: TOO_MANY,
+  ENFILE: TOO_MANY,
   EEXIST: 'something else is in its place, such as a file where a folder should be',
   ENOTDIR: 'a part of the path is a file and no folder',
   EISDIR: 'it is a folder and no file',
@@ -21,7 +27,10 @@ const FAULTS: Readonly<Record<string, string>> = {
 const SQLITE_FAULTS: Readonly<Record<string, string>> = {
   CANTOPEN: 'the file cannot be opened: give the folder to the user who runs the service',
   READONLY: 'the database cannot be written: give it to the user who runs the service, on a disk that is not read-only',
-  PERM: FORBIDDEN, AUTH: FORBIDDEN, FULL, IOERR: BROKEN,
+  PERM: FORBIDDEN,
+  AUTH: FORBIDDEN,
+  FULL,
+  IOERR: BROKEN,
   CORRUPT: 'the database is damaged: restore a backup',
   NOTADB: 'the file is no database: restore a backup',
 };

@@ -1,4 +1,5 @@
-// What becomes of writes on a disk that is full, read-only or failing: told by code, nothing half done, the connection good afterwards.
+// What becomes of writes on a disk that is full, read-only or failing: told by code, nothing half done, the connection
+// good afterwards.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Database } from './connection.js';
@@ -7,15 +8,27 @@ import type { Connection } from './sqlite-client.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { createWriteHealth } from './write-health.js';
 
-const coded = (code: string, cause?: unknown): Error => Object.assign(new Error(`told by ${code}`, { cause }), { code });
+const coded = (code: string, cause?: unknown): Error =>
+  Object.assign(new Error(`told by ${code}`, { cause }), { code });
 
 test('an error tells what is wrong with the disk by its code, or by that of its cause', () => {
-  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) assert.equal(storageFault(coded(code)), 'storage_full');
-  for (const code of ['SQLITE_IOERR', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY', 'SQLITE_READONLY_DBMOVED', 'SQLITE_CANTOPEN', 'EROFS', 'EIO']) {
+  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'])
+    assert.equal(storageFault(coded(code)), 'storage_full');
+  for (const code of [
+    'SQLITE_IOERR',
+    'SQLITE_IOERR_FSYNC',
+    'SQLITE_READONLY',
+    'SQLITE_READONLY_DBMOVED',
+    'SQLITE_CANTOPEN',
+    'EROFS',
+    'EIO',
+  ]) {
     assert.equal(storageFault(coded(code)), 'unavailable');
   }
-  for (const code of ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB']) assert.equal(storageFault(coded(code)), 'damaged');
-  for (const code of ['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'ENOENT', 'EPIPE']) assert.equal(storageFault(coded(code)), undefined);
+  for (const code of ['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB'])
+    assert.equal(storageFault(coded(code)), 'damaged');
+  for (const code of ['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'ENOENT', 'EPIPE'])
+    assert.equal(storageFault(coded(code)), undefined);
   assert.equal(storageFault(new Error('outer', { cause: coded('ENOSPC') })), 'storage_full');
   assert.equal(storageFault('SQLITE_FULL'), undefined);
 });
@@ -23,7 +36,10 @@ test('an error tells what is wrong with the disk by its code, or by that of its 
 test('the state is told by the last write, logged when it changes, and the same one once a minute', () => {
   let now = 1_000_000;
   const lines: string[] = [];
-  const log = { info: (_: object, line: string) => void lines.push(line), error: (_: object, line: string) => void lines.push(line) };
+  const log = {
+    info: (_: object, line: string) => void lines.push(line),
+    error: (_: object, line: string) => void lines.push(line),
+  };
   const health = createWriteHealth(log, () => now);
   assert.deepEqual(health.status(), { state: 'ok', reason: '', since: now });
   health.failed(new Error('a constraint, say'));
@@ -53,7 +69,7 @@ test('the state is told by the last write, logged when it changes, and the same 
 test('a write that the disk has no room for fails as such, leaves nothing, and the next one that fits succeeds', async (t) => {
   const db = await temporaryDatabase(t);
   const quota = (bucket: string): object => ({ bucket, window_started_at: 1, used: 1 });
-  const [{ page_count: pages }] = await db.write((tx) => tx.raw('pragma page_count')) as [{ page_count: number }];
+  const [{ page_count: pages }] = (await db.write((tx) => tx.raw('pragma page_count'))) as [{ page_count: number }];
   await db.write((tx) => tx.raw(`pragma max_page_count = ${pages}`));
   const tooMuch = db.write(async (tx) => {
     await tx('quotas').insert(quota('first'));
@@ -71,9 +87,11 @@ test('a transaction that changes nothing tells nothing of the disk', async (t) =
   const changeNothing = (): Promise<unknown> => db.write((tx) => tx('quotas').where({ bucket: 'nobody' }).delete());
   await changeNothing();
   assert.equal(db.writeHealth.isKnownToBeOk(), false);
-  const [{ page_count: pages }] = await db.write((tx) => tx.raw('pragma page_count')) as [{ page_count: number }];
+  const [{ page_count: pages }] = (await db.write((tx) => tx.raw('pragma page_count'))) as [{ page_count: number }];
   await db.write((tx) => tx.raw(`pragma max_page_count = ${pages}`));
-  await assert.rejects(db.write((tx) => tx('quotas').insert({ bucket: 'x'.repeat(100_000), window_started_at: 1, used: 1 })));
+  await assert.rejects(
+    db.write((tx) => tx('quotas').insert({ bucket: 'x'.repeat(100_000), window_started_at: 1, used: 1 })),
+  );
   await changeNothing();
   assert.equal(db.writeHealth.status().state, 'storage_full');
   await db.retryWrites();
@@ -94,7 +112,9 @@ test('once SQLite has ended a transaction nothing more of it is written, whateve
     await tx('quotas').insert({ bucket: 'before', window_started_at: 1, used: 1 });
     // What SQLite does by itself when the disk is full; Knex does not learn of it.
     await tx.raw('rollback');
-    await tx('quotas').insert({ bucket: 'after', window_started_at: 1, used: 1 }).catch(() => undefined);
+    await tx('quotas')
+      .insert({ bucket: 'after', window_started_at: 1, used: 1 })
+      .catch(() => undefined);
   });
   await assert.rejects(overlooking, /The transaction is over/);
   assert.deepEqual(await db.knex('quotas').pluck('bucket'), []);
@@ -106,7 +126,8 @@ async function writerOf(db: Database): Promise<Connection> {
   return db.write(async (tx) => (tx.client as { acquireConnection(): Promise<Connection> }).acquireConnection());
 }
 
-const addQuota = (db: Database, bucket: string): Promise<unknown> => db.write((tx) => tx('quotas').insert({ bucket, window_started_at: 1, used: 1 }));
+const addQuota = (db: Database, bucket: string): Promise<unknown> =>
+  db.write((tx) => tx('quotas').insert({ bucket, window_started_at: 1, used: 1 }));
 
 test('a read-only database refuses writes as unavailable, and takes them again when it may be written to', async (t) => {
   const db = await temporaryDatabase(t);

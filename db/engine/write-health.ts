@@ -1,4 +1,5 @@
-// Whether the database takes writes, and why it does not: what readiness tells, and what everything that writes by itself waits for.
+// Whether the database takes writes, and why it does not: what readiness tells, and what everything that writes by
+// itself waits for.
 import { storageFault, WritesRefused, type StorageFault } from './database-errors.js';
 
 export type WriteState = 'ok' | StorageFault;
@@ -24,7 +25,8 @@ export interface WriteHealth {
   /** Whether a write went well a short while ago: when nobody writes for long, nobody knows. */
   isKnownToBeOk(): boolean;
   /**
-   * Refuses all writes from now on, until the service starts again: for a database that is damaged. The first reason stays.
+   * Refuses all writes from now on, until the service starts again: for a database that is damaged. The first reason
+   * stays.
    *
    * @param reason a sentence, such as `The database file is damaged: restore a backup`
    */
@@ -41,7 +43,10 @@ export interface WriteHealth {
   failed(error: unknown): void;
 }
 
-/** The same state is logged again only after this time, in milliseconds: on a disk that is nearly full it comes and goes. */
+/**
+ * The same state is logged again only after this time, in milliseconds: on a disk that is nearly full it comes and
+ * goes.
+ */
 const LOGGED_ONCE_MS = 60_000;
 
 /** How long a write that went well stands for those that would follow, in milliseconds. */

@@ -12,8 +12,18 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 const LISTED_COLUMNS = [
-  'status', 'created_at', 'id', 'seller_id', 'game', 'category', 'price_cents', 'base_download_count', 'download_count', 'first_live_at',
-  'changed_at', 'change_seq',
+  'status',
+  'created_at',
+  'id',
+  'seller_id',
+  'game',
+  'category',
+  'price_cents',
+  'base_download_count',
+  'download_count',
+  'first_live_at',
+  'changed_at',
+  'change_seq',
 ];
 
 async function createProducts(knex: Knex): Promise<void> {

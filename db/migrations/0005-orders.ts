@@ -32,7 +32,10 @@ async function createOrders(knex: Knex): Promise<void> {
     table.text('product_id').notNullable().references('products.id');
     table.text('buyer_id').notNullable().references('accounts.id');
     table.text('seller_id').notNullable().references('accounts.id');
-    table.text('status').notNullable().checkIn(['pending', 'paid', 'partially_refunded', 'refunded', 'disputed', 'cancelled']);
+    table
+      .text('status')
+      .notNullable()
+      .checkIn(['pending', 'paid', 'partially_refunded', 'refunded', 'disputed', 'cancelled']);
     // Frozen when the order is made.
     table.text('product_name').notNullable();
     table.integer('quantity').notNullable().checkBetween([1, 1000]);
@@ -57,13 +60,23 @@ async function createOrders(knex: Knex): Promise<void> {
     table.integer('refunded_at');
     table.integer('change_seq').notNullable().unique();
 
-    const amounts = ['unit_price_cents', 'discount_cents', 'tax_cents', 'refunded_cents', 'fee_cents', 'seller_net_cents'];
+    const amounts = [
+      'unit_price_cents',
+      'discount_cents',
+      'tax_cents',
+      'refunded_cents',
+      'fee_cents',
+      'seller_net_cents',
+    ];
     table.check(amounts.map((column) => `${column} >= 0`).join(' and '), undefined, 'orders_amounts');
     table.check('amount_cents = unit_price_cents * quantity - discount_cents + tax_cents', undefined, 'orders_total');
     table.check('refunded_cents <= amount_cents', undefined, 'orders_refund');
     table.check("status in ('pending', 'cancelled') or paid_at is not null", undefined, 'orders_paid');
 
-    table.unique(['buyer_id', 'product_id'], { indexName: 'orders_one_pending', predicate: knex.whereRaw("status = 'pending'") });
+    table.unique(['buyer_id', 'product_id'], {
+      indexName: 'orders_one_pending',
+      predicate: knex.whereRaw("status = 'pending'"),
+    });
     table.index(['buyer_id', 'created_at', 'id']);
     table.index(['seller_id', 'created_at', 'id']);
     table.index(['buyer_id', 'product_id', 'status']);

@@ -38,7 +38,10 @@ async function createReviews(knex: Knex): Promise<void> {
     table.index(['product_id', 'created_at', 'id']);
     table.index(['product_id', 'helpful_count', 'id']);
     // Beyond its order this one holds all that a product's totals are counted from, so that no review is read for them.
-    table.index(['product_id', 'rating', 'id', 'hidden_at', 'refunded', 'verified_purchase'], 'reviews_product_ratings');
+    table.index(
+      ['product_id', 'rating', 'id', 'hidden_at', 'refunded', 'verified_purchase'],
+      'reviews_product_ratings',
+    );
   });
 }
 

@@ -8,7 +8,15 @@ test('accounts from before count as verified where they have an address, and not
   const db = await temporaryDatabase(t);
   await db.write(down);
   const before = [
-    { id: 'a', email: 'a@example.com', display_name: 'A', seller_name: null, is_admin: 1, suspended_at: 7, created_at: 5 },
+    {
+      id: 'a',
+      email: 'a@example.com',
+      display_name: 'A',
+      seller_name: null,
+      is_admin: 1,
+      suspended_at: 7,
+      created_at: 5,
+    },
     { id: 'b', email: null, display_name: 'B', seller_name: 'b', is_admin: 0, suspended_at: null, created_at: 6 },
   ];
   await db.write((tx) => tx('accounts').insert(before));

@@ -14,7 +14,9 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['is_admin']);
   });
   // Until now only the operator made accounts, who answers for their addresses.
-  await knex('accounts').whereNotNull('email').update({ email_verified_at: knex.ref('created_at') });
+  await knex('accounts')
+    .whereNotNull('email')
+    .update({ email_verified_at: knex.ref('created_at') });
   await createSessions(knex);
   await createOneTimeLinks(knex);
   await createAuditEvents(knex);
@@ -41,7 +43,10 @@ async function createSessions(knex: Knex): Promise<void> {
 async function createOneTimeLinks(knex: Knex): Promise<void> {
   await knex.schema.createTable('one_time_links', (table) => {
     table.text('id').primary();
-    table.text('purpose').notNullable().checkIn(['verify_email', 'change_email', 'reset_password', 'set_up', 'invitation']);
+    table
+      .text('purpose')
+      .notNullable()
+      .checkIn(['verify_email', 'change_email', 'reset_password', 'set_up', 'invitation']);
     table.text('account_id').references('accounts.id');
     table.text('created_by').references('accounts.id');
     table.text('payload');

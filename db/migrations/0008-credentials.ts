@@ -68,7 +68,8 @@ async function createSecondFactors(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['avatars', 'recovery_codes', 'passkeys', 'totp_secrets', 'server_tokens']) await knex.schema.dropTable(table);
+  for (const table of ['avatars', 'recovery_codes', 'passkeys', 'totp_secrets', 'server_tokens'])
+    await knex.schema.dropTable(table);
   await knex.schema.alterTable('api_keys', (table) => {
     table.dropIndex(['expires_at'], 'api_keys_expiring');
     table.dropUnique(['previous_hash']);

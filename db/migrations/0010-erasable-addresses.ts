@@ -20,7 +20,9 @@ export async function up(knex: Knex): Promise<void> {
     // Each sign-in looks for the places of those before, which are far fewer than everybody's sign-ins.
     table.index(['account_id', 'action']);
   });
-  await knex('downloads').whereIn('account_id', knex('accounts').whereNotNull('deleted_at').select('id')).update({ address: '' });
+  await knex('downloads')
+    .whereIn('account_id', knex('accounts').whereNotNull('deleted_at').select('id'))
+    .update({ address: '' });
 }
 
 export async function down(knex: Knex): Promise<void> {
@@ -30,7 +32,9 @@ export async function down(knex: Knex): Promise<void> {
   });
   await knex.raw('alter table audit_events add column address text');
   await knex.raw('drop trigger audit_events_no_update');
-  await knex.raw('update audit_events set address = (select address from audit_addresses where event_id = audit_events.id)');
+  await knex.raw(
+    'update audit_events set address = (select address from audit_addresses where event_id = audit_events.id)',
+  );
   await knex.raw(
     "create trigger audit_events_no_update before update on audit_events begin select raise(abort, 'The audit log is append-only'); end",
   );

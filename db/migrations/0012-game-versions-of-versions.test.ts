@@ -9,12 +9,15 @@ test('an imported product keeps the game versions of its versions, in their orde
   const db = await temporaryDatabase(t);
   await db.write(async (tx) => {
     const versioned = await addProduct(db, tx, { slug: 'versioned', baseGameVersions: ['1.8', '1.9'] });
-    await createVersions(db, Date.now).create(tx, versioned, [{ versionTag: '1', channel: 'stable', status: 'published', gameVersions: ['1.10', '1.9'] }]);
+    await createVersions(db, Date.now).create(tx, versioned, [
+      { versionTag: '1', channel: 'stable', status: 'published', gameVersions: ['1.10', '1.9'] },
+    ]);
     await addProduct(db, tx, { slug: 'bare', baseGameVersions: ['1.8'] });
     await tx('products').where({ slug: 'versioned' }).update({ game_versions: '["1.8","1.9","1.10"]' });
   });
   await db.write((tx) => up(tx));
   assert.deepEqual(await db.knex('products').orderBy('slug').select('slug', 'game_versions'), [
-    { slug: 'bare', game_versions: '["1.8"]' }, { slug: 'versioned', game_versions: '["1.9","1.10"]' },
+    { slug: 'bare', game_versions: '["1.8"]' },
+    { slug: 'versioned', game_versions: '["1.9","1.10"]' },
   ]);
 });

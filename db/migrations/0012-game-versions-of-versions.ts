@@ -1,4 +1,5 @@
-// Game versions that an import declared for a whole product are no longer shown beside those of its versions, by which alone it was found.
+// Game versions that an import declared for a whole product are no longer shown beside those of its versions, by which
+// alone it was found.
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

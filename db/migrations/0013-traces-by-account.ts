@@ -11,11 +11,15 @@ const TRACES: Readonly<Record<string, string[]>> = {
 
 export async function up(knex: Knex): Promise<void> {
   for (const [name, columns] of Object.entries(TRACES)) {
-    await knex.schema.alterTable(name, (table) => { table.index(columns, `${name}_of_account`); });
+    await knex.schema.alterTable(name, (table) => {
+      table.index(columns, `${name}_of_account`);
+    });
   }
   await knex.schema.alterTable('audit_events', (table) => {
     // Most acts are done to the account itself, whose own log has them.
-    table.index(['actor_id', 'created_at', 'id'], 'audit_events_on_others', { predicate: knex.whereRaw('actor_id <> account_id') });
+    table.index(['actor_id', 'created_at', 'id'], 'audit_events_on_others', {
+      predicate: knex.whereRaw('actor_id <> account_id'),
+    });
   });
   await knex.schema.alterTable('reviews', (table) => {
     table.index(['product_id', 'reply_at', 'id'], 'reviews_replied', { predicate: knex.whereNotNull('reply_at') });
@@ -24,8 +28,14 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   for (const name of Object.keys(TRACES)) {
-    await knex.schema.alterTable(name, (table) => { table.dropIndex([], `${name}_of_account`); });
+    await knex.schema.alterTable(name, (table) => {
+      table.dropIndex([], `${name}_of_account`);
+    });
   }
-  await knex.schema.alterTable('audit_events', (table) => { table.dropIndex([], 'audit_events_on_others'); });
-  await knex.schema.alterTable('reviews', (table) => { table.dropIndex([], 'reviews_replied'); });
+  await knex.schema.alterTable('audit_events', (table) => {
+    table.dropIndex([], 'audit_events_on_others');
+  });
+  await knex.schema.alterTable('reviews', (table) => {
+    table.dropIndex([], 'reviews_replied');
+  });
 }

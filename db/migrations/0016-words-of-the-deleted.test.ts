@@ -6,8 +6,24 @@ import { up } from './0016-words-of-the-deleted.js';
 
 test('keys and suspensions of deleted accounts lose their words, those of others keep them', async (t) => {
   const db = await temporaryDatabase(t);
-  const account = (id: string, deletedAt: number | null) => ({ id, display_name: id, created_at: 1, suspended_at: 1, suspended_reason: 'words', deleted_at: deletedAt });
-  const key = (id: string) => ({ id, account_id: id, name: 'words', hash: id, prefix: 'p', last_four: 'abcd', scopes: '[]', created_at: 1 });
+  const account = (id: string, deletedAt: number | null) => ({
+    id,
+    display_name: id,
+    created_at: 1,
+    suspended_at: 1,
+    suspended_reason: 'words',
+    deleted_at: deletedAt,
+  });
+  const key = (id: string) => ({
+    id,
+    account_id: id,
+    name: 'words',
+    hash: id,
+    prefix: 'p',
+    last_four: 'abcd',
+    scopes: '[]',
+    created_at: 1,
+  });
   await db.write(async (tx) => {
     await tx('accounts').insert([account('gone', 2), account('here', null)]);
     await tx('api_keys').insert([key('gone'), key('here')]);

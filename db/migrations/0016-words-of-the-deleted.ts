@@ -1,4 +1,5 @@
-// Accounts that were deleted before lose what a deletion takes away today: names of keys, reasons of reports, used invitations, words of admins.
+// Accounts that were deleted before lose what a deletion takes away today: names of keys, reasons of reports, used
+// invitations, words of admins.
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

@@ -23,15 +23,26 @@ test(`after ${OPERATIONS} random downloads the counts equal the ledger, and the 
   const db = await temporaryDatabase(t);
   let now = 1_000_000;
   const clock = () => now;
-  const [downloads, versions, products] = [createDownloads(db, clock), createVersions(db, clock), createProducts(db, clock)];
+  const [downloads, versions, products] = [
+    createDownloads(db, clock),
+    createVersions(db, clock),
+    createProducts(db, clock),
+  ];
   const { accounts, targets } = await db.write(async (tx) => {
     const targets: { id: string; productId: string }[] = [];
     for (const slug of ['vault', 'warps', 'chat']) {
       const productId = await addProduct(db, tx, { slug });
-      const ids = await versions.create(tx, productId, ['1', '2'].map((versionTag) => ({ versionTag, channel: 'stable', status: 'published', baseDownloadCount: 7 })));
+      const ids = await versions.create(
+        tx,
+        productId,
+        ['1', '2'].map((versionTag) => ({ versionTag, channel: 'stable', status: 'published', baseDownloadCount: 7 })),
+      );
       targets.push(...ids.map((id) => ({ id, productId })));
     }
-    return { accounts: await Promise.all(Array.from({ length: 12 }, (_, number) => addSeller(db, tx, `reader-${number}`))), targets };
+    return {
+      accounts: await Promise.all(Array.from({ length: 12 }, (_, number) => addSeller(db, tx, `reader-${number}`))),
+      targets,
+    };
   });
 
   const below = numbers();
@@ -41,16 +52,30 @@ test(`after ${OPERATIONS} random downloads the counts equal the ledger, and the 
     await db.write(async (tx) => {
       for (let each = 0; each < PER_TRANSACTION; each++) {
         now += below(10) === 0 ? below(DAY_MS / 8) : below(1000);
-        const [accountId, version, countable] = [accounts[below(accounts.length)]!, targets[below(targets.length)]!, below(5) > 0];
+        const [accountId, version, countable] = [
+          accounts[below(accounts.length)]!,
+          targets[below(targets.length)]!,
+          below(5) > 0,
+        ];
         const pair = `${accountId} ${version.id}`;
         const counts = countable && now - (lastCounted.get(pair) ?? -Infinity) >= DAY_MS;
-        if (counts) { lastCounted.set(pair, now); expected++; }
+        if (counts) {
+          lastCounted.set(pair, now);
+          expected++;
+        }
         assert.equal(await downloads.record(tx, { accountId, version, address: '192.0.2.1', countable }), counts);
       }
     });
   }
 
-  const counted = async (columns: object): Promise<number> => ((await db.knex('downloads').where({ ...columns, counted: 1 }).count({ count: '*' }).first()) as { count: number }).count;
+  const counted = async (columns: object): Promise<number> =>
+    (
+      (await db
+        .knex('downloads')
+        .where({ ...columns, counted: 1 })
+        .count({ count: '*' })
+        .first()) as { count: number }
+    ).count;
   for (const { id, productId } of targets) {
     assert.equal((await versions.byId(id))!.downloadCount, 7 + (await counted({ version_id: id })));
     assert.equal((await products.byId(productId))!.downloadCount, await counted({ product_id: productId }));
@@ -67,9 +92,15 @@ test('a download that is rolled back leaves neither row nor count', async (t) =>
     const [id] = await versions.create(tx, productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]);
     return { accountId: await addSeller(db, tx, 'reader'), version: { id: id!, productId } };
   });
-  await assert.rejects(db.write(async (tx) => {
-    await downloads.record(tx, { accountId, version, address: '192.0.2.1', countable: true });
-    throw new Error('a fault made on purpose');
-  }), /on purpose/);
-  assert.deepEqual([(await versions.byId(version.id))!.downloadCount, await downloads.lastVersionTag(accountId, version.productId)], [0, null]);
+  await assert.rejects(
+    db.write(async (tx) => {
+      await downloads.record(tx, { accountId, version, address: '192.0.2.1', countable: true });
+      throw new Error('a fault made on purpose');
+    }),
+    /on purpose/,
+  );
+  assert.deepEqual(
+    [(await versions.byId(version.id))!.downloadCount, await downloads.lastVersionTag(accountId, version.productId)],
+    [0, null],
+  );
 });

@@ -14,7 +14,10 @@ export interface DownloadIssue {
   countable: boolean;
 }
 
-/** An issue that has its place in the ledger, wherever it waits until it is there: entering it twice is entering it once. */
+/**
+ * An issue that has its place in the ledger, wherever it waits until it is there: entering it twice is entering it
+ * once.
+ */
 export interface DownloadRow extends DownloadIssue {
   id: string;
   nonce: string;
@@ -44,34 +47,50 @@ export type Downloads = ReturnType<typeof createDownloads>;
 /** The downloads of a database. */
 export function createDownloads(db: Database, clock: () => number) {
   const lastTag = db.prepare<{ version_tag: string }>(
-    db.knex('downloads as d')
+    db
+      .knex('downloads as d')
       .join('versions as v', 'v.id', 'd.version_id')
       .where({ 'd.account_id': param('accountId'), 'd.product_id': param('productId') })
-      .orderBy([{ column: 'd.created_at', order: 'desc' }, { column: 'd.id', order: 'desc' }])
+      .orderBy([
+        { column: 'd.created_at', order: 'desc' },
+        { column: 'd.id', order: 'desc' },
+      ])
       .select('v.version_tag')
       .limit(1),
   );
 
-  const draft = (issue: DownloadIssue): DownloadRow => ({ ...issue, id: uuid(), nonce: randomBytes(NONCE_BYTES).toString('base64url'), createdAt: clock() });
+  const draft = (issue: DownloadIssue): DownloadRow => ({
+    ...issue,
+    id: uuid(),
+    nonce: randomBytes(NONCE_BYTES).toString('base64url'),
+    createdAt: clock(),
+  });
 
   return {
     /** Gives an issue its place in the ledger, as of now. */
     draft,
 
-    /** Writes an issue down, drafted or not, and raises the counts of version and product when it counts; tells whether it did. */
+    /**
+     * Writes an issue down, drafted or not, and raises the counts of version and product when it counts; tells whether
+     * it did.
+     */
     async record(tx: Transaction, issue: DownloadIssue | DownloadRow): Promise<boolean> {
       return insert(tx, 'id' in issue ? issue : draft(issue));
     },
 
     /**
-     * Enters a row that was drafted, some time ago perhaps: by then it may be in the ledger, or its account may be deleted, whose address is not
-     * kept. Whether it counts is decided now, for the time at which it was drafted.
+     * Enters a row that was drafted, some time ago perhaps: by then it may be in the ledger, or its account may be
+     * deleted, whose address is not kept. Whether it counts is decided now, for the time at which it was drafted.
      *
      * @returns whether it counted; false as well for a row whose account or version this database does not know
      */
     async enter(tx: Transaction, row: DownloadRow): Promise<boolean> {
-      const account: { deleted_at: number | null } | undefined = await tx('accounts').where({ id: row.accountId }).first('deleted_at');
-      const version: unknown = await tx('versions').where({ id: row.version.id, product_id: row.version.productId }).first('id');
+      const account: { deleted_at: number | null } | undefined = await tx('accounts')
+        .where({ id: row.accountId })
+        .first('deleted_at');
+      const version: unknown = await tx('versions')
+        .where({ id: row.version.id, product_id: row.version.productId })
+        .first('id');
       const known: unknown = await tx(TABLE).where({ id: row.id }).first('id');
       if (account === undefined || version === undefined || known !== undefined) return false;
       return insert(tx, account.deleted_at === null ? row : { ...row, address: '' });
@@ -79,11 +98,19 @@ export function createDownloads(db: Database, clock: () => number) {
 
     /** What an account downloaded: the newest, `most` at most, in pages. */
     walk(accountId: string, most: number): AsyncGenerator<DownloadRecord[]> {
-      const query = db.knex('downloads as d')
+      const query = db
+        .knex('downloads as d')
         .join('versions as v', 'v.id', 'd.version_id')
         .join('products as p', 'p.id', 'd.product_id')
         .where('d.account_id', accountId)
-        .select({ productId: 'p.id', productSlug: 'p.slug', versionId: 'v.id', versionTag: 'v.version_tag', address: 'd.address', createdAt: 'd.created_at' });
+        .select({
+          productId: 'p.id',
+          productSlug: 'p.slug',
+          versionId: 'v.id',
+          versionTag: 'v.version_tag',
+          address: 'd.address',
+          createdAt: 'd.created_at',
+        });
       return newestFirst<DownloadRecord>(query, { time: 'd.created_at', id: 'd.id' }, most);
     },
 
@@ -94,9 +121,21 @@ export function createDownloads(db: Database, clock: () => number) {
   };
 }
 
-async function insert(tx: Transaction, { id, accountId, version, address, nonce, countable, createdAt }: DownloadRow): Promise<boolean> {
+async function insert(
+  tx: Transaction,
+  { id, accountId, version, address, nonce, countable, createdAt }: DownloadRow,
+): Promise<boolean> {
   const counted = countable && !(await countedSince(tx, accountId, version.id, createdAt - COUNTED_ONCE_MS));
-  await tx(TABLE).insert({ id, version_id: version.id, product_id: version.productId, account_id: accountId, address, nonce, counted: Number(counted), created_at: createdAt });
+  await tx(TABLE).insert({
+    id,
+    version_id: version.id,
+    product_id: version.productId,
+    account_id: accountId,
+    address,
+    nonce,
+    counted: Number(counted),
+    created_at: createdAt,
+  });
   if (counted) {
     await tx('versions').where({ id: version.id }).increment('download_count');
     await tx('products').where({ id: version.productId }).increment('download_count');

@@ -12,7 +12,15 @@ const ALLOWED: Readonly<Record<OrderStatus, Partial<Record<OrderAction, OrderSta
   refunded: {},
   cancelled: {},
 };
-const ACTIONS: readonly OrderAction[] = ['pay', 'cancel', 'refundPart', 'refund', 'dispute', 'winDispute', 'loseDispute'];
+const ACTIONS: readonly OrderAction[] = [
+  'pay',
+  'cancel',
+  'refundPart',
+  'refund',
+  'dispute',
+  'winDispute',
+  'loseDispute',
+];
 
 for (const status of OrderStatus) {
   test(`an order that is ${status} allows what the table says and nothing else`, () => {
@@ -25,7 +33,13 @@ for (const status of OrderStatus) {
 }
 
 test('a refused transition names what is allowed', () => {
-  assert.throws(() => stateAfter('pending', 'refund'), { message: 'An order that is pending cannot be refunded; it can only be paid or cancelled' });
-  assert.throws(() => stateAfter('partially_refunded', 'pay'), { message: 'An order that is partially refunded cannot be paid; it can only be refunded in part or refunded' });
-  assert.throws(() => stateAfter('cancelled', 'pay'), { message: 'An order that is cancelled cannot be paid; nothing can change it any more' });
+  assert.throws(() => stateAfter('pending', 'refund'), {
+    message: 'An order that is pending cannot be refunded; it can only be paid or cancelled',
+  });
+  assert.throws(() => stateAfter('partially_refunded', 'pay'), {
+    message: 'An order that is partially refunded cannot be paid; it can only be refunded in part or refunded',
+  });
+  assert.throws(() => stateAfter('cancelled', 'pay'), {
+    message: 'An order that is cancelled cannot be paid; nothing can change it any more',
+  });
 });

@@ -33,13 +33,17 @@ export class InvalidTransition extends Error {
 export function stateAfter(status: OrderStatus, action: OrderAction): OrderStatus {
   const transition: Transition = TRANSITIONS[action];
   if (transition.from.includes(status)) return transition.to;
-  throw new InvalidTransition(`An order that is ${inWords(status)} cannot be ${transition.done}; ${allowedSentence(status)}`);
+  throw new InvalidTransition(
+    `An order that is ${inWords(status)} cannot be ${transition.done}; ${allowedSentence(status)}`,
+  );
 }
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
 function allowedSentence(status: OrderStatus): string {
-  const allowed = Object.values<Transition>(TRANSITIONS).filter(({ from }) => from.includes(status)).map(({ done }) => done);
+  const allowed = Object.values<Transition>(TRANSITIONS)
+    .filter(({ from }) => from.includes(status))
+    .map(({ done }) => done);
   return allowed.length === 0 ? 'nothing can change it any more' : `it can only be ${alternatives.format(allowed)}`;
 }
 

@@ -18,7 +18,12 @@ async function setUp(t: TestContext) {
   });
   const wanted: NewOrder = {
     product: { id: productId, name: 'Vault', sellerId, priceCents: 333 },
-    buyerId, quantity: 1, additionalSeats: false, currency: 'USD', payment: 'manual', feePercent: 15,
+    buyerId,
+    quantity: 1,
+    additionalSeats: false,
+    currency: 'USD',
+    payment: 'manual',
+    feePercent: 15,
   };
   const create = (order: Partial<NewOrder> = {}) => db.write((tx) => orders.create(tx, { ...wanted, ...order }));
   return { db, time, orders, ownership, productId, buyerId, wanted, create };
@@ -34,7 +39,14 @@ test('a buyer has one pending order for a product; the database refuses a second
   await create({ additionalSeats: true });
 });
 
-for (const [quantity, feePercent, fee] of [[1, 15, 50], [1, 0, 0], [1, 100, 333], [2, 15, 100], [10, 15, 500], [3, 1, 10]] as const) {
+for (const [quantity, feePercent, fee] of [
+  [1, 15, 50],
+  [1, 0, 0],
+  [1, 100, 333],
+  [2, 15, 100],
+  [10, 15, 500],
+  [3, 1, 10],
+] as const) {
   test(`of ${quantity} at 333 cents ${feePercent} % are ${fee} cents, and nothing is lost`, async (t) => {
     const { create } = await setUp(t);
     const order = await create({ quantity, feePercent });
@@ -47,8 +59,21 @@ for (const [quantity, feePercent, fee] of [[1, 15, 50], [1, 0, 0], [1, 100, 333]
 test('amounts that do not add up, or are negative, are not stored', async (t) => {
   const { db, create } = await setUp(t);
   const { id } = await create();
-  const wrong = [{ amount_cents: 1 }, { discount_cents: 1 }, { seller_net_cents: -1 }, { refunded_cents: 334 }, { quantity: 0 }, { status: 'lost' }, { status: 'refunded' }];
-  for (const columns of wrong) await assert.rejects(db.write((tx) => tx('orders').where({ id }).update(columns)), { code: 'SQLITE_CONSTRAINT_CHECK' }, JSON.stringify(columns));
+  const wrong = [
+    { amount_cents: 1 },
+    { discount_cents: 1 },
+    { seller_net_cents: -1 },
+    { refunded_cents: 334 },
+    { quantity: 0 },
+    { status: 'lost' },
+    { status: 'refunded' },
+  ];
+  for (const columns of wrong)
+    await assert.rejects(
+      db.write((tx) => tx('orders').where({ id }).update(columns)),
+      { code: 'SQLITE_CONSTRAINT_CHECK' },
+      JSON.stringify(columns),
+    );
 });
 
 test('orders that are paid, in part refunded or not, own the product; the others do not', async (t) => {
@@ -57,14 +82,21 @@ test('orders that are paid, in part refunded or not, own the product; the others
   for (const status of OrderStatus) {
     await db.write((tx) => tx('orders').where({ id }).update({ status, paid_at: 1 }));
     const owning = status === 'paid' || status === 'partially_refunded';
-    assert.deepEqual([await ownership.owns(buyerId, productId), await ownership.hasPaid(buyerId, productId)], [owning, owning], status);
+    assert.deepEqual(
+      [await ownership.owns(buyerId, productId), await ownership.hasPaid(buyerId, productId)],
+      [owning, owning],
+      status,
+    );
   }
 });
 
 test('a grant owns until it expires, and one for good keeps what a shorter one would end', async (t) => {
   const { db, time, ownership, productId, buyerId } = await setUp(t);
   await db.write((tx) => ownership.grant(tx, buyerId, productId, 5_001));
-  assert.deepEqual([await ownership.owns(buyerId, productId), await ownership.hasPaid(buyerId, productId)], [true, false]);
+  assert.deepEqual(
+    [await ownership.owns(buyerId, productId), await ownership.hasPaid(buyerId, productId)],
+    [true, false],
+  );
   time.now = 5_001;
   assert.equal(await ownership.owns(buyerId, productId), false);
   await db.write((tx) => ownership.grant(tx, buyerId, productId, 5_002));

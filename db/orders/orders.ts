@@ -1,4 +1,5 @@
-// Orders: made with everything frozen that a later change of the product must not touch, then moved from state to state.
+// Orders: made with everything frozen that a later change of the product must not touch, then moved from state to
+// state.
 import type { OrderStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
@@ -45,7 +46,11 @@ export function createOrders(db: Database, clock: () => number) {
 function orderReads(db: Database) {
   const byId = db.prepare<OrderRow>(selectOrders(db.knex).where('o.id', param('id')));
   const pending = db.prepare<OrderRow>(
-    selectOrders(db.knex).where({ 'o.buyer_id': param('buyerId'), 'o.product_id': param('productId'), 'o.status': 'pending' }),
+    selectOrders(db.knex).where({
+      'o.buyer_id': param('buyerId'),
+      'o.product_id': param('productId'),
+      'o.status': 'pending',
+    }),
   );
   const count = async (filter: OrderFilter, start: ChangeStart = {}): Promise<number> => {
     const row: { count: number } = await narrow(db.knex('orders as o'), filter, start).count({ count: '*' }).first();
@@ -66,31 +71,47 @@ function orderReads(db: Database) {
     },
 
     /** A page, counted from 1, newest first, and how many orders there are in all. */
-    async list(filter: OrderFilter, { page, limit }: { page: number; limit: number }): Promise<{ items: OrderRecord[]; total: number }> {
+    async list(
+      filter: OrderFilter,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<{ items: OrderRecord[]; total: number }> {
       const rows: OrderRow[] = await narrow(selectOrders(db.knex), filter)
-        .orderBy([{ column: 'o.created_at', order: 'desc' }, { column: 'o.id', order: 'desc' }])
+        .orderBy([
+          { column: 'o.created_at', order: 'desc' },
+          { column: 'o.id', order: 'desc' },
+        ])
         .limit(limit)
         .offset((page - 1) * limit);
       return { items: rows.map(toOrder), total: await count(filter) };
     },
 
     /** The newest orders, `most` at most, in pages. */
-    async* walk(filter: OrderFilter, most: number): AsyncGenerator<OrderRecord[]> {
+    async *walk(filter: OrderFilter, most: number): AsyncGenerator<OrderRecord[]> {
       const query = narrow(selectOrders(db.knex), filter);
-      for await (const rows of newestFirst<OrderRow>(query, { time: 'o.created_at', id: 'o.id' }, most)) yield rows.map(toOrder);
+      for await (const rows of newestFirst<OrderRow>(query, { time: 'o.created_at', id: 'o.id' }, most))
+        yield rows.map(toOrder);
     },
 
     /** Orders in the order in which their last changes were committed, oldest first. */
-    async changes(filter: OrderFilter, { afterSeq, sinceMs, limit }: ChangeStart & { limit: number }): Promise<ChangePage<OrderRecord>> {
+    async changes(
+      filter: OrderFilter,
+      { afterSeq, sinceMs, limit }: ChangeStart & { limit: number },
+    ): Promise<ChangePage<OrderRecord>> {
       const counterBefore = await lastChangeSeq(db.knex);
-      const rows: OrderRow[] = await narrow(selectOrders(db.knex), filter, { afterSeq, sinceMs }).orderBy('o.change_seq').limit(limit);
+      const rows: OrderRow[] = await narrow(selectOrders(db.knex), filter, { afterSeq, sinceMs })
+        .orderBy('o.change_seq')
+        .limit(limit);
       const items = rows.map(toOrder);
       return { items, total: await count(filter, { sinceMs }), lastSeq: nextSeq(items, limit, counterBefore) };
     },
   };
 }
 
-function narrow(query: Knex.QueryBuilder, filter: OrderFilter, { afterSeq, sinceMs }: ChangeStart = {}): Knex.QueryBuilder {
+function narrow(
+  query: Knex.QueryBuilder,
+  filter: OrderFilter,
+  { afterSeq, sinceMs }: ChangeStart = {},
+): Knex.QueryBuilder {
   if (filter.buyerId !== undefined) query.where('o.buyer_id', filter.buyerId);
   if (filter.sellerId !== undefined) query.where('o.seller_id', filter.sellerId);
   if (filter.status !== undefined) query.where('o.status', filter.status);
@@ -110,7 +131,9 @@ function orderWrites(clock: () => number) {
     const status = stateAfter(order.status, action);
     const now = clock();
     const changeSeq = await takeChangeSeqs(tx);
-    await tx(TABLE).where({ id: order.id }).update({ ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now, change_seq: changeSeq });
+    await tx(TABLE)
+      .where({ id: order.id })
+      .update({ ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now, change_seq: changeSeq });
     return read(tx, order.id);
   };
 
@@ -154,7 +177,10 @@ function orderWrites(clock: () => number) {
   };
 }
 
-/** The amounts of an order in cents. The operator's fee is a share of what the buyer pays, rounded half up; the rest is the seller's. */
+/**
+ * The amounts of an order in cents. The operator's fee is a share of what the buyer pays, rounded half up; the rest is
+ * the seller's.
+ */
 function amountsOf(unitPriceCents: number, quantity: number, feePercent: number) {
   const amount = unitPriceCents * quantity;
   const fee = Math.round((amount * feePercent) / 100);

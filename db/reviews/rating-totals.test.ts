@@ -12,15 +12,29 @@ async function setUp(t: TestContext, priceCents: number) {
   const db = await temporaryDatabase(t);
   const reviews = createReviews(db, Date.now);
   const products = createProducts(db, Date.now);
-  const productId = await db.write((tx) => addProduct(db, tx, { slug: 'rated', priceCents, base: { downloadCount: 0, ratingCount: 1, ratingSum: 4 } }));
-  const add = (seller: string, rating: number, verifiedPurchase: boolean) => db.write(async (tx) => reviews.create(tx, {
-    productId, authorId: await addSeller(db, tx, seller), rating, body: 'Good enough', verifiedPurchase, verifiedVersion: null,
-  }));
-  const totals = async () => db.knex('products').where({ id: productId }).first('rating_count', 'rating_sum') as Promise<Totals>;
+  const productId = await db.write((tx) =>
+    addProduct(db, tx, { slug: 'rated', priceCents, base: { downloadCount: 0, ratingCount: 1, ratingSum: 4 } }),
+  );
+  const add = (seller: string, rating: number, verifiedPurchase: boolean) =>
+    db.write(async (tx) =>
+      reviews.create(tx, {
+        productId,
+        authorId: await addSeller(db, tx, seller),
+        rating,
+        body: 'Good enough',
+        verifiedPurchase,
+        verifiedVersion: null,
+      }),
+    );
+  const totals = async () =>
+    db.knex('products').where({ id: productId }).first('rating_count', 'rating_sum') as Promise<Totals>;
   return { db, reviews, products, productId, add, totals };
 }
 
-interface Totals { rating_count: number; rating_sum: number }
+interface Totals {
+  rating_count: number;
+  rating_sum: number;
+}
 
 test('on a free product every rating counts, on a paid one those of verified purchases; a new price decides anew', async (t) => {
   const { db, reviews, products, productId, add, totals } = await setUp(t, 0);
@@ -67,7 +81,20 @@ const ACCOUNTS = 12;
 const OPERATIONS = 400;
 
 const operation = fc.record({
-  kind: fc.constantFrom('create', 'create', 'create', 'update', 'delete', 'helpful', 'unhelpful', 'hide', 'show', 'pay', 'refund', 'reprice'),
+  kind: fc.constantFrom(
+    'create',
+    'create',
+    'create',
+    'update',
+    'delete',
+    'helpful',
+    'unhelpful',
+    'hide',
+    'show',
+    'pay',
+    'refund',
+    'reprice',
+  ),
   product: fc.nat(PRODUCTS - 1),
   author: fc.nat(ACCOUNTS - 1),
   reader: fc.nat(ACCOUNTS - 1),
@@ -76,35 +103,66 @@ const operation = fc.record({
 });
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface ReviewState { id: string; product_id: string; rating: number; helpful_count: number; refunded: number; verified_purchase: number; hidden_at: number | null }
-interface ProductState extends Totals { id: string; price_cents: number }
+interface ReviewState {
+  id: string;
+  product_id: string;
+  rating: number;
+  helpful_count: number;
+  refunded: number;
+  verified_purchase: number;
+  hidden_at: number | null;
+}
+interface ProductState extends Totals {
+  id: string;
+  price_cents: number;
+}
 
 test('after 2,000 random operations all totals equal what the reviews add up to', async (t) => {
   const db = await temporaryDatabase(t);
   let runs = 0;
-  await fc.assert(fc.asyncProperty(fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }), async (operations) => {
-    runs += 1;
-    await db.write(async (tx) => {
-      const products: string[] = [];
-      const accounts: string[] = [];
-      for (let index = 0; index < PRODUCTS; index++) products.push(await addProduct(db, tx, { slug: `p-${runs}-${index}`, priceCents: index * 100 }));
-      for (let index = 0; index < ACCOUNTS; index++) accounts.push(await addSeller(db, tx, `a-${runs}-${index}`));
-      const play = player(tx, products, accounts, createReviews(db, Date.now), createProducts(db, Date.now));
-      for (const one of operations) await play(one);
-    });
-    await assertTotals(db.knex);
-  }), { numRuns: 2000 / OPERATIONS });
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }), async (operations) => {
+      runs += 1;
+      await db.write(async (tx) => {
+        const products: string[] = [];
+        const accounts: string[] = [];
+        for (let index = 0; index < PRODUCTS; index++)
+          products.push(await addProduct(db, tx, { slug: `p-${runs}-${index}`, priceCents: index * 100 }));
+        for (let index = 0; index < ACCOUNTS; index++) accounts.push(await addSeller(db, tx, `a-${runs}-${index}`));
+        const play = player(tx, products, accounts, createReviews(db, Date.now), createProducts(db, Date.now));
+        for (const one of operations) await play(one);
+      });
+      await assertTotals(db.knex);
+    }),
+    { numRuns: 2000 / OPERATIONS },
+  );
 });
 
-function player(tx: Transaction, productIds: string[], accountIds: string[], reviews: ReturnType<typeof createReviews>, products: ReturnType<typeof createProducts>) {
+function player(
+  tx: Transaction,
+  productIds: string[],
+  accountIds: string[],
+  reviews: ReturnType<typeof createReviews>,
+  products: ReturnType<typeof createProducts>,
+) {
   return async ({ kind, product, author, reader, rating, flag }: Operation): Promise<void> => {
     const [productId, authorId, readerId] = [productIds[product]!, accountIds[author]!, accountIds[reader]!];
-    const found: { id: string } | undefined = await tx('reviews').where({ product_id: productId, account_id: authorId }).first('id');
+    const found: { id: string } | undefined = await tx('reviews')
+      .where({ product_id: productId, account_id: authorId })
+      .first('id');
     if (kind === 'pay') return reviews.markPaid(tx, productId, authorId);
     if (kind === 'refund') return reviews.markRefunded(tx, productId, authorId);
     if (kind === 'reprice') return products.update(tx, productId, { priceCents: flag ? 100 : 0 });
     if (found === undefined) {
-      if (kind === 'create') await reviews.create(tx, { productId, authorId, rating, body: 'Good enough', verifiedPurchase: flag, verifiedVersion: null });
+      if (kind === 'create')
+        await reviews.create(tx, {
+          productId,
+          authorId,
+          rating,
+          body: 'Good enough',
+          verifiedPurchase: flag,
+          verifiedVersion: null,
+        });
       return;
     }
     const review = { id: found.id, productId };
@@ -113,17 +171,30 @@ function player(tx: Transaction, productIds: string[], accountIds: string[], rev
     if (kind === 'helpful') await reviews.markHelpful(tx, review.id, readerId);
     if (kind === 'unhelpful') await reviews.unmarkHelpful(tx, review.id, readerId);
     if (kind === 'hide' || kind === 'show') {
-      await tx('reviews').where({ id: review.id }).update({ hidden_at: kind === 'hide' ? 1 : null });
+      await tx('reviews')
+        .where({ id: review.id })
+        .update({ hidden_at: kind === 'hide' ? 1 : null });
       await refreshRatingTotals(tx, productId);
     }
   };
 }
 
 async function assertTotals(knex: Awaited<ReturnType<typeof temporaryDatabase>>['knex']): Promise<void> {
-  const [products, reviews, votes]: [ProductState[], ReviewState[], { review_id: string }[]] = [await knex('products'), await knex('reviews'), await knex('review_votes')];
+  const [products, reviews, votes]: [ProductState[], ReviewState[], { review_id: string }[]] = [
+    await knex('products'),
+    await knex('reviews'),
+    await knex('review_votes'),
+  ];
   for (const { id, price_cents: price, rating_count: count, rating_sum: sum } of products) {
-    const counted = reviews.filter((review) => review.product_id === id && review.hidden_at === null && !review.refunded && (price === 0 || review.verified_purchase));
+    const counted = reviews.filter(
+      (review) =>
+        review.product_id === id &&
+        review.hidden_at === null &&
+        !review.refunded &&
+        (price === 0 || review.verified_purchase),
+    );
     assert.deepEqual([count, sum], [counted.length, counted.reduce((total, { rating }) => total + rating, 0)]);
   }
-  for (const { id, helpful_count: count } of reviews) assert.equal(count, votes.filter((vote) => vote.review_id === id).length);
+  for (const { id, helpful_count: count } of reviews)
+    assert.equal(count, votes.filter((vote) => vote.review_id === id).length);
 }

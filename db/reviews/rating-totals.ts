@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import type { Transaction } from '../engine/connection.js';
 
 /**
- * The reviews (as `r`) of a product whose ratings count: neither hidden nor refunded and, while the product costs money, of those
- * who paid for it.
+ * The reviews (as `r`) of a product whose ratings count: neither hidden nor refunded and, while the product costs
+ * money, of those who paid for it.
  */
 export function countedReviews(knex: Knex, productId: Knex.Value): Knex.QueryBuilder {
   return knex('reviews as r')
@@ -14,11 +14,14 @@ export function countedReviews(knex: Knex, productId: Knex.Value): Knex.QueryBui
 }
 
 /**
- * Recomputes `rating_count` and `rating_sum` of a product. Call it in the transaction of whatever may move them: a review, its purchase,
- * its being hidden, the product's price. They are counters and no content, so this is no change of the product.
+ * Recomputes `rating_count` and `rating_sum` of a product. Call it in the transaction of whatever may move them: a
+ * review, its purchase, its being hidden, the product's price. They are counters and no content, so this is no change
+ * of the product.
  */
 export async function refreshRatingTotals(tx: Transaction, productId: string): Promise<void> {
-  const totals: { rating_count: number; rating_sum: number } = await countedReviews(tx, productId)
-    .first({ rating_count: tx.raw('count(*)'), rating_sum: tx.raw('coalesce(sum(r.rating), 0)') });
+  const totals: { rating_count: number; rating_sum: number } = await countedReviews(tx, productId).first({
+    rating_count: tx.raw('count(*)'),
+    rating_sum: tx.raw('coalesce(sum(r.rating), 0)'),
+  });
   await tx('products').where({ id: productId }).update(totals);
 }

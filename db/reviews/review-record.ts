@@ -45,7 +45,9 @@ export interface ReviewRow {
 
 /** Reviews (as `r`) with their authors: everything `toReview` maps. */
 export function selectReviews(knex: Knex): Knex.QueryBuilder {
-  return knex('reviews as r').join('accounts as a', 'a.id', 'r.account_id').select('r.*', { author_name: 'a.display_name' });
+  return knex('reviews as r')
+    .join('accounts as a', 'a.id', 'r.account_id')
+    .select('r.*', { author_name: 'a.display_name' });
 }
 
 /** Maps a row of `selectReviews`. */

@@ -22,18 +22,29 @@ export function reviewTraces(db: Database) {
   return {
     /** The reviews that an account found helpful. */
     walkMarks(accountId: string, most: number): AsyncGenerator<ReviewMark[]> {
-      return newestFirst(db.knex('review_votes').where({ account_id: accountId }).select({ reviewId: 'review_id', createdAt: 'created_at' }), ORDER, most);
+      return newestFirst(
+        db
+          .knex('review_votes')
+          .where({ account_id: accountId })
+          .select({ reviewId: 'review_id', createdAt: 'created_at' }),
+        ORDER,
+        most,
+      );
     },
 
     /** What an account told the admins about reviews. */
     walkReports(accountId: string, most: number): AsyncGenerator<ReviewReport[]> {
-      const query = db.knex('review_reports').where({ account_id: accountId }).select({ reviewId: 'review_id', reason: 'reason', createdAt: 'created_at' });
+      const query = db
+        .knex('review_reports')
+        .where({ account_id: accountId })
+        .select({ reviewId: 'review_id', reason: 'reason', createdAt: 'created_at' });
       return newestFirst(query, ORDER, most);
     },
 
     /** What a seller answered to reviews of their products. */
     walkReplies(sellerId: string, most: number): AsyncGenerator<ReviewAnswer[]> {
-      const query = db.knex('reviews as r')
+      const query = db
+        .knex('reviews as r')
         .join('products as p', 'p.id', 'r.product_id')
         .where('p.seller_id', sellerId)
         // Says that there is an answer in such a way that the index of answers serves.

@@ -12,19 +12,40 @@ async function setUp(t: TestContext) {
   const productId = await db.write((tx) => addProduct(db, tx, { slug: 'reviewed' }));
   let authors = 0;
   const account = (tx: Transaction): Promise<string> => addSeller(db, tx, `account-${++authors}`);
-  const add = (content: Partial<NewReview> = {}) => db.write(async (tx) => reviews.create(tx, {
-    productId, authorId: content.authorId ?? await account(tx), rating: 5, body: 'Good enough', verifiedPurchase: false, verifiedVersion: null, ...content,
-  }));
+  const add = (content: Partial<NewReview> = {}) =>
+    db.write(async (tx) =>
+      reviews.create(tx, {
+        productId,
+        authorId: content.authorId ?? (await account(tx)),
+        rating: 5,
+        body: 'Good enough',
+        verifiedPurchase: false,
+        verifiedVersion: null,
+        ...content,
+      }),
+    );
   return { db, time, reviews, productId, account, add };
 }
 
-test('a review is read as it was written, with its author\'s name', async (t) => {
+test("a review is read as it was written, with its author's name", async (t) => {
   const { reviews, add, productId } = await setUp(t);
   const review = await add({ rating: 3, verifiedPurchase: true, verifiedVersion: '1.2' });
   assert.deepEqual(await reviews.byId(review.id), review);
   assert.deepEqual(review, {
-    id: review.id, productId, authorId: review.authorId, authorName: 'account-1', rating: 3, body: 'Good enough', helpfulCount: 0,
-    verifiedPurchase: true, refunded: false, hidden: false, verifiedVersion: '1.2', reply: null, createdAt: 1_000, updatedAt: 1_000,
+    id: review.id,
+    productId,
+    authorId: review.authorId,
+    authorName: 'account-1',
+    rating: 3,
+    body: 'Good enough',
+    helpfulCount: 0,
+    verifiedPurchase: true,
+    refunded: false,
+    hidden: false,
+    verifiedVersion: '1.2',
+    reply: null,
+    createdAt: 1_000,
+    updatedAt: 1_000,
   });
   assert.equal(await reviews.byId('unknown'), undefined);
 });
@@ -41,8 +62,13 @@ test('what an account wrote is listed newest first, hidden ones too, and no more
   const { db, reviews, add } = await setUp(t);
   const first = await add();
   await add();
-  const others = await db.write(async (tx) => Promise.all(['second', 'third'].map((slug) => addProduct(db, tx, { slug }))));
-  const [second, third] = [await add({ authorId: first.authorId, productId: others[0]! }), await add({ authorId: first.authorId, productId: others[1]! })];
+  const others = await db.write(async (tx) =>
+    Promise.all(['second', 'third'].map((slug) => addProduct(db, tx, { slug }))),
+  );
+  const [second, third] = [
+    await add({ authorId: first.authorId, productId: others[0]! }),
+    await add({ authorId: first.authorId, productId: others[1]! }),
+  ];
   await db.write(async (tx) => tx('reviews').where({ id: second.id }).update({ hidden_at: 9 }));
   const idsOf = async (limit: number): Promise<string[]> => {
     const ids: string[] = [];
@@ -56,7 +82,13 @@ test('what an account wrote is listed newest first, hidden ones too, and no more
 test('lists sort with ties by id, leave hidden reviews out, and page without a gap or a repeat', async (t) => {
   const { db, time, reviews, productId, account, add } = await setUp(t);
   const ids: Record<string, string> = {};
-  for (const [name, now, rating] of [['old', 1, 3], ['good', 5, 5], ['bad', 5, 1], ['good too', 5, 5], ['hidden', 9, 5]] as const) {
+  for (const [name, now, rating] of [
+    ['old', 1, 3],
+    ['good', 5, 5],
+    ['bad', 5, 1],
+    ['good too', 5, 5],
+    ['hidden', 9, 5],
+  ] as const) {
     time.now = now;
     ids[name] = (await add({ rating })).id;
   }
@@ -73,8 +105,15 @@ test('lists sort with ties by id, leave hidden reviews out, and page without a g
   };
   for (const [sort, names] of Object.entries(orders) as [ReviewSort, string[]][]) {
     const pages = await Promise.all([1, 2, 3].map((page) => reviews.list(productId, { sort, page, limit: 3 })));
-    assert.deepEqual(pages.map(({ items }) => items.map(({ id }) => id)), [byName(names.slice(0, 3)), byName(names.slice(3)), []], sort);
-    assert.deepEqual(pages.map(({ total }) => total), [4, 4, 4]);
+    assert.deepEqual(
+      pages.map(({ items }) => items.map(({ id }) => id)),
+      [byName(names.slice(0, 3)), byName(names.slice(3)), []],
+      sort,
+    );
+    assert.deepEqual(
+      pages.map(({ total }) => total),
+      [4, 4, 4],
+    );
   }
 });
 
@@ -124,7 +163,9 @@ test('an account has one report of a review: a new reason takes the place of the
   const { db, reviews, add } = await setUp(t);
   const { id, authorId } = await add();
   for (const reason of ['Spam', 'Rather an insult']) await db.write((tx) => reviews.report(tx, id, authorId, reason));
-  assert.deepEqual(await db.knex('review_reports').select('review_id', 'reason'), [{ review_id: id, reason: 'Rather an insult' }]);
+  assert.deepEqual(await db.knex('review_reports').select('review_id', 'reason'), [
+    { review_id: id, reason: 'Rather an insult' },
+  ]);
 });
 
 test('a deleted review takes its marks and reports with it, and nothing of others', async (t) => {
@@ -136,5 +177,6 @@ test('a deleted review takes its marks and reports with it, and nothing of other
   }
   await db.write((tx) => reviews.delete(tx, gone));
   assert.equal(await reviews.byId(gone.id), undefined);
-  for (const table of ['review_votes', 'review_reports']) assert.deepEqual(await db.knex(table).pluck('review_id'), [kept.id], table);
+  for (const table of ['review_votes', 'review_reports'])
+    assert.deepEqual(await db.knex(table).pluck('review_id'), [kept.id], table);
 });

@@ -50,12 +50,23 @@ export type Reviews = ReturnType<typeof createReviews>;
 
 /** The reviews of a database. */
 export function createReviews(db: Database, clock: () => number) {
-  return { ...reviewReads(db), ...reviewTraces(db), ...reviewWrites(clock), ...purchaseMarks(), ...readersMarks(clock) };
+  return {
+    ...reviewReads(db),
+    ...reviewTraces(db),
+    ...reviewWrites(clock),
+    ...purchaseMarks(),
+    ...readersMarks(clock),
+  };
 }
 
 function reviewReads(db: Database) {
   const byId = db.prepare<ReviewRow>(selectReviews(db.knex).where('r.id', param('id')));
-  const total = db.prepare<{ count: number }>(db.knex(TABLE).where({ product_id: param('productId'), hidden_at: null }).count({ count: '*' }));
+  const total = db.prepare<{ count: number }>(
+    db
+      .knex(TABLE)
+      .where({ product_id: param('productId'), hidden_at: null })
+      .count({ count: '*' }),
+  );
   const stars = db.prepare<{ rating: keyof Stars; count: number }>(
     countedReviews(db.knex, param('productId')).groupBy('r.rating').select('r.rating').count({ count: '*' }),
   );
@@ -68,7 +79,10 @@ function reviewReads(db: Database) {
     },
 
     /** A page of a product's reviews, counted from 1, and how many there are in all; hidden ones are left out. */
-    async list(productId: string, { sort, page, limit }: { sort: ReviewSort; page: number; limit: number }): Promise<{ items: ReviewRecord[]; total: number }> {
+    async list(
+      productId: string,
+      { sort, page, limit }: { sort: ReviewSort; page: number; limit: number },
+    ): Promise<{ items: ReviewRecord[]; total: number }> {
       const rows: ReviewRow[] = await selectReviews(db.knex)
         .where({ 'r.product_id': productId, 'r.hidden_at': null })
         .orderBy([ORDER_OF[sort], { column: 'r.id', order: 'desc' }])
@@ -78,15 +92,16 @@ function reviewReads(db: Database) {
     },
 
     /** What an account wrote, hidden ones included: the newest, `most` at most, in pages. */
-    async* walkByAuthor(accountId: string, most: number): AsyncGenerator<ReviewRecord[]> {
+    async *walkByAuthor(accountId: string, most: number): AsyncGenerator<ReviewRecord[]> {
       const query = selectReviews(db.knex).where('r.account_id', accountId);
-      for await (const rows of newestFirst<ReviewRow>(query, { time: 'r.created_at', id: 'r.id' }, most)) yield rows.map(toReview);
+      for await (const rows of newestFirst<ReviewRow>(query, { time: 'r.created_at', id: 'r.id' }, most))
+        yield rows.map(toReview);
     },
 
     /** How many of a product's counted reviews gave how many stars. */
     async stars(productId: string): Promise<Stars> {
       const counted = (await stars.all({ productId })).map(({ rating, count }) => [rating, count]);
-      return { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...Object.fromEntries(counted) as Partial<Stars> };
+      return { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...(Object.fromEntries(counted) as Partial<Stars>) };
     },
   };
 }
@@ -118,12 +133,18 @@ function reviewWrites(clock: () => number) {
     },
 
     /** Changes what the author wrote, and the totals with it. */
-    async update(tx: Transaction, review: Pick<ReviewRecord, 'id' | 'productId'>, { rating, body }: ReviewEdit): Promise<ReviewRecord> {
-      await tx(TABLE).where({ id: review.id }).update({
-        ...(rating !== undefined && { rating }),
-        ...(body !== undefined && { body }),
-        updated_at: clock(),
-      });
+    async update(
+      tx: Transaction,
+      review: Pick<ReviewRecord, 'id' | 'productId'>,
+      { rating, body }: ReviewEdit,
+    ): Promise<ReviewRecord> {
+      await tx(TABLE)
+        .where({ id: review.id })
+        .update({
+          ...(rating !== undefined && { rating }),
+          ...(body !== undefined && { body }),
+          updated_at: clock(),
+        });
       await refreshRatingTotals(tx, review.productId);
       return written(tx, review.id);
     },
@@ -155,30 +176,42 @@ async function written(tx: Transaction, id: string): Promise<ReviewRecord> {
 
 /** What a payment, or its return, does to the review of the one who paid. */
 function purchaseMarks() {
-  const mark = async (tx: Transaction, productId: string, accountId: string, columns: Record<string, number>): Promise<void> => {
+  const mark = async (
+    tx: Transaction,
+    productId: string,
+    accountId: string,
+    columns: Record<string, number>,
+  ): Promise<void> => {
     const marked = await tx(TABLE).where({ product_id: productId, account_id: accountId }).update(columns);
     if (marked > 0) await refreshRatingTotals(tx, productId);
   };
 
   return {
     /** The account paid for the product: its review, if there is one, becomes that of a verified purchase. */
-    markPaid: (tx: Transaction, productId: string, accountId: string): Promise<void> => mark(tx, productId, accountId, { verified_purchase: 1, refunded: 0 }),
+    markPaid: (tx: Transaction, productId: string, accountId: string): Promise<void> =>
+      mark(tx, productId, accountId, { verified_purchase: 1, refunded: 0 }),
 
     /** The account got its money back: its review, if there is one, is marked and counts no more. */
-    markRefunded: (tx: Transaction, productId: string, accountId: string): Promise<void> => mark(tx, productId, accountId, { refunded: 1 }),
+    markRefunded: (tx: Transaction, productId: string, accountId: string): Promise<void> =>
+      mark(tx, productId, accountId, { refunded: 1 }),
   };
 }
 
 /** What readers do with a review. */
 function readersMarks(clock: () => number) {
   const recount = async (tx: Transaction, id: string): Promise<void> => {
-    await tx(TABLE).where({ id }).update({ helpful_count: tx('review_votes').where({ review_id: id }).count() });
+    await tx(TABLE)
+      .where({ id })
+      .update({ helpful_count: tx('review_votes').where({ review_id: id }).count() });
   };
 
   return {
     /** Marks a review as helpful to an account; doing it again changes nothing. */
     async markHelpful(tx: Transaction, id: string, accountId: string): Promise<void> {
-      await tx('review_votes').insert({ review_id: id, account_id: accountId, created_at: clock() }).onConflict().ignore();
+      await tx('review_votes')
+        .insert({ review_id: id, account_id: accountId, created_at: clock() })
+        .onConflict()
+        .ignore();
       await recount(tx, id);
     },
 

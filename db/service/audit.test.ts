@@ -10,7 +10,8 @@ async function setUp(t: TestContext) {
   const time = { now: 1_000 };
   const clock = () => time.now;
   const audit = createAudit(db, clock);
-  const account = (name: string) => db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
+  const account = (name: string) =>
+    db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
   const [ann, root] = [await account('ann'), await account('root')];
   const append = (event: Partial<NewAuditEvent> = {}) =>
     db.write((tx) => audit.append(tx, { accountId: ann.id, actorId: ann.id, action: 'session.signed_in', ...event }));
@@ -20,22 +21,48 @@ async function setUp(t: TestContext) {
 test('an entry is read as it was written', async (t) => {
   const { audit, ann, root, append } = await setUp(t);
   const full: Required<NewAuditEvent> = {
-    accountId: ann.id, actorId: root.id, action: 'key.created', targetType: 'key', targetId: 'k1', address: '2001:db8::1',
-    details: { name: 'ci', expires_in_days: 90, limited: true, note: null }, credential: { type: 'key', id: 'k0' },
+    accountId: ann.id,
+    actorId: root.id,
+    action: 'key.created',
+    targetType: 'key',
+    targetId: 'k1',
+    address: '2001:db8::1',
+    details: { name: 'ci', expires_in_days: 90, limited: true, note: null },
+    credential: { type: 'key', id: 'k0' },
   };
   await append(full);
   await append({ actorId: null, action: 'session.sign_in_failed' });
   const { items } = await audit.list({ page: 1, limit: 10 });
-  assert.deepEqual(items.map(({ id, ...event }) => [typeof id, event]), [
-    ['string', { accountId: ann.id, actorId: null, action: 'session.sign_in_failed', targetType: null, targetId: null, address: null, details: null, credential: null, createdAt: 1_000 }],
-    ['string', { ...full, createdAt: 1_000 }],
-  ]);
+  assert.deepEqual(
+    items.map(({ id, ...event }) => [typeof id, event]),
+    [
+      [
+        'string',
+        {
+          accountId: ann.id,
+          actorId: null,
+          action: 'session.sign_in_failed',
+          targetType: null,
+          targetId: null,
+          address: null,
+          details: null,
+          credential: null,
+          createdAt: 1_000,
+        },
+      ],
+      ['string', { ...full, createdAt: 1_000 }],
+    ],
+  );
 });
 
 test('the log is listed newest first, page by page, by account and by act', async (t) => {
   const { time, audit, ann, root, append } = await setUp(t);
   for (const [accountId, action] of [
-    [ann.id, 'account.registered'], [ann.id, 'session.signed_in'], [root.id, 'session.signed_in'], [ann.id, 'key.created'], [ann.id, 'session.signed_in'],
+    [ann.id, 'account.registered'],
+    [ann.id, 'session.signed_in'],
+    [root.id, 'session.signed_in'],
+    [ann.id, 'key.created'],
+    [ann.id, 'session.signed_in'],
   ] as const) {
     time.now += 1;
     await append({ accountId, action });
@@ -53,10 +80,12 @@ test('the log is listed newest first, page by page, by account and by act', asyn
 
 test('an act that is rolled back leaves no entry', async (t) => {
   const { db, audit, ann } = await setUp(t);
-  await assert.rejects(db.write(async (tx) => {
-    await audit.append(tx, { accountId: ann.id, actorId: ann.id, action: 'password.changed' });
-    throw new Error('no');
-  }));
+  await assert.rejects(
+    db.write(async (tx) => {
+      await audit.append(tx, { accountId: ann.id, actorId: ann.id, action: 'password.changed' });
+      throw new Error('no');
+    }),
+  );
   assert.deepEqual(await audit.list({ page: 1, limit: 10 }), { items: [], total: 0 });
 });
 
@@ -66,16 +95,38 @@ test('no statement changes, deletes or replaces an entry', async (t) => {
   const before = await audit.list({ page: 1, limit: 10 });
   const row = (await db.knex('audit_events').first()) as object;
   const refused = /append-only/;
-  await assert.rejects(db.write((tx) => tx('audit_events').update({ action: 'account.deleted' })), refused);
-  await assert.rejects(db.write((tx) => tx('audit_events').delete()), refused);
-  await assert.rejects(db.write((tx) => tx.raw('insert or replace into audit_events (id, account_id, action, created_at) select id, account_id, ?, 0 from audit_events', ['x'])), refused);
-  await assert.rejects(db.write((tx) => tx('audit_events').insert(row).onConflict('id').merge()), refused);
+  await assert.rejects(
+    db.write((tx) => tx('audit_events').update({ action: 'account.deleted' })),
+    refused,
+  );
+  await assert.rejects(
+    db.write((tx) => tx('audit_events').delete()),
+    refused,
+  );
+  await assert.rejects(
+    db.write((tx) =>
+      tx.raw(
+        'insert or replace into audit_events (id, account_id, action, created_at) select id, account_id, ?, 0 from audit_events',
+        ['x'],
+      ),
+    ),
+    refused,
+  );
+  await assert.rejects(
+    db.write((tx) => tx('audit_events').insert(row).onConflict('id').merge()),
+    refused,
+  );
   assert.deepEqual(await audit.list({ page: 1, limit: 10 }), before);
 });
 
 test('what is noted is written later, as it was when it happened, and once', async (t) => {
   const { time, audit, ann, root } = await setUp(t);
-  const listed = async () => (await audit.list({ page: 1, limit: 10 })).items.map(({ accountId, action, createdAt }) => [accountId, action, createdAt]);
+  const listed = async () =>
+    (await audit.list({ page: 1, limit: 10 })).items.map(({ accountId, action, createdAt }) => [
+      accountId,
+      action,
+      createdAt,
+    ]);
   audit.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed' });
   time.now += 1;
   audit.note({ accountId: root.id, actorId: null, action: 'password.reset_requested' });
@@ -83,13 +134,17 @@ test('what is noted is written later, as it was when it happened, and once', asy
   time.now += 500;
   await Promise.all([audit.saveNoted(), audit.saveNoted()]);
   await audit.saveNoted();
-  assert.deepEqual(await listed(), [[root.id, 'password.reset_requested', 1_001], [ann.id, 'session.sign_in_failed', 1_000]]);
+  assert.deepEqual(await listed(), [
+    [root.id, 'password.reset_requested', 1_001],
+    [ann.id, 'session.sign_in_failed', 1_000],
+  ]);
 });
 
 test('what cannot be written waits; beyond ten thousand, further entries are dropped', async (t) => {
   const { db, audit, ann } = await setUp(t);
   const { write } = db;
-  for (let count = 0; count < 10_010; count++) audit.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed', details: { count } });
+  for (let count = 0; count < 10_010; count++)
+    audit.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed', details: { count } });
   db.write = () => Promise.reject(new Error('the disk is full'));
   await assert.rejects(audit.saveNoted(), /the disk is full/);
   db.write = write;

@@ -1,5 +1,6 @@
-// The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry. The address of an entry lies
-// beside the log, and goes when the account is deleted whose it is: of whoever acted, or of whoever it happened to where nobody known did.
+// The log of security-relevant acts. It can only grow: the database refuses to change or delete an entry. The address
+// of an entry lies beside the log, and goes when the account is deleted whose it is: of whoever acted, or of whoever it
+// happened to where nobody known did.
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../engine/connection.js';
@@ -8,19 +9,52 @@ import { storedJson } from '../engine/stored-json.js';
 
 /** What happened, as object and verb. */
 export type AuditAction =
-  | 'account.registered' | 'account.verified' | 'account.email_change_requested' | 'account.email_changed' | 'account.profile_changed'
-  | 'account.exported' | 'account.deleted'
-  | 'account.suspended' | 'account.reinstated' | 'account.promoted' | 'account.demoted' | 'account.seller_approved' | 'account.trusted' | 'account.distrusted'
-  | 'session.signed_in' | 'session.sign_in_failed' | 'session.signed_out' | 'session.ended' | 'session.proved'
-  | 'password.changed' | 'password.reset_requested' | 'password.reset'
-  | 'totp.added' | 'totp.removed' | 'passkey.added' | 'passkey.removed' | 'recovery_codes.created' | 'recovery_code.used'
-  | 'key.created' | 'key.changed' | 'key.rotated' | 'key.revoked' | 'key.reported'
-  | 'server_token.created' | 'server_token.revoked'
-  | 'invitation.created' | 'invitation.revoked' | 'invitation.used'
-  | 'messages.read' | 'order.marked_paid';
+  | 'account.registered'
+  | 'account.verified'
+  | 'account.email_change_requested'
+  | 'account.email_changed'
+  | 'account.profile_changed'
+  | 'account.exported'
+  | 'account.deleted'
+  | 'account.suspended'
+  | 'account.reinstated'
+  | 'account.promoted'
+  | 'account.demoted'
+  | 'account.seller_approved'
+  | 'account.trusted'
+  | 'account.distrusted'
+  | 'session.signed_in'
+  | 'session.sign_in_failed'
+  | 'session.signed_out'
+  | 'session.ended'
+  | 'session.proved'
+  | 'password.changed'
+  | 'password.reset_requested'
+  | 'password.reset'
+  | 'totp.added'
+  | 'totp.removed'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'recovery_codes.created'
+  | 'recovery_code.used'
+  | 'key.created'
+  | 'key.changed'
+  | 'key.rotated'
+  | 'key.revoked'
+  | 'key.reported'
+  | 'server_token.created'
+  | 'server_token.revoked'
+  | 'invitation.created'
+  | 'invitation.revoked'
+  | 'invitation.used'
+  | 'messages.read'
+  | 'order.marked_paid';
 
 /** What somebody acted with, by its id. */
-export interface Credential { readonly type: 'session' | 'key'; readonly id: string }
+export interface Credential {
+  readonly type: 'session' | 'key';
+  readonly id: string;
+}
 
 export interface NewAuditEvent {
   /** In whose log it stands: the account that it happened to. */
@@ -67,13 +101,19 @@ interface Entry {
 }
 
 /** An entry that waits, and what else is written with it. */
-interface Noted { readonly entry: Entry; readonly along: ((tx: Transaction) => Promise<void>) | undefined }
+interface Noted {
+  readonly entry: Entry;
+  readonly along: ((tx: Transaction) => Promise<void>) | undefined;
+}
 
 const TABLE = 'audit_events';
 const ADDRESSES = 'audit_addresses';
 const ENTRIES = `${TABLE} as e`;
 
-/** Entries that may wait in memory; far more than the checks of passwords that fit into the time between two calls of `saveNoted`. */
+/**
+ * Entries that may wait in memory; far more than the checks of passwords that fit into the time between two calls of
+ * `saveNoted`.
+ */
 const NOTED_MAX = 10_000;
 
 function toEntry(event: NewAuditEvent, createdAt: number): Entry {
@@ -95,11 +135,17 @@ function toEntry(event: NewAuditEvent, createdAt: number): Entry {
 /** Entries that are written in one transaction: few, because other writes wait meanwhile. */
 const SAVED_AT_ONCE = 500;
 
-/** Writes an entry, without its address when the account is gone whose it is: what was noted before may be written after. */
+/**
+ * Writes an entry, without its address when the account is gone whose it is: what was noted before may be written
+ * after.
+ */
 async function insert(tx: Transaction, { row, address }: Entry): Promise<void> {
   await tx(TABLE).insert(row);
   if (address === null) return;
-  const gone: unknown = await tx('accounts').where({ id: row.actor_id ?? row.account_id }).whereNotNull('deleted_at').first('id');
+  const gone: unknown = await tx('accounts')
+    .where({ id: row.actor_id ?? row.account_id })
+    .whereNotNull('deleted_at')
+    .first('id');
   if (gone === undefined) await tx(ADDRESSES).insert({ event_id: row.id, address });
 }
 
@@ -112,7 +158,10 @@ function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
     targetType: row.target_type,
     targetId: row.target_id,
     address: row.address,
-    credential: row.credential_type === null || row.credential_id === null ? null : { type: row.credential_type, id: row.credential_id },
+    credential:
+      row.credential_type === null || row.credential_id === null
+        ? null
+        : { type: row.credential_type, id: row.credential_id },
     details: row.details === null ? null : storedJson<AuditEvent['details']>(row.details),
     createdAt: row.created_at,
   };
@@ -132,13 +181,15 @@ export function createAudit(db: Database, clock: () => number) {
     },
 
     /**
-     * Forgets from where an account did anything, and from where somebody unknown did anything to it; call it in the transaction that deletes the
-     * account. From where others acted on it stays as long as they do.
+     * Forgets from where an account did anything, and from where somebody unknown did anything to it; call it in the
+     * transaction that deletes the account. From where others acted on it stays as long as they do.
      */
     async forgetAddresses(tx: Transaction, accountId: string): Promise<void> {
       const byUnknown = tx(TABLE).where({ account_id: accountId }).whereNull('actor_id').select('id');
       const own = tx(TABLE).where({ actor_id: accountId }).select('id');
-      await tx(ADDRESSES).where((either) => void either.whereIn('event_id', own).orWhereIn('event_id', byUnknown)).delete();
+      await tx(ADDRESSES)
+        .where((either) => void either.whereIn('event_id', own).orWhereIn('event_id', byUnknown))
+        .delete();
     },
   };
 }
@@ -146,11 +197,18 @@ export function createAudit(db: Database, clock: () => number) {
 function auditReads(db: Database) {
   return {
     /** A page, counted from 1, newest first, and how many entries there are in all. */
-    async list({ page, limit, ...filter }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
+    async list({
+      page,
+      limit,
+      ...filter
+    }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
       const rows: (AuditRow & { address: string | null })[] = await narrow(db.knex(ENTRIES), filter)
         .leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
         .select('e.*', 'a.address')
-        .orderBy([{ column: 'e.created_at', order: 'desc' }, { column: 'e.id', order: 'desc' }])
+        .orderBy([
+          { column: 'e.created_at', order: 'desc' },
+          { column: 'e.id', order: 'desc' },
+        ])
         .limit(limit)
         .offset((page - 1) * limit);
       const { count }: { count: number } = await narrow(db.knex(ENTRIES), filter).count({ count: '*' }).first();
@@ -158,21 +216,35 @@ function auditReads(db: Database) {
     },
 
     /** The newest of an account's log, then of what it did to others, `most` in all, in pages. */
-    async* walk(accountId: string, most: number): AsyncGenerator<AuditEvent[]> {
+    async *walk(accountId: string, most: number): AsyncGenerator<AuditEvent[]> {
       const all = () => db.knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
-      const kinds = [all().where('e.account_id', accountId), all().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id')];
+      const kinds = [
+        all().where('e.account_id', accountId),
+        all().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id'),
+      ];
       let left = most;
       for (const query of kinds) {
-        for await (const rows of newestFirst<AuditRow & { address: string | null }>(query, { time: 'e.created_at', id: 'e.id' }, left)) {
+        for await (const rows of newestFirst<AuditRow & { address: string | null }>(
+          query,
+          { time: 'e.created_at', id: 'e.id' },
+          left,
+        )) {
           left -= rows.length;
           yield rows.map(toAuditEvent);
         }
       }
     },
 
-    /** When something last happened to an account, in epoch ms: the newest times after `sinceMs`, `most` at most, newest first. */
+    /**
+     * When something last happened to an account, in epoch ms: the newest times after `sinceMs`, `most` at most, newest
+     * first.
+     */
     async timesOf(accountId: string, action: AuditAction, sinceMs: number, most: number): Promise<number[]> {
-      return narrow(db.knex(ENTRIES), { accountId, action }).where('e.created_at', '>', sinceMs).orderBy('e.created_at', 'desc').limit(most).pluck('e.created_at');
+      return narrow(db.knex(ENTRIES), { accountId, action })
+        .where('e.created_at', '>', sinceMs)
+        .orderBy('e.created_at', 'desc')
+        .limit(most)
+        .pluck('e.created_at');
     },
 
     /** Every address from which an account ever signed in, each once. */
@@ -190,8 +262,8 @@ function auditNotes(db: Database, clock: () => number) {
   let noted: Noted[] = [];
   return {
     /**
-     * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to make one for.
-     * When ten thousand wait, as when the disk is full, further ones are dropped.
+     * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to
+     * make one for. When ten thousand wait, as when the disk is full, further ones are dropped.
      *
      * @param along what else is written in the transaction of the entry
      */

@@ -1,4 +1,5 @@
-// The outbox: events are written in the transaction of their cause, so that none is lost and none is told of what did not happen.
+// The outbox: events are written in the transaction of their cause, so that none is lost and none is told of what did
+// not happen.
 import { v7 as uuid } from 'uuid';
 import { takeChangeSeqs } from '../engine/change-counter.js';
 import type { Transaction } from '../engine/connection.js';
@@ -22,8 +23,13 @@ export function createEvents(clock: () => number) {
     async append(tx: Transaction, event: NewEvent): Promise<string> {
       const id = uuid();
       await tx('events').insert({
-        id, kind: event.kind, product_id: event.productId, recipient_id: event.recipientId, data: JSON.stringify(event.data),
-        created_at: clock(), change_seq: await takeChangeSeqs(tx),
+        id,
+        kind: event.kind,
+        product_id: event.productId,
+        recipient_id: event.recipientId,
+        data: JSON.stringify(event.data),
+        created_at: clock(),
+        change_seq: await takeChangeSeqs(tx),
       });
       return id;
     },

@@ -36,30 +36,51 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** The kept answers of a database. */
 export function createIdempotency(db: Database, clock: () => number) {
-  const find = db.prepare<IdempotencyRow>(db.knex(TABLE)
-    .where({ account_id: param('accountId'), method: param('method'), path: param('path'), key: param('key') })
-    .where('created_at', '>', param('after')));
+  const find = db.prepare<IdempotencyRow>(
+    db
+      .knex(TABLE)
+      .where({ account_id: param('accountId'), method: param('method'), path: param('path'), key: param('key') })
+      .where('created_at', '>', param('after')),
+  );
 
   return {
     /** The answer given to a claim within the last 24 hours. */
     async find(claim: IdempotencyClaim): Promise<IdempotencyRecord | undefined> {
       const row = await find.get({ ...claim, after: clock() - KEPT_FOR_MS });
-      return row && { bodyHash: row.body_hash, status: row.status, headers: storedJson<IdempotencyRecord['headers']>(row.headers), body: row.body === null ? undefined : storedJson<unknown>(row.body) };
+      return (
+        row && {
+          bodyHash: row.body_hash,
+          status: row.status,
+          headers: storedJson<IdempotencyRecord['headers']>(row.headers),
+          body: row.body === null ? undefined : storedJson<unknown>(row.body),
+        }
+      );
     },
 
     /** Keeps an answer, in the transaction of its effect; one that is older than 24 hours is replaced. */
     async save(tx: Transaction, claim: IdempotencyClaim, record: IdempotencyRecord): Promise<void> {
       const identity = { account_id: claim.accountId, method: claim.method, path: claim.path, key: claim.key };
-      await tx(TABLE).where(identity).where('created_at', '<=', clock() - KEPT_FOR_MS).delete();
+      await tx(TABLE)
+        .where(identity)
+        .where('created_at', '<=', clock() - KEPT_FOR_MS)
+        .delete();
       await tx(TABLE).insert({
-        ...identity, body_hash: record.bodyHash, status: record.status, headers: JSON.stringify(record.headers),
-        body: record.body === undefined ? null : JSON.stringify(record.body), created_at: clock(),
+        ...identity,
+        body_hash: record.bodyHash,
+        status: record.status,
+        headers: JSON.stringify(record.headers),
+        body: record.body === undefined ? null : JSON.stringify(record.body),
+        created_at: clock(),
       });
     },
 
     /** Deletes what is no longer kept. */
     async deleteExpired(): Promise<void> {
-      await db.write(async (tx) => tx(TABLE).where('created_at', '<=', clock() - KEPT_FOR_MS).delete());
+      await db.write(async (tx) =>
+        tx(TABLE)
+          .where('created_at', '<=', clock() - KEPT_FOR_MS)
+          .delete(),
+      );
     },
   };
 }

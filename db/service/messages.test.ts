@@ -13,7 +13,14 @@ const START = Date.UTC(2026, 0, 1);
 
 const aSealer = () => createSealer(randomBytes(32).toString('base64url'));
 const message = (change: Partial<NewMessage> = {}): NewMessage => ({
-  kind: 'reset_password', accountId: null, recipient: 'ada@example.com', subject: 'Reset your password', text: 'Open the link', html: '<p>Open the link</p>', status: 'queued', ...change,
+  kind: 'reset_password',
+  accountId: null,
+  recipient: 'ada@example.com',
+  subject: 'Reset your password',
+  text: 'Open the link',
+  html: '<p>Open the link</p>',
+  status: 'queued',
+  ...change,
 });
 
 async function stage(t: Pick<TestContext, 'after'>) {
@@ -29,10 +36,20 @@ const rows = (db: Database) => db.knex('messages').orderBy('id');
 test('a queued message is due at once and comes back as it was written', async (t) => {
   const { messages, add } = await stage(t);
   const id = await add();
-  assert.deepEqual(await messages.due(START, 10), [{
-    id, kind: 'reset_password', attempts: 0, createdAt: START,
-    letter: { recipient: 'ada@example.com', subject: 'Reset your password', text: 'Open the link', html: '<p>Open the link</p>' },
-  }]);
+  assert.deepEqual(await messages.due(START, 10), [
+    {
+      id,
+      kind: 'reset_password',
+      attempts: 0,
+      createdAt: START,
+      letter: {
+        recipient: 'ada@example.com',
+        subject: 'Reset your password',
+        text: 'Open the link',
+        html: '<p>Open the link</p>',
+      },
+    },
+  ]);
   assert.deepEqual(await messages.due(START - 1, 10), []);
 });
 
@@ -54,17 +71,26 @@ test('attempts are counted, and what was sent or failed is not due again', async
   const { db, time, messages, add } = await stage(t);
   const [sent, failed] = [await add(), await add()];
   await db.write((tx) => messages.markRetry(tx, sent, START + 1000, 'ECONNECTION'));
-  assert.deepEqual((await messages.due(START + 1000, 10)).map(({ id, attempts }) => [id, attempts]), [[failed, 0], [sent, 1]]);
+  assert.deepEqual(
+    (await messages.due(START + 1000, 10)).map(({ id, attempts }) => [id, attempts]),
+    [
+      [failed, 0],
+      [sent, 1],
+    ],
+  );
   time.now += 2000;
   await db.write(async (tx) => {
     await messages.markSent(tx, sent);
     await messages.markFailed(tx, failed, 'smtp_550');
   });
   assert.deepEqual(await messages.due(START + DAY_MS, 10), []);
-  assert.deepEqual((await rows(db)).map((row) => [row.status, row.attempts, row.sent_at, row.last_error, row.next_attempt_at]), [
-    ['sent', 2, START + 2000, null, null],
-    ['failed', 1, null, 'smtp_550', null],
-  ]);
+  assert.deepEqual(
+    (await rows(db)).map((row) => [row.status, row.attempts, row.sent_at, row.last_error, row.next_attempt_at]),
+    [
+      ['sent', 2, START + 2000, null, null],
+      ['failed', 1, null, 'smtp_550', null],
+    ],
+  );
 });
 
 test('what was sent stays sent', async (t) => {
@@ -80,7 +106,10 @@ test('neither address nor text can be read in the files of the database', async 
   const { db, messages, add } = await stage(t);
   const link = 'https://plugins.example.com/app/reset#token=Zm9vYmFy';
   await add({ recipient: 'secret.person@example.com', text: link, html: `<a href="${link}">${link}</a>` });
-  const files = [db.file, `${db.file}-wal`].filter(existsSync).map((file) => readFileSync(file, 'latin1')).join('');
+  const files = [db.file, `${db.file}-wal`]
+    .filter(existsSync)
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('');
   assert.ok(files.includes('Reset your password'), 'the subject is there, so the right files were read');
   for (const secret of ['secret.person', 'Zm9vYmFy', '/app/reset']) assert.ok(!files.includes(secret), secret);
   assert.equal((await messages.due(START, 1))[0]!.letter!.text, link);
@@ -88,7 +117,11 @@ test('neither address nor text can be read in the files of the database', async 
 
 test('admins list what was not delivered, newest first, by pages', async (t) => {
   const { db, messages, add } = await stage(t);
-  const [unsent, failed, queued] = [await add({ status: 'unsent', text: 'one' }), await add({ text: 'two' }), await add({ text: 'three' })];
+  const [unsent, failed, queued] = [
+    await add({ status: 'unsent', text: 'one' }),
+    await add({ text: 'two' }),
+    await add({ text: 'three' }),
+  ];
   await add({ status: 'discarded' });
   const sent = await add();
   await db.write(async (tx) => {
@@ -99,11 +132,30 @@ test('admins list what was not delivered, newest first, by pages', async (t) => 
   assert.deepEqual(first, {
     total: 3,
     items: [
-      { id: queued, kind: 'reset_password', recipient: 'ada@example.com', subject: 'Reset your password', text: 'three', status: 'queued', createdAt: START },
-      { id: failed, kind: 'reset_password', recipient: 'ada@example.com', subject: 'Reset your password', text: 'two', status: 'failed', createdAt: START },
+      {
+        id: queued,
+        kind: 'reset_password',
+        recipient: 'ada@example.com',
+        subject: 'Reset your password',
+        text: 'three',
+        status: 'queued',
+        createdAt: START,
+      },
+      {
+        id: failed,
+        kind: 'reset_password',
+        recipient: 'ada@example.com',
+        subject: 'Reset your password',
+        text: 'two',
+        status: 'failed',
+        createdAt: START,
+      },
     ],
   });
-  assert.deepEqual((await messages.listUnsent({ page: 2, limit: 2 })).items.map(({ id }) => id), [unsent]);
+  assert.deepEqual(
+    (await messages.listUnsent({ page: 2, limit: 2 })).items.map(({ id }) => id),
+    [unsent],
+  );
 });
 
 test('a message sealed with another key hides what it holds and nothing else', async (t) => {
@@ -111,8 +163,14 @@ test('a message sealed with another key hides what it holds and nothing else', a
   await db.write((tx) => createMessages(db, aSealer(), () => START).enqueue(tx, message()));
   const readable = await add();
   const { items, total } = await messages.listUnsent({ page: 1, limit: 10 });
-  assert.deepEqual([total, items[0]!.id, items[0]!.text, items[1]!.text, items[1]!.recipient], [2, readable, 'Open the link', null, null]);
-  assert.deepEqual((await messages.due(START, 10)).map(({ letter }) => letter === null), [true, false]);
+  assert.deepEqual(
+    [total, items[0]!.id, items[0]!.text, items[1]!.text, items[1]!.recipient],
+    [2, readable, 'Open the link', null, null],
+  );
+  assert.deepEqual(
+    (await messages.due(START, 10)).map(({ letter }) => letter === null),
+    [true, false],
+  );
 });
 
 test('a body cannot be moved to another message', async (t) => {
@@ -137,9 +195,21 @@ test('old mail is emptied after 7 days and deleted after 30; what was never deli
     await messages.deleteOld();
     return (await rows(db)).map((row) => [row.status, row.body !== null && row.recipient !== null]);
   };
-  assert.deepEqual(await after(6.9), [['sent', true], ['discarded', true], ['unsent', true]]);
-  assert.deepEqual(await after(7), [['sent', false], ['discarded', false], ['unsent', true]]);
-  assert.deepEqual(await after(29.9), [['sent', false], ['discarded', false], ['unsent', true]]);
+  assert.deepEqual(await after(6.9), [
+    ['sent', true],
+    ['discarded', true],
+    ['unsent', true],
+  ]);
+  assert.deepEqual(await after(7), [
+    ['sent', false],
+    ['discarded', false],
+    ['unsent', true],
+  ]);
+  assert.deepEqual(await after(29.9), [
+    ['sent', false],
+    ['discarded', false],
+    ['unsent', true],
+  ]);
   assert.deepEqual(await after(30), [['unsent', true]]);
   assert.deepEqual(await after(89.9), [['unsent', true]]);
   assert.deepEqual(await after(90), []);

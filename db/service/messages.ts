@@ -6,8 +6,9 @@ import { SealBroken, type Sealer } from '../engine/sealed-text.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /**
- * `queued` waits for its next attempt; `unsent` waits for an admin, since the service has nowhere to send it; `failed` was given up;
- * `discarded` was written for an address that is not known, so that the work is the same as for one that is.
+ * `queued` waits for its next attempt; `unsent` waits for an admin, since the service has nowhere to send it; `failed`
+ * was given up; `discarded` was written for an address that is not known, so that the work is the same as for one that
+ * is.
  */
 export type MessageStatus = 'queued' | 'sent' | 'failed' | 'unsent' | 'discarded';
 
@@ -53,7 +54,10 @@ export interface UnsentMessage {
   createdAt: number;
 }
 
-/** A message as its account is told of it: without its text, which may hold a link that only the reader of the mailbox may open. */
+/**
+ * A message as its account is told of it: without its text, which may hold a link that only the reader of the mailbox
+ * may open.
+ */
 export interface MessageTrace extends Omit<UnsentMessage, 'text'> {
   sentAt: number | null;
 }
@@ -98,22 +102,47 @@ function messageReads(db: Database, sealer: Sealer) {
   const undelivered = () => db.knex(TABLE).whereIn('status', NOT_DELIVERED);
 
   return {
-    /** The queued messages whose next attempt is at `now` (epoch ms) or before, at most `limit`, those that have waited longest first. */
+    /**
+     * The queued messages whose next attempt is at `now` (epoch ms) or before, at most `limit`, those that have waited
+     * longest first.
+     */
     async due(now: number, limit: number): Promise<DueMessage[]> {
-      const rows: MessageRow[] = await db.knex(TABLE).where({ status: 'queued' }).where('next_attempt_at', '<=', now)
-        .orderBy(['next_attempt_at', 'id']).limit(limit);
-      return rows.map((row) => ({ id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, letter: open(row, sealer) }));
+      const rows: MessageRow[] = await db
+        .knex(TABLE)
+        .where({ status: 'queued' })
+        .where('next_attempt_at', '<=', now)
+        .orderBy(['next_attempt_at', 'id'])
+        .limit(limit);
+      return rows.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        attempts: row.attempts,
+        createdAt: row.created_at,
+        letter: open(row, sealer),
+      }));
     },
 
     /** What was not delivered: unsent, failed and still queued messages, newest first. Pages are counted from 1. */
-    async listUnsent({ page, limit }: { page: number; limit: number }): Promise<{ items: UnsentMessage[]; total: number }> {
-      const rows: MessageRow[] = await undelivered().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit);
+    async listUnsent({
+      page,
+      limit,
+    }: {
+      page: number;
+      limit: number;
+    }): Promise<{ items: UnsentMessage[]; total: number }> {
+      const rows: MessageRow[] = await undelivered()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit);
       const [counted] = await undelivered().count<{ count: number }[]>({ count: '*' });
       return { items: rows.map((row) => toUnsent(row, open(row, sealer))), total: counted!.count };
     },
 
-    /** The mail of an account that is still kept: the newest, `most` at most, in pages. `recipient` is null, too, once a message was emptied. */
-    async* walkOf(accountId: string, most: number): AsyncGenerator<MessageTrace[]> {
+    /**
+     * The mail of an account that is still kept: the newest, `most` at most, in pages. `recipient` is null, too, once a
+     * message was emptied.
+     */
+    async *walkOf(accountId: string, most: number): AsyncGenerator<MessageTrace[]> {
       const query = db.knex(TABLE).where({ account_id: accountId }).select('*');
       for await (const rows of newestFirst<MessageRow>(query, { time: 'created_at', id: 'id' }, most)) {
         yield rows.map((row) => {
@@ -127,8 +156,13 @@ function messageReads(db: Database, sealer: Sealer) {
 
 function toUnsent(row: MessageRow, letter: Letter | null): UnsentMessage {
   return {
-    id: row.id, kind: row.kind, recipient: letter?.recipient ?? null, subject: row.subject, text: letter?.text ?? null,
-    status: row.status, createdAt: row.created_at,
+    id: row.id,
+    kind: row.kind,
+    recipient: letter?.recipient ?? null,
+    subject: row.subject,
+    text: letter?.text ?? null,
+    status: row.status,
+    createdAt: row.created_at,
   };
 }
 
@@ -172,9 +206,14 @@ function messageWrites(sealer: Sealer, clock: () => number) {
       return id;
     },
 
-    /** Whether the account has mail of this kind from after `since` (epoch ms), what this transaction wrote included. */
+    /**
+     * Whether the account has mail of this kind from after `since` (epoch ms), what this transaction wrote included.
+     */
     async isKeptSince(tx: Transaction, accountId: string, kind: string, since: number): Promise<boolean> {
-      return await tx(TABLE).where({ account_id: accountId, kind }).where('created_at', '>', since).first('id') !== undefined;
+      return (
+        (await tx(TABLE).where({ account_id: accountId, kind }).where('created_at', '>', since).first('id')) !==
+        undefined
+      );
     },
 
     /** Notes that a queued message was accepted by the mail server. */
@@ -182,7 +221,9 @@ function messageWrites(sealer: Sealer, clock: () => number) {
       await settle(tx, id, { status: 'sent', sent_at: clock(), next_attempt_at: null, last_error: null });
     },
 
-    /** Puts a queued message off until `nextAt` (epoch ms). `error` is a class of failure; it must not hold an address. */
+    /**
+     * Puts a queued message off until `nextAt` (epoch ms). `error` is a class of failure; it must not hold an address.
+     */
     async markRetry(tx: Transaction, id: string, nextAt: number, error: string): Promise<void> {
       await settle(tx, id, { next_attempt_at: nextAt, last_error: error });
     },
@@ -197,16 +238,26 @@ function messageWrites(sealer: Sealer, clock: () => number) {
 function messageSweeps(db: Database, clock: () => number) {
   return {
     /**
-     * Empties sent and discarded messages after 7 days and deletes them after 30; deletes what was never delivered after 90.
-     * Call it every now and then.
+     * Empties sent and discarded messages after 7 days and deletes them after 30; deletes what was never delivered
+     * after 90. Call it every now and then.
      */
     async deleteOld(): Promise<void> {
       const now = clock();
       const olderThan = (age: number) => ['created_at', '<=', now - age] as const;
       await db.write(async (tx) => {
-        await tx(TABLE).whereIn('status', DONE).where(...olderThan(DELETED_AFTER_MS)).delete();
-        await tx(TABLE).whereIn('status', NOT_DELIVERED).where(...olderThan(GIVEN_UP_AFTER_MS)).delete();
-        await tx(TABLE).whereIn('status', DONE).where(...olderThan(EMPTIED_AFTER_MS)).whereNotNull('body').update({ recipient: null, body: null });
+        await tx(TABLE)
+          .whereIn('status', DONE)
+          .where(...olderThan(DELETED_AFTER_MS))
+          .delete();
+        await tx(TABLE)
+          .whereIn('status', NOT_DELIVERED)
+          .where(...olderThan(GIVEN_UP_AFTER_MS))
+          .delete();
+        await tx(TABLE)
+          .whereIn('status', DONE)
+          .where(...olderThan(EMPTIED_AFTER_MS))
+          .whereNotNull('body')
+          .update({ recipient: null, body: null });
       });
     },
   };

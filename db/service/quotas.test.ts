@@ -7,12 +7,20 @@ import { temporaryDatabase } from '../../contract-tests/harness/temporary-databa
 test('windows are stored in bulk, replaced by bucket, loaded while unexpired and deleted after', async (t) => {
   const db = await temporaryDatabase(t);
   const quotas = createQuotas(db);
-  const many = Array.from({ length: 5_000 }, (_, i) => ({ bucket: `key:${i}`, windowStartedAt: i < 2 ? 100 : 200, used: i, givenBack: 2 * i }));
+  const many = Array.from({ length: 5_000 }, (_, i) => ({
+    bucket: `key:${i}`,
+    windowStartedAt: i < 2 ? 100 : 200,
+    used: i,
+    givenBack: 2 * i,
+  }));
   await db.write((tx) => quotas.save(tx, many));
   await db.write((tx) => quotas.save(tx, [{ bucket: 'key:4999', windowStartedAt: 300, used: 1, givenBack: 7 }]));
   const loaded = await quotas.load(100);
   assert.equal(loaded.length, 4_998);
-  assert.deepEqual(loaded.find(({ bucket }) => bucket === 'key:4999'), { bucket: 'key:4999', windowStartedAt: 300, used: 1, givenBack: 7 });
+  assert.deepEqual(
+    loaded.find(({ bucket }) => bucket === 'key:4999'),
+    { bucket: 'key:4999', windowStartedAt: 300, used: 1, givenBack: 7 },
+  );
   assert.equal(await db.write((tx) => quotas.deleteExpired(tx, 100, 1)), 1);
   assert.equal(await db.write((tx) => quotas.deleteExpired(tx, 100, 10)), 1);
   assert.equal((await quotas.load(0)).length, 4_998);

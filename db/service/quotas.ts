@@ -30,7 +30,12 @@ export function createQuotas(db: Database) {
     /** Every window that started after `expiredAt` (epoch ms): one window's length before now. */
     async load(expiredAt: number): Promise<QuotaRecord[]> {
       const rows: QuotaRow[] = await db.knex(TABLE).where('window_started_at', '>', expiredAt);
-      return rows.map((row) => ({ bucket: row.bucket, windowStartedAt: row.window_started_at, used: row.used, givenBack: row.given_back }));
+      return rows.map((row) => ({
+        bucket: row.bucket,
+        windowStartedAt: row.window_started_at,
+        used: row.used,
+        givenBack: row.given_back,
+      }));
     },
 
     /** Stores windows, replacing those of the same buckets. */
@@ -42,20 +47,27 @@ export function createQuotas(db: Database) {
         given_back: quota.givenBack,
       }));
       for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-        await tx(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT)).onConflict('bucket').merge();
+        await tx(TABLE)
+          .insert(rows.slice(start, start + ROWS_PER_STATEMENT))
+          .onConflict('bucket')
+          .merge();
       }
     },
 
     /** Deletes the windows of some buckets, those that are there. */
     async delete(tx: Transaction, buckets: readonly string[]): Promise<void> {
       for (let start = 0; start < buckets.length; start += ROWS_PER_STATEMENT) {
-        await tx(TABLE).whereIn('bucket', buckets.slice(start, start + ROWS_PER_STATEMENT)).delete();
+        await tx(TABLE)
+          .whereIn('bucket', buckets.slice(start, start + ROWS_PER_STATEMENT))
+          .delete();
       }
     },
 
     /** Deletes windows that started at `expiredAt` (epoch ms) or before, `most` at a time; returns how many. */
     async deleteExpired(tx: Transaction, expiredAt: number, most: number): Promise<number> {
-      return tx(TABLE).whereIn('bucket', tx(TABLE).select('bucket').where('window_started_at', '<=', expiredAt).limit(most)).delete();
+      return tx(TABLE)
+        .whereIn('bucket', tx(TABLE).select('bucket').where('window_started_at', '<=', expiredAt).limit(most))
+        .delete();
     },
   };
 }

@@ -1,7 +1,10 @@
-// What an attack of `npm run faults:hostile` is: something hostile that is done to a started service while others go on using it.
+// What an attack of `npm run faults:hostile` is: something hostile that is done to a started service while others go on
+// using it.
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 
-/** The service under attack, in a process of its own with a data folder of its own, seeded and served over the loopback. */
+/**
+ * The service under attack, in a process of its own with a data folder of its own, seeded and served over the loopback.
+ */
 export interface Target {
   /** Such as `http://127.0.0.1:4711`. */
   readonly origin: string;
@@ -30,8 +33,8 @@ export interface Attack {
   /** A line of the table, such as `Names that take a pattern long`. */
   readonly name: string;
   /**
-   * What the promise is besides `held`: `stall`, the event loop's longest stall stays within 100 ms of the quiet runs' and sign-in's p99 within a second;
-   * `answers`, whoever signs in is let in or told 503 within a second.
+   * What the promise is besides `held`: `stall`, the event loop's longest stall stays within 100 ms of the quiet runs'
+   * and sign-in's p99 within a second; `answers`, whoever signs in is let in or told 503 within a second.
    */
   readonly promise: 'stall' | 'answers';
   /** Environment of the service besides generous limits on sign-ins. */
@@ -40,7 +43,10 @@ export interface Attack {
   readonly fileLimit?: number;
   /** Says why it cannot be played here, such as for want of a program or of root; null when it can. */
   whyNot?(): string | null;
-  /** Prepares the copy of the seeded folder before the service starts on it, and undoes that afterwards. The same for quiet runs. */
+  /**
+   * Prepares the copy of the seeded folder before the service starts on it, and undoes that afterwards. The same for
+   * quiet runs.
+   */
   prepare?(dataDir: string): Promise<() => Promise<void>>;
   /** Plays the attack, about `target.lastsMs` long, while others sign in, and ends everything that it began. */
   play(target: Target): Promise<Outcome>;

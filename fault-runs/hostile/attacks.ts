@@ -14,5 +14,16 @@ import { refusedBodies } from './refused-bodies.js';
 import { slowReaders } from './slow-readers.js';
 
 export const attacks: readonly Attack[] = [
-  patterns, pictures, oneAddress, slowReaders, exports, freeAnswers, keyChurn, refusedBodies, fullDisk, readOnlyDisk, failingDisk, damagedDatabase,
+  patterns,
+  pictures,
+  oneAddress,
+  slowReaders,
+  exports,
+  freeAnswers,
+  keyChurn,
+  refusedBodies,
+  fullDisk,
+  readOnlyDisk,
+  failingDisk,
+  damagedDatabase,
 ];

@@ -14,15 +14,27 @@ const READS = 50;
 const random = createRandom(14);
 const pristineOf = (dataDir: string): string => `${dataDir}.pristine`;
 
-/** Random bytes in random places, or in every other copy side by side: the former mostly hit the schema of so small a database, the latter seldom do. */
+/**
+ * Random bytes in random places, or in every other copy side by side: the former mostly hit the schema of so small a
+ * database, the latter seldom do.
+ */
 async function damage(dataDir: string, isScattered: boolean): Promise<void> {
   const file = databaseFile(dataDir);
   const last = (await stat(file)).size - BYTES_CHANGED;
   const from = random.integer(0, last);
-  await changeBytes(file, Array.from({ length: BYTES_CHANGED }, (_, i) => [isScattered ? random.integer(0, last) : from + i, random.integer(0, 255)] as const));
+  await changeBytes(
+    file,
+    Array.from(
+      { length: BYTES_CHANGED },
+      (_, i) => [isScattered ? random.integer(0, last) : from + i, random.integer(0, 255)] as const,
+    ),
+  );
 }
 
-/** A copy holds when the service refuses it with the cure, or serves it as its rule says; whatever it is, without an answer 500. */
+/**
+ * A copy holds when the service refuses it with the cure, or serves it as its rule says; whatever it is, without an
+ * answer 500.
+ */
 async function startCopies({ dataDir, seeded }: Target): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let copy = 0; copy < COPIES; copy++) {
@@ -38,15 +50,30 @@ async function changeBelow({ dataDir, origin, seeded, isRunning }: Target): Prom
   const statuses: number[] = [];
   for (let turn = 0; turn < READS; turn++) {
     const path = pathOf(random, [seeded.owned.slug, seeded.paid.slug, seeded.free.slug]);
-    statuses.push(await fetch(`${origin}${path}`).then(async (response) => { await response.arrayBuffer(); return response.status; }, () => 0));
+    statuses.push(
+      await fetch(`${origin}${path}`).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        },
+        () => 0,
+      ),
+    );
   }
   const wrong = statuses.filter((status) => status !== 200 && status !== 404 && status !== 503);
-  const faults = wrong.length > 0 || !isRunning() ? [`a service whose database was changed answered ${[...new Set(wrong)].join(', ') || 'no more'}`] : [];
+  const faults =
+    wrong.length > 0 || !isRunning()
+      ? [`a service whose database was changed answered ${[...new Set(wrong)].join(', ') || 'no more'}`]
+      : [];
   return { tried: 1, held: faults.length === 0 ? 1 : 0, faults };
 }
 
 const pathOf = (from: Random, slugs: readonly string[]): string =>
-  from.pick(['/api/search?sort=newest', '/readyz', ...slugs.flatMap((slug) => ['', '/versions', '/reviews'].map((rest) => `/api/products/${slug}${rest}`))]);
+  from.pick([
+    '/api/search?sort=newest',
+    '/readyz',
+    ...slugs.flatMap((slug) => ['', '/versions', '/reviews'].map((rest) => `/api/products/${slug}${rest}`)),
+  ]);
 
 export const damagedDatabase: Attack = {
   name: 'Bytes of the database that change',
@@ -56,7 +83,7 @@ export const damagedDatabase: Attack = {
     return () => rm(pristineOf(dataDir), { recursive: true, force: true });
   },
   async play(target) {
-    const outcomes = [...await startCopies(target), await changeBelow(target)];
+    const outcomes = [...(await startCopies(target)), await changeBelow(target)];
     const sum = (of: 'tried' | 'held'): number => outcomes.reduce((total, outcome) => total + outcome[of], 0);
     return { tried: sum('tried'), held: sum('held'), faults: outcomes.flatMap(({ faults }) => faults) };
   },

@@ -18,8 +18,15 @@ async function prepare(dataDir: string): Promise<() => Promise<void>> {
   const { items } = await createAccounts(db, Date.now).list({ query: '', page: 1, limit: 100 });
   await db.write(async (tx) => {
     for (const { id } of items) {
-      const entries = Array.from({ length: ENTRIES }, (_, index) => ({ id: uuid(), account_id: id, actor_id: id, action: 'session.signed_in', created_at: index }));
-      for (let start = 0; start < ENTRIES; start += ROWS_PER_STATEMENT) await tx('audit_events').insert(entries.slice(start, start + ROWS_PER_STATEMENT));
+      const entries = Array.from({ length: ENTRIES }, (_, index) => ({
+        id: uuid(),
+        account_id: id,
+        actor_id: id,
+        action: 'session.signed_in',
+        created_at: index,
+      }));
+      for (let start = 0; start < ENTRIES; start += ROWS_PER_STATEMENT)
+        await tx('audit_events').insert(entries.slice(start, start + ROWS_PER_STATEMENT));
     }
   });
   await db.close();
@@ -51,7 +58,11 @@ async function play(target: Target): Promise<Outcome> {
   };
   const endsAt = performance.now() + target.lastsMs;
   while (performance.now() < endsAt) {
-    await Promise.all(Array.from({ length: 2 * AT_ONCE }, (_, index) => ask(people[index % people.length]!, index < AT_ONCE ? 'HEAD' : 'GET')));
+    await Promise.all(
+      Array.from({ length: 2 * AT_ONCE }, (_, index) =>
+        ask(people[index % people.length]!, index < AT_ONCE ? 'HEAD' : 'GET'),
+      ),
+    );
   }
   if (exported > people.length * EXPORTS_A_DAY) faults.add(`${people.length} accounts were exported ${exported} times`);
   return { tried, held: faults.size === 0 ? held : Math.min(held, tried - 1), faults: [...faults] };

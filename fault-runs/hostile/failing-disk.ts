@@ -38,7 +38,11 @@ async function lapsFor(lastsMs: number, people: People, score: Score): Promise<v
 
 /** Makes calls of a running process fail with EIO, in all its threads; resolves when they do. */
 async function letFail(pid: number, calls: string): Promise<ChildProcess> {
-  const tracer = spawn('strace', ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`, '-e', 'signal=none'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const tracer = spawn(
+    'strace',
+    ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`, '-e', 'signal=none'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   tracer.stderr.setEncoding('utf8');
   await new Promise<void>((resolve, reject) => {
     tracer.stderr.on('data', (text: string) => {

@@ -12,7 +12,9 @@ export const freeAnswers: Attack = {
   async play({ origin, lastsMs, seeded }) {
     const until = Date.now() + lastsMs;
     const ask = async (key: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
-      const response = await fetch(`${origin}/api/v1/products/${seeded.free.slug}`, { headers: { Authorization: `Bearer ${key}`, ...headers } });
+      const response = await fetch(`${origin}/api/v1/products/${seeded.free.slug}`, {
+        headers: { Authorization: `Bearer ${key}`, ...headers },
+      });
       await response.arrayBuffer();
       return response;
     };
@@ -21,12 +23,14 @@ export const freeAnswers: Attack = {
     const unseen = countSpending('for content never seen', AN_HOUR);
     // The request for the tag, ten times the limit for nothing, and what was left.
     const seen = countSpending('for content that did not change', 10 * AN_HOUR + AN_HOUR - 1);
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (Date.now() < until) {
-        unseen.note((await ask(buyer.api_key, { 'If-None-Match': '*' })).status);
-        seen.note((await ask(seller.api_key, { 'If-None-Match': tag })).status);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (Date.now() < until) {
+          unseen.note((await ask(buyer.api_key, { 'If-None-Match': '*' })).status);
+          seen.note((await ask(seller.api_key, { 'If-None-Match': tag })).status);
+        }
+      }),
+    );
     return together([unseen.outcome(), seen.outcome()]);
   },
 };

@@ -45,7 +45,8 @@ export const fullDisk: Attack = {
   promise: 'answers',
   environment: ENVIRONMENT,
   whyNot: () => whyNoMount(),
-  prepare: (dataDir) => moveOnto(dataDir, () => execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dataDir])),
+  prepare: (dataDir) =>
+    moveOnto(dataDir, () => execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dataDir])),
   async play(target) {
     const score = new Score();
     const people = await openDoors(target);
@@ -57,7 +58,10 @@ export const fullDisk: Attack = {
       await people.lap(score);
     }
     score.expect(people.downloads() > 0, 'nobody downloaded anything');
-    score.expect(!target.output().includes('"download":'), 'a download was in the log alone, though the spool has room for it');
+    score.expect(
+      !target.output().includes('"download":'),
+      'a download was in the log alone, though the spool has room for it',
+    );
     rmSync(ballast);
     await people.seeRecovery(score);
     return score;

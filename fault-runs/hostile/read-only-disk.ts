@@ -1,4 +1,5 @@
-// The file system becomes read-only while the service runs, as the kernel does it when it finds a fault; only a new mount ends that.
+// The file system becomes read-only while the service runs, as the kernel does it when it finds a fault; only a new
+// mount ends that.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,19 +40,34 @@ export const readOnlyDisk: Attack = {
 type Judged = Parameters<Attack['play']>[0];
 
 /** What was acknowledged must be on the disk, apart from downloads that are in the log alone. */
-async function judgeCopy({ dataDir, seeded, output }: Judged, people: Awaited<ReturnType<typeof openDoors>>, before: number, score: Score): Promise<void> {
+async function judgeCopy(
+  { dataDir, seeded, output }: Judged,
+  people: Awaited<ReturnType<typeof openDoors>>,
+  before: number,
+  score: Score,
+): Promise<void> {
   const copy = `${dataDir}.copy`;
   cpSync(dataDir, copy, { recursive: true });
   try {
     const db = await openDatabase({ dataDir: copy, exclusive: false });
-    for (const id of people.orders()) score.expect((await db.knex('orders').where({ id }).first('id')) !== undefined, `the order ${id} is gone`);
+    for (const id of people.orders())
+      score.expect((await db.knex('orders').where({ id }).first('id')) !== undefined, `the order ${id} is gone`);
     await db.close();
-    const spool = await openDownloadSpool({ path: join(copy, 'downloads.spool'), bytes: statSync(join(copy, 'downloads.spool')).size, log: { warn: () => undefined } });
+    const spool = await openDownloadSpool({
+      path: join(copy, 'downloads.spool'),
+      bytes: statSync(join(copy, 'downloads.spool')).size,
+      log: { warn: () => undefined },
+    });
     const spooled = spool.waiting().length;
     await spool.close();
-    const logged = output().split('\n').filter((line) => line.includes('"download":')).length;
-    const entered = await ledgerRows(copy, seeded.accounts.buyer.email) - before;
-    score.expect(entered + spooled + logged >= people.downloads(), `of ${people.downloads()} downloads ${entered} are in the ledger, ${spooled} in the spool and ${logged} in the log`);
+    const logged = output()
+      .split('\n')
+      .filter((line) => line.includes('"download":')).length;
+    const entered = (await ledgerRows(copy, seeded.accounts.buyer.email)) - before;
+    score.expect(
+      entered + spooled + logged >= people.downloads(),
+      `of ${people.downloads()} downloads ${entered} are in the ledger, ${spooled} in the spool and ${logged} in the log`,
+    );
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -24,7 +24,9 @@ export const refusedBodies: Attack = {
     const attempt = async (client: string): Promise<void> => {
       for (const { status, path, ...head } of REFUSED) {
         tried += 1;
-        const seen = await largeSenders[client]!({ ...head, url: origin + path }).catch((error: Error) => error.message);
+        const seen = await largeSenders[client]!({ ...head, url: origin + path }).catch(
+          (error: Error) => error.message,
+        );
         if (seen === status) held += 1;
         else faults.add(`${client} saw ${seen} in place of ${status}`);
       }

@@ -1,4 +1,5 @@
-// One round of a hostile run: a service of its own on a copy of the seeded folder, with or without the attack, while somebody signs in.
+// One round of a hostile run: a service of its own on a copy of the seeded folder, with or without the attack, while
+// somebody signs in.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,16 +41,27 @@ export async function playRound(attack: Attack, stage: Stage, isQuiet: boolean, 
     await cp(stage.dataDir, dataDir, { recursive: true });
     const undo = await attack.prepare?.(dataDir);
     if (undo) cleanUp.unshift(undo);
-    const service = await startService(context, dataDir, { ...GENEROUS, ...attack.environment }, {
-      preload: PRELOAD, ...(attack.fileLimit === undefined ? {} : { fileLimit: attack.fileLimit }),
-    });
+    const service = await startService(
+      context,
+      dataDir,
+      { ...GENEROUS, ...attack.environment },
+      {
+        preload: PRELOAD,
+        ...(attack.fileLimit === undefined ? {} : { fileLimit: attack.fileLimit }),
+      },
+    );
     const signIns = startSignIns({ origin: service.origin, ...stage.seeded.accounts.stranger });
     await pause(WARM_UP_MS);
     await service.ask('longest stall');
     const target = { ...service, dataDir, seeded: stage.seeded, lastsMs };
     const outcome = isQuiet ? await pause(lastsMs, null) : await attack.play(target);
     const survived = service.isRunning();
-    return { outcome, stallMs: survived ? Number(await service.ask('longest stall')) : Infinity, signIns: await signIns.stop(), survived };
+    return {
+      outcome,
+      stallMs: survived ? Number(await service.ask('longest stall')) : Infinity,
+      signIns: await signIns.stop(),
+      survived,
+    };
   } finally {
     for (const act of cleanUp) await act();
   }

@@ -1,4 +1,5 @@
-// `npm run faults:hostile`: plays attacks against started services and tells what each was worth, a row an attack. With --short each is played once, and times are told, not judged.
+// `npm run faults:hostile`: plays attacks against started services and tells what each was worth, a row an attack. With
+// --short each is played once, and times are told, not judged.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +48,8 @@ async function main(isShort: boolean, only: string | undefined): Promise<void> {
     const stage = await makeStage(folder);
     console.log(HEADINGS);
     const faults: string[] = [];
-    for (const attack of chosen) faults.push(...(await judge(attack, stage, isShort)).map((fault) => `${attack.name}: ${fault}`));
+    for (const attack of chosen)
+      faults.push(...(await judge(attack, stage, isShort)).map((fault) => `${attack.name}: ${fault}`));
     faults.forEach((fault) => console.error(fault));
     console.log(`\n${chosen.length} attacks, ${faults.length} faults`);
     if (faults.length > 0) process.exitCode = 1;

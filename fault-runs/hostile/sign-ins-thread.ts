@@ -19,7 +19,9 @@ const { origin, email, password } = workerData as SignInTask;
 const times: number[] = [];
 const statuses: Record<number, number> = {};
 let isStopping = false;
-parentPort!.once('message', () => { isStopping = true; });
+parentPort!.once('message', () => {
+  isStopping = true;
+});
 
 while (!isStopping) {
   const startedAt = performance.now();

@@ -1,4 +1,5 @@
-// Somebody who signs in again and again while a service is under attack, in a thread of their own so that the attacker does not slow them down.
+// Somebody who signs in again and again while a service is under attack, in a thread of their own so that the attacker
+// does not slow them down.
 import { Worker } from 'node:worker_threads';
 import type { SignInTask } from './sign-ins-thread.js';
 

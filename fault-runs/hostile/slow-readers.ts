@@ -1,4 +1,5 @@
-// Somebody opens all the connections they can get, asks for much on each and reads nothing, on a service that may open 256 files.
+// Somebody opens all the connections they can get, asks for much on each and reads nothing, on a service that may open
+// 256 files.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack, Outcome, Target } from './attack.js';
@@ -7,7 +8,9 @@ import type { Attack, Outcome, Target } from './attack.js';
 const CONNECTIONS = 300;
 /** Answers that are asked for on each, some megabytes in all: more than the kernel takes off the service's hands. */
 const ANSWERS = 40;
-/** Addresses of the loopback other than the usual one, which is the service's own machine to it and counts for nobody. */
+/**
+ * Addresses of the loopback other than the usual one, which is the service's own machine to it and counts for nobody.
+ */
 const ATTACKER = '127.0.0.2';
 const OTHER = '127.0.0.3';
 /** Milliseconds within which somebody else must be answered, and between two tries. */
@@ -17,12 +20,18 @@ const REOPEN_AFTER_MS = 20;
 
 /** Keeps one connection open that asks and does not read; a new one takes the place of one that was ended. */
 function hold(port: number, isOver: () => boolean, sockets: Set<Socket>): void {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER, allowHalfOpen: true }).on('error', () => {});
+  const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER, allowHalfOpen: true }).on(
+    'error',
+    () => {},
+  );
   sockets.add(socket);
   socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(ANSWERS));
   socket.once('close', () => {
     sockets.delete(socket);
-    if (!isOver()) setTimeout(() => { if (!isOver()) hold(port, isOver, sockets); }, REOPEN_AFTER_MS);
+    if (!isOver())
+      setTimeout(() => {
+        if (!isOver()) hold(port, isOver, sockets);
+      }, REOPEN_AFTER_MS);
   });
 }
 
@@ -53,13 +62,22 @@ export async function holdAllConnections({ port, lastsMs }: Pick<Target, 'port' 
     await pause(TRY_EVERY_MS);
   }
   for (const socket of sockets) socket.destroy();
-  return { tried, held, faults: held < tried ? [`${tried - held} of ${tried} who came from another address were not answered within ${ANSWERED_WITHIN_MS} ms`] : [] };
+  return {
+    tried,
+    held,
+    faults:
+      held < tried
+        ? [
+            `${tried - held} of ${tried} who came from another address were not answered within ${ANSWERED_WITHIN_MS} ms`,
+          ]
+        : [],
+  };
 }
 
 export const slowReaders: Attack = {
   name: 'All connections held, and nothing read (256 files)',
   promise: 'stall',
   fileLimit: 256,
-  whyNot: () => process.platform === 'linux' ? null : 'this machine may have one loopback address only',
+  whyNot: () => (process.platform === 'linux' ? null : 'this machine may have one loopback address only'),
   play: holdAllConnections,
 };

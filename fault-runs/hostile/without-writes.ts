@@ -1,4 +1,5 @@
-// What people go on doing while the disk of a service takes no writes, and what must be true of it: the part that all attacks on the disk share.
+// What people go on doing while the disk of a service takes no writes, and what must be true of it: the part that all
+// attacks on the disk share.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../db/engine/connection.js';
 import type { Outcome, Target } from './attack.js';
@@ -22,15 +23,27 @@ const FAULTS_MAX = 5;
 export const RECOVERED_WITHIN_MS = 5_000;
 const ADDRESS = '203.0.113.99';
 /** Windows that last for the attack. */
-export const ENVIRONMENT = { RATE_LIMIT_PER_HOUR: '1000000', RATE_LIMIT_SESSION_PER_HOUR: '1000000', RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000', TRUST_PROXY: '1' };
+export const ENVIRONMENT = {
+  RATE_LIMIT_PER_HOUR: '1000000',
+  RATE_LIMIT_SESSION_PER_HOUR: '1000000',
+  RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000',
+  TRUST_PROXY: '1',
+};
 
-interface Answer { readonly status: number; readonly body: { readonly code?: string; readonly data?: { readonly id: string } }; readonly headers: Headers }
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly code?: string; readonly data?: { readonly id: string } };
+  readonly headers: Headers;
+}
 
 /** A buyer and a stranger who use the service. */
 export interface People {
   /** One turn of everything; whatever is answered is judged. */
   lap(score: Score): Promise<void>;
-  /** Waits for a disk that is well to be noticed, and judges how long that takes and whether all that was acknowledged is there. */
+  /**
+   * Waits for a disk that is well to be noticed, and judges how long that takes and whether all that was acknowledged
+   * is there.
+   */
   seeRecovery(score: Score): Promise<void>;
   /** Links that the buyer was given. */
   readonly downloads: () => number;
@@ -39,28 +52,47 @@ export interface People {
 }
 
 export async function openDoors({ origin, dataDir, seeded }: Target): Promise<People> {
-  const { accounts: { buyer, stranger }, owned, paid, free } = seeded;
+  const {
+    accounts: { buyer, stranger },
+    owned,
+    paid,
+    free,
+  } = seeded;
   const orders: string[] = [];
   let downloads = 0;
   let lap = 0;
 
   const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, body?: object): Promise<Answer> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers: { 'X-Forwarded-For': ADDRESS, ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers } });
+    const response = await fetch(origin + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'X-Forwarded-For': ADDRESS, ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
+    });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) as Answer['body'] : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : {},
+    };
   };
   const [asBuyer, asStranger] = [buyer, stranger].map(({ api_key: key }) => ({ Authorization: `Bearer ${key}` }));
   const signedIn = await ask('/api/account/login', {}, { email: buyer.email, password: buyer.password });
   const session = { Cookie: signedIn.headers.get('set-cookie')!.split(';')[0]! };
-  const order = (): Promise<Answer> => ask('/api/v1/orders', asStranger, { product_id: paid.product_id, quantity: (lap += 1) % 1000 + 1 });
+  const order = (): Promise<Answer> =>
+    ask('/api/v1/orders', asStranger, { product_id: paid.product_id, quantity: ((lap += 1) % 1000) + 1 });
   const ledgerBefore = await ledgerRows(dataDir, buyer.email);
 
   return {
     downloads: () => downloads,
     orders: () => orders,
     async lap(score) {
-      for (const path of [`/api/products/${owned.slug}`, '/api/search?q=a', `/api/products/${free.slug}/versions`, '/healthz']) {
+      for (const path of [
+        `/api/products/${owned.slug}`,
+        '/api/search?q=a',
+        `/api/products/${free.slug}/versions`,
+        '/healthz',
+      ]) {
         score.expect((await ask(path)).status === 200, `${path} was not answered`);
       }
       score.expect((await ask('/api/v1/purchases', asBuyer)).status === 200, 'purchases were not listed');
@@ -68,33 +100,55 @@ export async function openDoors({ origin, dataDir, seeded }: Target): Promise<Pe
       const given = await ask(`/api/products/${owned.slug}/download/${owned.version_id}`, asBuyer);
       if (given.status === 302) downloads += 1;
       score.expect(given.status === 302, `an owner's download was answered with ${given.status} ${given.body.code}`);
-      score.expect((await ask(`/api/products/${paid.slug}/download/${paid.version_id}`, asStranger)).status === 403, 'a download was not refused');
+      score.expect(
+        (await ask(`/api/products/${paid.slug}/download/${paid.version_id}`, asStranger)).status === 403,
+        'a download was not refused',
+      );
       const made = await order();
       if (made.status === 201) orders.push(made.body.data!.id);
-      score.expect(made.status === 201 || isRefusal(made), `an order was answered with ${made.status} ${made.body.code}`);
+      score.expect(
+        made.status === 201 || isRefusal(made),
+        `an order was answered with ${made.status} ${made.body.code}`,
+      );
       const ready = await ask('/readyz');
       score.expect(ready.status === 200 || isRefusal(ready), `readiness was answered with ${ready.status}`);
     },
     async seeRecovery(score) {
       const healedAt = performance.now();
-      const isWell = async (): Promise<boolean> => (await ask('/readyz')).status === 200 && (await order()).status === 201;
-      const isEntered = async (): Promise<boolean> => await ledgerRows(dataDir, buyer.email) === ledgerBefore + downloads;
-      for (const [what, holds] of [['the service was not well', isWell], ['the ledger was not complete', isEntered]] as const) {
+      const isWell = async (): Promise<boolean> =>
+        (await ask('/readyz')).status === 200 && (await order()).status === 201;
+      const isEntered = async (): Promise<boolean> =>
+        (await ledgerRows(dataDir, buyer.email)) === ledgerBefore + downloads;
+      for (const [what, holds] of [
+        ['the service was not well', isWell],
+        ['the ledger was not complete', isEntered],
+      ] as const) {
         while (!(await holds()) && performance.now() - healedAt < 2 * RECOVERED_WITHIN_MS) await pause(50);
-        score.expect(performance.now() - healedAt < RECOVERED_WITHIN_MS, `${what} after ${Math.round(performance.now() - healedAt)} ms`);
+        score.expect(
+          performance.now() - healedAt < RECOVERED_WITHIN_MS,
+          `${what} after ${Math.round(performance.now() - healedAt)} ms`,
+        );
       }
-      for (const id of orders) score.expect((await ask(`/api/v1/orders/${id}`, asStranger)).status === 200, `the order ${id} is gone`);
+      for (const id of orders)
+        score.expect((await ask(`/api/v1/orders/${id}`, asStranger)).status === 200, `the order ${id} is gone`);
     },
   };
 }
 
-const isRefusal = ({ status, body, headers }: Answer): boolean => status === 503 && (body.code === 'storage_full' || body.code === 'unavailable') && Number(headers.get('retry-after')) > 0;
+const isRefusal = ({ status, body, headers }: Answer): boolean =>
+  status === 503 &&
+  (body.code === 'storage_full' || body.code === 'unavailable') &&
+  Number(headers.get('retry-after')) > 0;
 
 /** Downloads of an account that the ledger of a folder has. */
 export async function ledgerRows(dataDir: string, email: string): Promise<number> {
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
-    const rows: { id: string }[] = await db.knex('downloads as d').join('accounts as a', 'a.id', 'd.account_id').where('a.email', email).select('d.id');
+    const rows: { id: string }[] = await db
+      .knex('downloads as d')
+      .join('accounts as a', 'a.id', 'd.account_id')
+      .where('a.email', email)
+      .select('d.id');
     return rows.length;
   } finally {
     await db.close();

@@ -10,9 +10,15 @@ type ManagedAccount = components['schemas']['ManagedAccount'];
 
 type Needed = Pick<Market, 'avatars' | 'secondFactors' | 'settings'>;
 
-/** The account as its owner sees it. Sees what is committed: inside a transaction it does not know of that transaction's second factors and pictures. */
+/**
+ * The account as its owner sees it. Sees what is committed: inside a transaction it does not know of that transaction's
+ * second factors and pictures.
+ */
 export async function accountShape(account: AccountRecord, market: Needed): Promise<Account> {
-  const [avatarAt, hasSecondFactor] = await Promise.all([market.avatars.updatedAt(account.id), market.secondFactors.hasAny(account.id)]);
+  const [avatarAt, hasSecondFactor] = await Promise.all([
+    market.avatars.updatedAt(account.id),
+    market.secondFactors.hasAny(account.id),
+  ]);
   return {
     id: account.id,
     email: account.email,
@@ -29,5 +35,11 @@ export async function accountShape(account: AccountRecord, market: Needed): Prom
 /** The account as admins see it. */
 export async function managedAccountShape(account: AccountRecord, market: Needed): Promise<ManagedAccount> {
   const { created_at: createdAt, ...shape } = await accountShape(account, market);
-  return { ...shape, state: account.deletedAt === null ? statusOf(account) : 'deleted', suspended_reason: account.suspendedReason, trusted: account.isTrusted, created_at: createdAt };
+  return {
+    ...shape,
+    state: account.deletedAt === null ? statusOf(account) : 'deleted',
+    suspended_reason: account.suspendedReason,
+    trusted: account.isTrusted,
+    created_at: createdAt,
+  };
 }

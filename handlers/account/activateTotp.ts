@@ -7,7 +7,17 @@ import { noteFailure } from '../../market/credentials/sessions.js';
 
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
 
-export const activateTotp: Handler<'activateTotp'> = async ({ body, caller, market, address, device, countCode, reply, refuse, write }) => {
+export const activateTotp: Handler<'activateTotp'> = async ({
+  body,
+  caller,
+  market,
+  address,
+  device,
+  countCode,
+  reply,
+  refuse,
+  write,
+}) => {
   const { accountId } = caller;
   countCode(accountId);
   const app = await market.totpSecrets.find(accountId);
@@ -21,7 +31,8 @@ export const activateTotp: Handler<'activateTotp'> = async ({ body, caller, mark
   return write(async (tx) => {
     const hadAny = await market.secondFactors.hasAny(accountId);
     // Another request may have confirmed this app, or started with another one, since it was read.
-    if (!(await market.totpSecrets.activate(tx, accountId, step, app.secret))) return refuse('invalid_transition', NOT_SET_UP);
+    if (!(await market.totpSecrets.activate(tx, accountId, step, app.secret)))
+      return refuse('invalid_transition', NOT_SET_UP);
     const codes = await codesOfFirstFactor(tx, market, accountId, hadAny);
     const headers = await concludeFactorChange(tx, { market, caller, address, device }, { what: 'totp_added' });
     return reply(200, { data: { recovery_codes: codes }, meta: ONE }, headers);

@@ -22,7 +22,10 @@ export function auditShape(event: AuditEvent): AuditEventShape {
   };
 }
 
-/** The entry as the owner of `accountId` sees it: where an admin sits who acted on the account, and by what they did it, is no business of theirs. */
+/**
+ * The entry as the owner of `accountId` sees it: where an admin sits who acted on the account, and by what they did it,
+ * is no business of theirs.
+ */
 export function ownAuditShape(event: AuditEvent, accountId: string): AuditEventShape {
   const isByOther = event.actorId !== null && event.actorId !== accountId;
   return auditShape(isByOther ? { ...event, address: null, credential: null } : event);

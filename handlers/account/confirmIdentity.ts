@@ -9,11 +9,21 @@ type Call = Parameters<Handler<'confirmIdentity'>>[0];
 const NEEDED = 'is needed where there is no passkey';
 
 export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
-  const { body: { password, passkey }, caller, market, address, reply, refuse, write } = call;
+  const {
+    body: { password, passkey },
+    caller,
+    market,
+    address,
+    reply,
+    refuse,
+    write,
+  } = call;
   const { accountId, credentialId } = caller;
-  if (password === undefined && passkey === undefined) return refuse('validation_failed', `password ${NEEDED}`, { path: 'body.password', message: NEEDED });
+  if (password === undefined && passkey === undefined)
+    return refuse('validation_failed', `password ${NEEDED}`, { path: 'body.password', message: NEEDED });
   const rest = passkey === undefined ? await checkPassword(call, password!) : await checkOwnPasskey(call, passkey);
-  if (rest === null) return refuse('invalid_credentials', passkey === undefined ? 'The password is wrong' : PASSKEY_REFUSED);
+  if (rest === null)
+    return refuse('invalid_credentials', passkey === undefined ? 'The password is wrong' : PASSKEY_REFUSED);
 
   return write(async (tx) => {
     const session = await market.sessions.byId(credentialId);
@@ -25,7 +35,14 @@ export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
       return refuse('invalid_credentials', passkey === undefined ? WRONG_CODE : PASSKEY_REFUSED);
     }
     const headers = await renewSession(tx, market, caller, true);
-    await market.audit.append(tx, { accountId, actorId: accountId, action: 'session.proved', targetType: 'session', targetId: credentialId, address });
+    await market.audit.append(tx, {
+      accountId,
+      actorId: accountId,
+      action: 'session.proved',
+      targetType: 'session',
+      targetId: credentialId,
+      address,
+    });
     const account = (await market.accounts.byId(accountId))!;
     return reply(200, await currentSession(market, { ...session, provedAt: market.clock() }, account), headers);
   });
@@ -33,7 +50,11 @@ export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
 
 /** Whoever changes the password meanwhile ends this session, so that what was right needs no second look. */
 async function checkPassword(call: Call, password: string): Promise<Rest | null> {
-  const { caller: { accountId }, market, address } = call;
+  const {
+    caller: { accountId },
+    market,
+    address,
+  } = call;
   const account = (await market.accounts.byId(accountId))!;
   const known = account.email === null ? undefined : await market.accounts.credentials(account.email);
   if (!(await market.passwords.verify(known?.passwordHash ?? null, password))) {

@@ -26,14 +26,32 @@ export const createFirstAdmin: Handler<'createFirstAdmin'> = async (call) => {
     const admin = await createUnlessTaken(tx, market, { ...person, passwordHash, isAdmin: true });
     if (admin === null) return refuse('validation_failed', `email ${TAKEN}`, { path: 'body.email', message: TAKEN });
     const { id } = admin;
-    await market.audit.append(tx, { accountId: id, actorId: id, action: 'account.registered', targetType: 'account', targetId: id, address });
-    await market.audit.append(tx, { accountId: id, actorId: null, action: 'account.promoted', targetType: 'account', targetId: id, address });
+    await market.audit.append(tx, {
+      accountId: id,
+      actorId: id,
+      action: 'account.registered',
+      targetType: 'account',
+      targetId: id,
+      address,
+    });
+    await market.audit.append(tx, {
+      accountId: id,
+      actorId: null,
+      action: 'account.promoted',
+      targetType: 'account',
+      targetId: id,
+      address,
+    });
     const { body: session, headers } = await startSession(tx, market, { account: admin, passwordHash }, call);
     return reply(201, session, { ...headers, Location: `${market.settings.publicUrl}/api/account` });
   });
 };
 
-async function createUnlessTaken(tx: Transaction, { accounts }: Market, person: NewAccount): Promise<AccountRecord | null> {
+async function createUnlessTaken(
+  tx: Transaction,
+  { accounts }: Market,
+  person: NewAccount,
+): Promise<AccountRecord | null> {
   try {
     return await accounts.create(tx, person);
   } catch (error) {

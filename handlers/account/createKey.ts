@@ -16,7 +16,12 @@ export const createKey: Handler<'createKey'> = async ({ body, caller, market, ad
   try {
     return await write(async (tx) => {
       const account = (await market.accounts.byId(caller.accountId))!;
-      const { key, secret } = await market.keys.create(tx, account, { name, productIds, expiresAt, ...(scopes ? { scopes } : {}) });
+      const { key, secret } = await market.keys.create(tx, account, {
+        name,
+        productIds,
+        expiresAt,
+        ...(scopes ? { scopes } : {}),
+      });
       await noteKeyChange(tx, market, { key, action: 'key.created', mail: 'created', address });
       const location = `${market.settings.publicUrl}/api/account/keys/${key.id}`;
       return reply(201, { data: keyWithSecretShape(key, secret, market.clock()), meta: ONE }, { Location: location });

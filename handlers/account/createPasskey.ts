@@ -6,10 +6,22 @@ import { ONE } from '../paging.js';
 import { codesOfFirstFactor, concludeFactorChange } from '../../market/credentials/note-second-factor.js';
 import { passkeyShape } from './passkey-shape.js';
 
-const UNACCEPTABLE: Fault = { path: 'body.passkey', message: 'does not answer a challenge of the last five minutes: ask for new options' };
+const UNACCEPTABLE: Fault = {
+  path: 'body.passkey',
+  message: 'does not answer a challenge of the last five minutes: ask for new options',
+};
 const TAKEN: Fault = { path: 'body.passkey', message: 'is registered already' };
 
-export const createPasskey: Handler<'createPasskey'> = async ({ body, caller, market, address, device, reply, refuse, write }) => {
+export const createPasskey: Handler<'createPasskey'> = async ({
+  body,
+  caller,
+  market,
+  address,
+  device,
+  reply,
+  refuse,
+  write,
+}) => {
   const { accountId } = caller;
   const response = { ...body.passkey, clientExtensionResults: {} };
   const verified = await market.passkeyCeremonies.verifyRegistration({ accountId, response });
@@ -20,9 +32,17 @@ export const createPasskey: Handler<'createPasskey'> = async ({ body, caller, ma
       const hadAny = await market.secondFactors.hasAny(accountId);
       const passkey = await market.passkeys.add(tx, accountId, { ...verified, name: body.name });
       const codes = await codesOfFirstFactor(tx, market, accountId, hadAny);
-      const headers = await concludeFactorChange(tx, { market, caller, address, device }, { what: 'passkey_added', targetId: passkey.id });
+      const headers = await concludeFactorChange(
+        tx,
+        { market, caller, address, device },
+        { what: 'passkey_added', targetId: passkey.id },
+      );
       const location = `${market.settings.publicUrl}/api/account/passkeys/${passkey.id}`;
-      return reply(201, { data: { passkey: passkeyShape(passkey), recovery_codes: codes }, meta: ONE }, { ...headers, Location: location });
+      return reply(
+        201,
+        { data: { passkey: passkeyShape(passkey), recovery_codes: codes }, meta: ONE },
+        { ...headers, Location: location },
+      );
     });
   } catch (error) {
     if (error instanceof PasskeyLimitReached) return refuse('key_limit_reached', error.message);

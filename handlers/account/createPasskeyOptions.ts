@@ -5,12 +5,31 @@ import { ONE } from '../paging.js';
 
 type PasskeyCreation = components['schemas']['PasskeyCreation'];
 
-export const createPasskeyOptions: Handler<'createPasskeyOptions'> = async ({ caller: { accountId }, market, reply }) => {
+export const createPasskeyOptions: Handler<'createPasskeyOptions'> = async ({
+  caller: { accountId },
+  market,
+  reply,
+}) => {
   const { email, displayName } = (await market.accounts.byId(accountId))!;
   const existing = await market.passkeys.list(accountId);
-  const options = await market.passkeyCeremonies.registrationOptions({ accountId, email: email ?? displayName, displayName, existing });
-  const { challenge, rp, user, pubKeyCredParams, timeout, attestation, excludeCredentials, authenticatorSelection } = options;
+  const options = await market.passkeyCeremonies.registrationOptions({
+    accountId,
+    email: email ?? displayName,
+    displayName,
+    existing,
+  });
+  const { challenge, rp, user, pubKeyCredParams, timeout, attestation, excludeCredentials, authenticatorSelection } =
+    options;
   // The library's type leaves out whatever WebAuthn allows to leave out; what is asked for here is always there.
-  const data = { challenge, rp, user, pubKeyCredParams, timeout, attestation, excludeCredentials, authenticatorSelection } as PasskeyCreation;
+  const data = {
+    challenge,
+    rp,
+    user,
+    pubKeyCredParams,
+    timeout,
+    attestation,
+    excludeCredentials,
+    authenticatorSelection,
+  } as PasskeyCreation;
   return reply(201, { data, meta: ONE });
 };

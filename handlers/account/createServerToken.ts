@@ -5,7 +5,15 @@ import { ONE } from '../paging.js';
 import { isPast, PAST_EXPIRY, timeOf } from '../../market/credentials/key-limits.js';
 import { serverTokenWithSecretShape } from './server-token-shape.js';
 
-export const createServerToken: Handler<'createServerToken'> = async ({ body, caller, market, address, reply, refuse, write }) => {
+export const createServerToken: Handler<'createServerToken'> = async ({
+  body,
+  caller,
+  market,
+  address,
+  reply,
+  refuse,
+  write,
+}) => {
   const { accountId } = caller;
   const expiresAt = timeOf(body.expires_at ?? null);
   if (isPast(expiresAt, market.clock())) return refuse('validation_failed', ...PAST_EXPIRY);
@@ -14,7 +22,15 @@ export const createServerToken: Handler<'createServerToken'> = async ({ body, ca
     return await write(async (tx) => {
       const { token, secret } = await market.serverTokens.create(tx, accountId, { name: body.name, expiresAt });
       const details = { last_four: token.lastFour };
-      await market.audit.append(tx, { accountId, actorId: accountId, action: 'server_token.created', targetType: 'server_token', targetId: token.id, address, details });
+      await market.audit.append(tx, {
+        accountId,
+        actorId: accountId,
+        action: 'server_token.created',
+        targetType: 'server_token',
+        targetId: token.id,
+        address,
+        details,
+      });
       const location = `${market.settings.publicUrl}/api/account/server-tokens/${token.id}`;
       return reply(201, { data: serverTokenWithSecretShape(token, secret), meta: ONE }, { Location: location });
     });

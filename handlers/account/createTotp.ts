@@ -10,6 +10,9 @@ export const createTotp: Handler<'createTotp'> = async ({ caller: { accountId },
     if (!(await market.totpSecrets.start(tx, accountId, secret))) {
       return refuse('invalid_transition', 'This account has an authenticator app already: take that one away first');
     }
-    return reply(201, { data: { secret, uri: totpUri({ secret, email: email ?? displayName, issuer: market.siteName }) }, meta: ONE });
+    return reply(201, {
+      data: { secret, uri: totpUri({ secret, email: email ?? displayName, issuer: market.siteName }) },
+      meta: ONE,
+    });
   });
 };

@@ -2,8 +2,25 @@
 import type { Handler } from '../handler.js';
 import { concludeFactorChange } from '../../market/credentials/note-second-factor.js';
 
-export const deletePasskey: Handler<'deletePasskey'> = ({ params: { passkeyId }, caller, market, address, device, reply, refuse, write }) =>
+export const deletePasskey: Handler<'deletePasskey'> = ({
+  params: { passkeyId },
+  caller,
+  market,
+  address,
+  device,
+  reply,
+  refuse,
+  write,
+}) =>
   write(async (tx) => {
     if (!(await market.passkeys.remove(tx, caller.accountId, passkeyId))) return refuse('not_found');
-    return reply(204, undefined, await concludeFactorChange(tx, { market, caller, address, device }, { what: 'passkey_removed', targetId: passkeyId }));
+    return reply(
+      204,
+      undefined,
+      await concludeFactorChange(
+        tx,
+        { market, caller, address, device },
+        { what: 'passkey_removed', targetId: passkeyId },
+      ),
+    );
   });

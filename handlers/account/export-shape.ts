@@ -10,12 +10,40 @@ import { passkeyShape } from './passkey-shape.js';
 
 type Schemas = components['schemas'];
 
-export function grantShape({ productId, productSlug, productName, source, expiresAt, createdAt }: GrantRecord): Schemas['ExportedGrant'] {
-  return { product_id: productId, product_slug: productSlug, product_name: productName, source, expires_at: isoTimeOrNull(expiresAt), created_at: isoTime(createdAt) };
+export function grantShape({
+  productId,
+  productSlug,
+  productName,
+  source,
+  expiresAt,
+  createdAt,
+}: GrantRecord): Schemas['ExportedGrant'] {
+  return {
+    product_id: productId,
+    product_slug: productSlug,
+    product_name: productName,
+    source,
+    expires_at: isoTimeOrNull(expiresAt),
+    created_at: isoTime(createdAt),
+  };
 }
 
-export function downloadShape({ productId, productSlug, versionId, versionTag, address, createdAt }: DownloadRecord): Schemas['ExportedDownload'] {
-  return { product_id: productId, product_slug: productSlug, version_id: versionId, version_tag: versionTag, address, created_at: isoTime(createdAt) };
+export function downloadShape({
+  productId,
+  productSlug,
+  versionId,
+  versionTag,
+  address,
+  createdAt,
+}: DownloadRecord): Schemas['ExportedDownload'] {
+  return {
+    product_id: productId,
+    product_slug: productSlug,
+    version_id: versionId,
+    version_tag: versionTag,
+    address,
+    created_at: isoTime(createdAt),
+  };
 }
 
 export function markShape({ reviewId, createdAt }: ReviewMark): Schemas['ExportedMark'] {
@@ -30,12 +58,31 @@ export function replyShape({ reviewId, body, createdAt }: ReviewAnswer): Schemas
   return { review_id: reviewId, body, created_at: isoTime(createdAt) };
 }
 
-export function messageTraceShape({ id, kind, recipient, subject, status, createdAt, sentAt }: MessageTrace): Schemas['ExportedMessage'] {
+export function messageTraceShape({
+  id,
+  kind,
+  recipient,
+  subject,
+  status,
+  createdAt,
+  sentAt,
+}: MessageTrace): Schemas['ExportedMessage'] {
   return { id, kind, recipient, subject, status, created_at: isoTime(createdAt), sent_at: isoTimeOrNull(sentAt) };
 }
 
 /** The account's second factors, by their names and times; what they are checked with stays here. */
-export async function secondFactorsShape(accountId: string, { totpSecrets, passkeys, recoveryCodes }: Market): Promise<Schemas['ExportedSecondFactors']> {
-  const [app, keys, codesLeft] = await Promise.all([totpSecrets.find(accountId), passkeys.list(accountId), recoveryCodes.remaining(accountId)]);
-  return { totp_since: isoTimeOrNull(app?.activatedAt ?? null), passkeys: keys.map(passkeyShape), recovery_codes_left: codesLeft };
+export async function secondFactorsShape(
+  accountId: string,
+  { totpSecrets, passkeys, recoveryCodes }: Market,
+): Promise<Schemas['ExportedSecondFactors']> {
+  const [app, keys, codesLeft] = await Promise.all([
+    totpSecrets.find(accountId),
+    passkeys.list(accountId),
+    recoveryCodes.remaining(accountId),
+  ]);
+  return {
+    totp_since: isoTimeOrNull(app?.activatedAt ?? null),
+    passkeys: keys.map(passkeyShape),
+    recovery_codes_left: codesLeft,
+  };
 }

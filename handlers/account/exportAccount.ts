@@ -12,7 +12,15 @@ import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
 import { ownAuditShape } from './audit-shape.js';
 import { dailyAllowance } from '../../market/accounts/daily-allowance.js';
-import { downloadShape, grantShape, markShape, messageTraceShape, replyShape, reportShape, secondFactorsShape } from './export-shape.js';
+import {
+  downloadShape,
+  grantShape,
+  markShape,
+  messageTraceShape,
+  replyShape,
+  reportShape,
+  secondFactorsShape,
+} from './export-shape.js';
 import { keyShape } from './key-shape.js';
 import { serverTokenShape } from './server-token-shape.js';
 import { sessionShape } from './session-shape.js';
@@ -26,23 +34,39 @@ const MOST_CREDENTIALS = 1000;
 /** Exports of an account in a day. */
 const A_DAY = 5;
 
-export const exportAccount: Handler<'exportAccount'> = async ({ caller, address, market, isHead, stayWithin, stream, write }) => {
+export const exportAccount: Handler<'exportAccount'> = async ({
+  caller,
+  address,
+  market,
+  isHead,
+  stayWithin,
+  stream,
+  write,
+}) => {
   const account = (await market.accounts.byId(caller.accountId))!;
-  const everything = () => stream(async (answer) => answer({ data: await gatherAll(market, account, caller), meta: ONE }));
+  const everything = () =>
+    stream(async (answer) => answer({ data: await gatherAll(market, account, caller), meta: ONE }));
   stayWithin(await dailyAllowance(market, account.id, 'account.exported', A_DAY));
   if (isHead) return everything();
 
   return write(async (tx) => {
     // Others may have come at the same time: here they come one after the other.
     stayWithin(await dailyAllowance(market, account.id, 'account.exported', A_DAY));
-    await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'account.exported', targetType: 'account', targetId: account.id, address });
+    await market.audit.append(tx, {
+      accountId: account.id,
+      actorId: account.id,
+      action: 'account.exported',
+      targetType: 'account',
+      targetId: account.id,
+      address,
+    });
     return everything();
   });
 };
 
 /**
- * Everything that is kept about an account; its long lists are read page by page while they are sent, as of when each was begun. A member for each kind of
- * trace, so that a new one is not forgotten: see account-export.test.ts.
+ * Everything that is kept about an account; its long lists are read page by page while they are sent, as of when each
+ * was begun. A member for each kind of trace, so that a new one is not forgotten: see account-export.test.ts.
  */
 async function gatherAll(market: Market, account: AccountRecord, caller: SessionCaller): Promise<AccountExport> {
   const known = account.email === null ? undefined : await market.accounts.credentials(account.email);
@@ -52,7 +76,7 @@ async function gatherAll(market: Market, account: AccountRecord, caller: Session
     has_password: typeof known?.passwordHash === 'string',
     trusted: account.isTrusted,
     second_factors: await secondFactorsShape(account.id, market),
-    ...await credentials(market, caller),
+    ...(await credentials(market, caller)),
     ...trade(market, caller),
     ...reviews(market, account.id),
     messages: shaped(market.messages.walkOf(account.id, MOST), messageTraceShape),
@@ -62,7 +86,11 @@ async function gatherAll(market: Market, account: AccountRecord, caller: Session
 
 /** Keys and tokens that are revoked are left out, for they look like live ones; the log tells of them. */
 async function credentials({ sessions, keys, serverTokens }: Market, { accountId, credentialId }: SessionCaller) {
-  const [openSessions, liveKeys, tokens] = await Promise.all([sessions.list(accountId), keys.listLive(accountId), serverTokens.list(accountId)]);
+  const [openSessions, liveKeys, tokens] = await Promise.all([
+    sessions.list(accountId),
+    keys.listLive(accountId),
+    serverTokens.list(accountId),
+  ]);
   return {
     sessions: openSessions.slice(0, MOST_CREDENTIALS).map((session) => sessionShape(session, credentialId)),
     api_keys: liveKeys.slice(0, MOST_CREDENTIALS).map(keyShape),
@@ -90,6 +118,9 @@ function reviews(market: Market, accountId: string) {
   };
 }
 
-async function* shaped<Item, Shape>(pages: AsyncIterable<readonly Item[]>, shape: (item: Item) => Shape): AsyncGenerator<Shape[]> {
+async function* shaped<Item, Shape>(
+  pages: AsyncIterable<readonly Item[]>,
+  shape: (item: Item) => Shape,
+): AsyncGenerator<Shape[]> {
   for await (const page of pages) yield page.map(shape);
 }

@@ -10,5 +10,8 @@ export const getSecondFactors: Handler<'getSecondFactors'> = async ({ caller: { 
     market.recoveryCodes.remaining(accountId),
   ]);
   const isActive = totp !== undefined && totp.activatedAt !== null;
-  return reply(200, { data: { totp: isActive, passkeys: passkeys.map(passkeyShape), recovery_codes_left: codesLeft }, meta: ONE });
+  return reply(200, {
+    data: { totp: isActive, passkeys: passkeys.map(passkeyShape), recovery_codes_left: codesLeft },
+    meta: ONE,
+  });
 };

@@ -17,7 +17,9 @@ export function keyShape(key: KeyRecord, now: number): ApiKey {
     scopes: key.scopes,
     product_ids: key.productIds,
     expires_at: isoTimeOrNull(key.expiresAt),
-    previous_expires_at: isoTimeOrNull(previousExpiresAt !== null && previousExpiresAt > now ? previousExpiresAt : null),
+    previous_expires_at: isoTimeOrNull(
+      previousExpiresAt !== null && previousExpiresAt > now ? previousExpiresAt : null,
+    ),
     last_used_at: isoTimeOrNull(key.lastUsedAt),
     created_at: isoTime(key.createdAt),
   };

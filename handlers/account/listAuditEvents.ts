@@ -3,7 +3,16 @@ import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 import { ownAuditShape } from './audit-shape.js';
 
-export const listAuditEvents: Handler<'listAuditEvents'> = ({ query: { action, page, limit }, caller, market, gather }) => gather(async (answer) => {
-  const { items, total } = await market.audit.list({ accountId: caller.accountId, action, page, limit });
-  return answer({ data: items.map((event) => ownAuditShape(event, caller.accountId)), meta: metaOf(page, total, limit) });
-});
+export const listAuditEvents: Handler<'listAuditEvents'> = ({
+  query: { action, page, limit },
+  caller,
+  market,
+  gather,
+}) =>
+  gather(async (answer) => {
+    const { items, total } = await market.audit.list({ accountId: caller.accountId, action, page, limit });
+    return answer({
+      data: items.map((event) => ownAuditShape(event, caller.accountId)),
+      meta: metaOf(page, total, limit),
+    });
+  });

@@ -4,7 +4,8 @@ import { metaOf } from '../paging.js';
 import { LIST_MAX, listedSecrets } from '../../market/credentials/listed-secrets.js';
 import { serverTokenShape } from './server-token-shape.js';
 
-export const listServerTokens: Handler<'listServerTokens'> = ({ caller, market, gather }) => gather(async (answer) => {
-  const tokens = listedSecrets(await market.serverTokens.list(caller.accountId), market.clock());
-  return answer({ data: tokens.map(serverTokenShape), meta: metaOf(1, tokens.length, LIST_MAX) });
-});
+export const listServerTokens: Handler<'listServerTokens'> = ({ caller, market, gather }) =>
+  gather(async (answer) => {
+    const tokens = listedSecrets(await market.serverTokens.list(caller.accountId), market.clock());
+    return answer({ data: tokens.map(serverTokenShape), meta: metaOf(1, tokens.length, LIST_MAX) });
+  });

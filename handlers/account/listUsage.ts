@@ -7,19 +7,22 @@ import { metaOf } from '../paging.js';
 
 type Usage = components['schemas']['Usage'];
 
-export const listUsage: Handler<'listUsage'> = ({ caller, market, allowanceOf, gather }) => gather(async (answer) => {
-  const { accountId } = caller;
-  const [keys, tokens] = await Promise.all([market.keys.listLive(accountId), market.serverTokens.list(accountId)]);
-  const isUsable = (secret: Parameters<typeof isLive>[0]): boolean => isLive(secret, market.clock());
-  const data = [
-    usageShape('session', null, 'Dashboard', allowanceOf('session', accountId)),
-    ...keys.filter(isUsable).map(({ id, name }) => usageShape('key', id, name, allowanceOf('key', id))),
-    ...tokens.filter(isUsable).map(({ id, name }) => usageShape('server_token', id, name, allowanceOf('server-token', id))),
-    usageShape('keys', null, 'All API keys', allowanceOf('keys', accountId)),
-    usageShape('server_tokens', null, 'All server tokens', allowanceOf('server-tokens', accountId)),
-  ];
-  return answer({ data, meta: metaOf(1, data.length, data.length) });
-});
+export const listUsage: Handler<'listUsage'> = ({ caller, market, allowanceOf, gather }) =>
+  gather(async (answer) => {
+    const { accountId } = caller;
+    const [keys, tokens] = await Promise.all([market.keys.listLive(accountId), market.serverTokens.list(accountId)]);
+    const isUsable = (secret: Parameters<typeof isLive>[0]): boolean => isLive(secret, market.clock());
+    const data = [
+      usageShape('session', null, 'Dashboard', allowanceOf('session', accountId)),
+      ...keys.filter(isUsable).map(({ id, name }) => usageShape('key', id, name, allowanceOf('key', id))),
+      ...tokens
+        .filter(isUsable)
+        .map(({ id, name }) => usageShape('server_token', id, name, allowanceOf('server-token', id))),
+      usageShape('keys', null, 'All API keys', allowanceOf('keys', accountId)),
+      usageShape('server_tokens', null, 'All server tokens', allowanceOf('server-tokens', accountId)),
+    ];
+    return answer({ data, meta: metaOf(1, data.length, data.length) });
+  });
 
 function usageShape(kind: Usage['kind'], id: string | null, name: string, { limit, used, resetsAt }: Allowance): Usage {
   return { kind, id, name, limit, used, resets_at: isoTimeOrNull(resetsAt) };

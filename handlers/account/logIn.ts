@@ -18,14 +18,19 @@ export const logIn: Handler<'logIn'> = async (call) => {
 
   return write(async (tx) => {
     // The account may have changed while the password was checked: what was right is judged by what holds now.
-    const { account, passwordHash } = await market.accounts.credentials(body.email) ?? {};
+    const { account, passwordHash } = (await market.accounts.credentials(body.email)) ?? {};
     if (account === undefined || passwordHash !== knownHash) return refuse('invalid_credentials');
     if (account.suspendedAt !== null) return refuse('account_suspended');
     const step = await takeSecondStep(tx, call, { account, passwordHash }, body);
     if (step === 'missing') return refuse('two_factor_required');
     if (step === 'wrong') return refuse('invalid_credentials', WRONG_CODE);
     if (betterHash !== null) await market.accounts.setPassword(tx, account.id, betterHash);
-    const { body: session, headers } = await startSession(tx, market, { account, passwordHash: betterHash ?? passwordHash }, call);
+    const { body: session, headers } = await startSession(
+      tx,
+      market,
+      { account, passwordHash: betterHash ?? passwordHash },
+      call,
+    );
     return reply(200, session, headers);
   });
 };

@@ -15,7 +15,8 @@ export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
       noteFailure(market, account.id, 'passkey', address);
       return refuse('invalid_credentials', PASSKEY_REFUSED);
     }
-    const { passwordHash = null } = (account.email === null ? undefined : await market.accounts.credentials(account.email)) ?? {};
+    const { passwordHash = null } =
+      (account.email === null ? undefined : await market.accounts.credentials(account.email)) ?? {};
     const { body: session, headers } = await startSession(tx, market, { account, passwordHash }, call);
     return reply(200, session, headers);
   });

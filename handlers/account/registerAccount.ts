@@ -50,25 +50,59 @@ async function useInvitation(tx: Transaction, call: Call): Promise<LinkRecord | 
   if ((await findInvitation(call)) === undefined) return undefined;
   const used = await market.oneTimeLinks.use(tx, 'invitation', hashSecret(body.invitation!));
   if (used?.createdBy) {
-    await market.audit.append(tx, { accountId: used.createdBy, actorId: null, action: 'invitation.used', targetType: 'invitation', targetId: used.id, address });
+    await market.audit.append(tx, {
+      accountId: used.createdBy,
+      actorId: null,
+      action: 'invitation.used',
+      targetType: 'invitation',
+      targetId: used.id,
+      address,
+    });
   }
   return used;
 }
 
-interface Newcomer { readonly email: string; readonly displayName: string; readonly passwordHash: string }
-
-/**
- * Makes the account. An invitation for the address proves it: its link was told to whoever reads that mail alone, or, where there is no mail
- * server, to an admin, who would pass on the link of a verification just as well. Any other newcomer gets a link that does.
- */
-async function welcome(tx: Transaction, { market, address }: Call, newcomer: Newcomer, invitation: LinkRecord | undefined): Promise<void> {
-  const isProved = invitation?.payload?.['email'] !== undefined;
-  const { id, email } = await market.accounts.create(tx, { ...newcomer, ...(isProved ? {} : { emailVerifiedAt: null }) });
-  await market.audit.append(tx, { accountId: id, actorId: id, action: 'account.registered', targetType: 'account', targetId: id, address });
-  if (!isProved) await market.mail.send(tx, { kind: 'verify_email', link: await makeLink(tx, market, 'verify_email', id) }, { accountId: id, email: email! });
+interface Newcomer {
+  readonly email: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
 }
 
-/** Tells the owner of an account that somebody registered with its address, with the work that a newcomer's link takes. */
+/**
+ * Makes the account. An invitation for the address proves it: its link was told to whoever reads that mail alone, or,
+ * where there is no mail server, to an admin, who would pass on the link of a verification just as well. Any other
+ * newcomer gets a link that does.
+ */
+async function welcome(
+  tx: Transaction,
+  { market, address }: Call,
+  newcomer: Newcomer,
+  invitation: LinkRecord | undefined,
+): Promise<void> {
+  const isProved = invitation?.payload?.['email'] !== undefined;
+  const { id, email } = await market.accounts.create(tx, {
+    ...newcomer,
+    ...(isProved ? {} : { emailVerifiedAt: null }),
+  });
+  await market.audit.append(tx, {
+    accountId: id,
+    actorId: id,
+    action: 'account.registered',
+    targetType: 'account',
+    targetId: id,
+    address,
+  });
+  if (!isProved)
+    await market.mail.send(
+      tx,
+      { kind: 'verify_email', link: await makeLink(tx, market, 'verify_email', id) },
+      { accountId: id, email: email! },
+    );
+}
+
+/**
+ * Tells the owner of an account that somebody registered with its address, with the work that a newcomer's link takes.
+ */
 async function tellOwner(tx: Transaction, market: Market, { id, email }: AccountRecord): Promise<void> {
   await makeLink(tx, market, 'verify_email', null);
   await market.mail.send(tx, { kind: 'already_registered' }, { accountId: id, email: email! });

@@ -15,7 +15,8 @@ export const reportKey: Handler<'reportKey'> = async ({ body, market, address, r
   if (credential === null) return accepted;
   return write(async (tx) => {
     const found = await find(market, credential, hashKey(text));
-    if (found !== undefined && (await found.revoke(tx))) await noteReport(tx, market, { ...found, credential, address });
+    if (found !== undefined && (await found.revoke(tx)))
+      await noteReport(tx, market, { ...found, credential, address });
     return accepted;
   });
 };
@@ -40,9 +41,19 @@ async function find({ keys, serverTokens }: Market, credential: SecretKind, hash
 }
 
 async function noteReport(
-  tx: Transaction, market: Market, { id, accountId, name, lastFour, credential, address }: Found & { credential: SecretKind; address: string },
+  tx: Transaction,
+  market: Market,
+  { id, accountId, name, lastFour, credential, address }: Found & { credential: SecretKind; address: string },
 ): Promise<void> {
   const targetType = credential === 'key' ? 'key' : 'server_token';
-  await market.audit.append(tx, { accountId, actorId: null, action: 'key.reported', targetType, targetId: id, address, details: { last_four: lastFour } });
+  await market.audit.append(tx, {
+    accountId,
+    actorId: null,
+    action: 'key.reported',
+    targetType,
+    targetId: id,
+    address,
+    details: { last_four: lastFour },
+  });
   await tellOwner(tx, market, accountId, { kind: 'key_reported', name, lastFour, credential });
 }

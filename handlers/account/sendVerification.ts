@@ -3,10 +3,15 @@ import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { makeLink } from '../../market/accounts/mailed-link.js';
 
-export const sendVerification: Handler<'sendVerification'> = async ({ caller: { accountId }, market, reply, write }) => write(async (tx) => {
-  const { email, emailVerifiedAt } = (await market.accounts.byId(accountId))!;
-  if (email !== null && emailVerifiedAt === null) {
-    await market.mail.send(tx, { kind: 'verify_email', link: await makeLink(tx, market, 'verify_email', accountId) }, { accountId, email });
-  }
-  return reply(202, { data: { message: 'Look into your mailbox' }, meta: ONE });
-});
+export const sendVerification: Handler<'sendVerification'> = async ({ caller: { accountId }, market, reply, write }) =>
+  write(async (tx) => {
+    const { email, emailVerifiedAt } = (await market.accounts.byId(accountId))!;
+    if (email !== null && emailVerifiedAt === null) {
+      await market.mail.send(
+        tx,
+        { kind: 'verify_email', link: await makeLink(tx, market, 'verify_email', accountId) },
+        { accountId, email },
+      );
+    }
+    return reply(202, { data: { message: 'Look into your mailbox' }, meta: ONE });
+  });

@@ -1,4 +1,5 @@
-// The cookies of people: the one that carries a session, and the one by which a browser is known that somebody signed in with.
+// The cookies of people: the one that carries a session, and the one by which a browser is known that somebody signed
+// in with.
 import { serialize, type SerializeOptions } from 'cookie';
 import { DEVICE_LASTS_SECONDS } from '../../identity/device-cookies.js';
 
@@ -23,7 +24,10 @@ export function endedSessionCookie(publicUrl: string): string {
   return write(publicUrl, sessionCookieName(publicUrl), '', { sameSite: 'lax', maxAge: 0 });
 }
 
-/** The `Set-Cookie` header by which a browser stays known. It outlives sessions, and no page of another site has it sent. */
+/**
+ * The `Set-Cookie` header by which a browser stays known. It outlives sessions, and no page of another site has it
+ * sent.
+ */
 export function deviceCookie(publicUrl: string, value: string): string {
   return write(publicUrl, deviceCookieName(publicUrl), value, { sameSite: 'strict', maxAge: DEVICE_LASTS_SECONDS });
 }

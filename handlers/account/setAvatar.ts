@@ -11,15 +11,24 @@ export const setAvatar: Handler<'setAvatar'> = async ({ body, caller, address, m
     if (error instanceof PictureRefused) return error;
     throw error;
   });
-  if (webp instanceof PictureRefused) return refuse('validation_failed', webp.message, { path: 'body.image', message: webp.message });
+  if (webp instanceof PictureRefused)
+    return refuse('validation_failed', webp.message, { path: 'body.image', message: webp.message });
   return write(async (tx) => {
     const account = (await market.accounts.byId(caller.accountId))!;
     const updatedAt = await market.avatars.set(tx, account.id, webp);
     await market.audit.append(tx, {
-      accountId: account.id, actorId: account.id, action: 'account.profile_changed', targetType: 'account', targetId: account.id, address,
+      accountId: account.id,
+      actorId: account.id,
+      action: 'account.profile_changed',
+      targetType: 'account',
+      targetId: account.id,
+      address,
       details: { fields: 'avatar' },
     });
     const shape = await accountShape(account, market);
-    return reply(200, { data: { ...shape, avatar_url: market.settings.publicUrl + accountAvatarPath(account, updatedAt) }, meta: ONE });
+    return reply(200, {
+      data: { ...shape, avatar_url: market.settings.publicUrl + accountAvatarPath(account, updatedAt) },
+      meta: ONE,
+    });
   });
 };

@@ -7,10 +7,20 @@ import { faultyLimit, timeOf } from '../../market/credentials/key-limits.js';
 import { keyShape } from './key-shape.js';
 import { noteKeyChange } from '../../market/credentials/note-key-change.js';
 
-export const updateKey: Handler<'updateKey'> = async ({ params, body, caller, market, address, reply, refuse, write }) => {
+export const updateKey: Handler<'updateKey'> = async ({
+  params,
+  body,
+  caller,
+  market,
+  address,
+  reply,
+  refuse,
+  write,
+}) => {
   const { name, scopes, product_ids: productIds, expires_at: expiry } = body;
   const change: KeyChange = {
-    name, scopes,
+    name,
+    scopes,
     productIds: productIds && [...new Set(productIds)],
     expiresAt: expiry === undefined ? undefined : timeOf(expiry),
   };

@@ -16,7 +16,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async (call) => {
   const hash = hashSecret(body.token);
   return write(async (tx) => {
     const change = await market.oneTimeLinks.use(tx, 'change_email', hash);
-    const link = change ?? await market.oneTimeLinks.use(tx, 'verify_email', hash);
+    const link = change ?? (await market.oneTimeLinks.use(tx, 'verify_email', hash));
     const account = link?.accountId ? await market.accounts.byId(link.accountId) : undefined;
     if (account === undefined) return refuse('not_found', VOID);
     const email = change?.payload?.['email'] ?? account.email;
@@ -29,12 +29,24 @@ export const verifyEmail: Handler<'verifyEmail'> = async (call) => {
 
 async function verify(tx: Transaction, { market, address }: Call, { id }: AccountRecord): Promise<true> {
   await market.accounts.verifyEmail(tx, id);
-  await market.audit.append(tx, { accountId: id, actorId: id, action: 'account.verified', targetType: 'account', targetId: id, address });
+  await market.audit.append(tx, {
+    accountId: id,
+    actorId: id,
+    action: 'account.verified',
+    targetType: 'account',
+    targetId: id,
+    address,
+  });
   return true;
 }
 
 /** Gives the account another address. False when it belongs to somebody by now, which the answer must not tell. */
-async function move(tx: Transaction, { market, address }: Call, { id, email: old }: AccountRecord, email: string): Promise<boolean> {
+async function move(
+  tx: Transaction,
+  { market, address }: Call,
+  { id, email: old }: AccountRecord,
+  email: string,
+): Promise<boolean> {
   try {
     await market.accounts.changeEmail(tx, id, email);
   } catch (error) {
@@ -43,7 +55,19 @@ async function move(tx: Transaction, { market, address }: Call, { id, email: old
   }
   // A link to set the password that waits in the old mailbox must not outlive the change.
   await market.oneTimeLinks.deleteFor(tx, id);
-  await market.audit.append(tx, { accountId: id, actorId: id, action: 'account.email_changed', targetType: 'account', targetId: id, address });
-  if (old !== null) await market.mail.send(tx, { kind: 'email_changed', newEmailMasked: maskEmail(email) }, { accountId: id, email: old });
+  await market.audit.append(tx, {
+    accountId: id,
+    actorId: id,
+    action: 'account.email_changed',
+    targetType: 'account',
+    targetId: id,
+    address,
+  });
+  if (old !== null)
+    await market.mail.send(
+      tx,
+      { kind: 'email_changed', newEmailMasked: maskEmail(email) },
+      { accountId: id, email: old },
+    );
   return true;
 }

@@ -5,7 +5,13 @@ import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
 import { findStorefrontProduct } from '../../market/catalog/visible-products.js';
 
-export const listProductVersions: Handler<'listProductVersions'> = async ({ params, caller, market, gather, refuse }) => {
+export const listProductVersions: Handler<'listProductVersions'> = async ({
+  params,
+  caller,
+  market,
+  gather,
+  refuse,
+}) => {
   const product = await findStorefrontProduct(market, params.slug, caller);
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const runs = runsProduct(caller, product);

@@ -11,7 +11,14 @@ const EVERYTHING: VersionVisibility = { beta: true, yanked: true, unpublished: t
 /** Followers of changes also learn of yanked versions. */
 const FOLLOWED: VersionVisibility = { ...PUBLIC_VERSIONS, yanked: true };
 
-export const listProductVersionsById: Handler<'listProductVersionsById'> = async ({ params, query, caller, market, gather, refuse }) => {
+export const listProductVersionsById: Handler<'listProductVersionsById'> = async ({
+  params,
+  query,
+  caller,
+  market,
+  gather,
+  refuse,
+}) => {
   const product = await findKeptProduct(market, params.id, caller);
   if (product === undefined) return refuse('not_found', `There is no product ${params.id}`);
   const runs = runsProduct(caller, product);
@@ -22,7 +29,11 @@ export const listProductVersionsById: Handler<'listProductVersionsById'> = async
   };
   return gather(async (answer) => {
     const path = `/api/v1/products/${params.id}/versions`;
-    const { body, headers } = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path, shape: (version) => versionShape(version, runs) });
+    const { body, headers } = await readPolled(query, list, {
+      publicUrl: market.settings.publicUrl,
+      path,
+      shape: (version) => versionShape(version, runs),
+    });
     return answer(body, headers);
   });
 };

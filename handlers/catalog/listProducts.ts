@@ -16,14 +16,24 @@ const PATH = '/api/v1/products';
 
 export const listProducts: Handler<'listProducts'> = (call) => {
   const { q, cursor, updated_since: since, owner, status, sort, page } = call.query;
-  if (status !== undefined && owner === undefined && !call.caller.isAdmin) return call.refuse('validation_failed', 'status needs owner=me', { path: 'query.status', message: 'needs owner=me' });
+  if (status !== undefined && owner === undefined && !call.caller.isAdmin)
+    return call.refuse('validation_failed', 'status needs owner=me', {
+      path: 'query.status',
+      message: 'needs owner=me',
+    });
   const byChange = cursor !== undefined || since !== undefined;
   if (byChange && (q !== '' || sort !== undefined || page > 1)) {
-    return call.refuse('validation_failed', 'updated_since and cursor list by change and cannot be combined with q, sort or page');
+    return call.refuse(
+      'validation_failed',
+      'updated_since and cursor list by change and cannot be combined with q, sort or page',
+    );
   }
   const isStored = byChange || owner !== undefined || status !== undefined;
   if (isStored && (call.query.tag ?? call.query.game_version ?? call.query.platform) !== undefined) {
-    return call.refuse('validation_failed', 'tag, game_version and platform cannot be combined with owner, status, updated_since or cursor');
+    return call.refuse(
+      'validation_failed',
+      'tag, game_version and platform cannot be combined with owner, status, updated_since or cursor',
+    );
   }
   if (isStored && q !== '') return call.refuse('validation_failed', 'q cannot be combined with owner or status');
   return readList(call, isStored);
@@ -38,12 +48,19 @@ async function readList(call: Listing, isStored: boolean): Promise<Reply<'listPr
   };
   const shape = (product: ProductRecord) => productShape(product, market.settings, caller);
   return gather(async (answer) => {
-    const { body, headers } = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: PATH, shape });
+    const { body, headers } = await readPolled(query, list, {
+      publicUrl: market.settings.publicUrl,
+      path: PATH,
+      shape,
+    });
     return answer(body, headers);
   });
 }
 
-interface ProductPage { items: ProductRecord[]; total: number }
+interface ProductPage {
+  items: ProductRecord[];
+  total: number;
+}
 
 /** Live products, through search. */
 async function storefrontPage({ market, caller, query }: Listing): Promise<ProductPage> {
@@ -64,7 +81,12 @@ function filterOf({ query, caller }: Listing): ProductFilter {
   const { owner, status, game: games, category: categories, price, seller: sellerName } = query;
   const seesAll = owner === 'me' || (status !== undefined && caller.isAdmin);
   return {
-    visible: seesAll ? 'all' : 'live', status, games, categories, price, sellerName,
+    visible: seesAll ? 'all' : 'live',
+    status,
+    games,
+    categories,
+    price,
+    sellerName,
     sellerId: owner === 'me' ? caller.accountId : undefined,
     ids: visibleIds(query.ids, caller),
   };

@@ -13,8 +13,10 @@ export const reaches = (caller: Caller | null, product: { readonly id: string })
   caller !== null && (caller.productIds === null || caller.productIds.has(product.id));
 
 /** Whether the caller runs the product: its seller, or an admin. They see what others do not. */
-export const runsProduct = (caller: Caller | null, product: { readonly id: string; readonly sellerId: string }): boolean =>
-  reaches(caller, product) && (caller.isAdmin || caller.accountId === product.sellerId);
+export const runsProduct = (
+  caller: Caller | null,
+  product: { readonly id: string; readonly sellerId: string },
+): boolean => reaches(caller, product) && (caller.isAdmin || caller.accountId === product.sellerId);
 
 /** The public shape, with the seller's fields added for those who run the product. */
 export function productShape(product: ProductRecord, settings: MarketSettings, caller: Caller | null): Product {
@@ -33,7 +35,11 @@ export function productShape(product: ProductRecord, settings: MarketSettings, c
     seller_name: product.sellerName,
     seller_display_name: product.sellerDisplayName,
     seller_avatar_url: publicUrl + avatarPath(product.sellerName),
-    latest_version: product.latestVersion && { id: product.latestVersion.id, version_tag: product.latestVersion.versionTag, channel: product.latestVersion.channel },
+    latest_version: product.latestVersion && {
+      id: product.latestVersion.id,
+      version_tag: product.latestVersion.versionTag,
+      channel: product.latestVersion.channel,
+    },
     tags: product.tags,
     rating_avg: product.ratingAvg,
     rating_count: product.ratingCount,
@@ -49,5 +55,10 @@ export function productShape(product: ProductRecord, settings: MarketSettings, c
     support_url: product.supportUrl,
   };
   if (!runsProduct(caller, product)) return shape;
-  return { ...shape, revision: product.revision, max_activations: product.maxActivations, review_reason: product.reviewReason };
+  return {
+    ...shape,
+    revision: product.revision,
+    max_activations: product.maxActivations,
+    review_reason: product.reviewReason,
+  };
 }

@@ -8,5 +8,7 @@ export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
   const product = await findStorefrontProduct(market, params.slug, caller);
   const isLimited = product !== undefined && caller.productIds?.has(product.id) === false;
   const version = await market.versions.byId(params.versionId);
-  return giveDownload(call, isLimited ? undefined : product, version, (Location) => reply(302, undefined, { Location, ...NOT_KEPT }));
+  return giveDownload(call, isLimited ? undefined : product, version, (Location) =>
+    reply(302, undefined, { Location, ...NOT_KEPT }),
+  );
 };

@@ -8,16 +8,25 @@ import { ONE } from '../paging.js';
 import { noteActOn } from '../../market/accounts/admin-log.js';
 
 export const approveSeller: Handler<'approveSeller'> = async (call) => {
-  const { params, body: { seller_name: sellerName }, market, reply, refuse, write } = call;
+  const {
+    params,
+    body: { seller_name: sellerName },
+    market,
+    reply,
+    refuse,
+    write,
+  } = call;
   const fault = findSellerNameFault(sellerName);
-  if (fault !== null) return refuse('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
+  if (fault !== null)
+    return refuse('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
 
   return write(async (tx) => {
     const account = await market.accounts.byId(params.id);
     if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
     if (account.deletedAt !== null) return refuse('invalid_transition', 'A deleted account cannot sell');
     // The name is for good, and goes to nobody who may have registered with somebody else's address.
-    if (account.emailVerifiedAt === null) return refuse('invalid_transition', 'A seller needs a confirmed e-mail address, and this account has none');
+    if (account.emailVerifiedAt === null)
+      return refuse('invalid_transition', 'A seller needs a confirmed e-mail address, and this account has none');
     try {
       await market.accounts.becomeSeller(tx, account.id, sellerName);
     } catch (error) {

@@ -17,18 +17,27 @@ export const createInvitation: Handler<'createInvitation'> = async (call) => {
 
   return write(async (tx) => {
     const invitation = await market.oneTimeLinks.create(tx, {
-      purpose: 'invitation', accountId: null, createdBy: caller.accountId, payload: email === undefined ? null : { email },
-      hash: hashSecret(token), lifetimeMs: LASTS_MS,
+      purpose: 'invitation',
+      accountId: null,
+      createdBy: caller.accountId,
+      payload: email === undefined ? null : { email },
+      hash: hashSecret(token),
+      lifetimeMs: LASTS_MS,
     });
     await noteAct(tx, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });
-    // An account made by an invitation for an address has it confirmed, so that whoever invites must not have the link that is mailed.
-    // Without a mail server the mail waits for the admins, who pass on every link there is: then they are trusted with this one too.
+    // An account made by an invitation for an address has it confirmed, so that whoever invites must not have the link
+    // that is mailed. Without a mail server the mail waits for the admins, who pass on every link there is: then they
+    // are trusted with this one too.
     const isMailed = email !== undefined && market.mail.hasSmtp;
     if (email !== undefined) {
       const inviter = (await market.accounts.byId(caller.accountId))!.displayName;
       await market.mail.send(tx, { kind: 'invitation', link, inviter }, { accountId: null, email });
     }
     const { id, ...shape } = invitationShape(invitation);
-    return reply(201, { data: { id, link: isMailed ? null : link, ...shape }, meta: ONE }, { Location: `${publicUrl}/api/v1/admin/invitations/${id}` });
+    return reply(
+      201,
+      { data: { id, link: isMailed ? null : link, ...shape }, meta: ONE },
+      { Location: `${publicUrl}/api/v1/admin/invitations/${id}` },
+    );
   });
 };

@@ -3,8 +3,13 @@ import { managedAccountShape } from '../account/account-shape.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 
-export const listAccounts: Handler<'listAccounts'> = ({ query: { q: text, state: status, role, page, limit }, market, gather }) => gather(async (answer) => {
-  const { items, total } = await market.accounts.list({ query: text, status, role, page, limit });
-  const data = await Promise.all(items.map((account) => managedAccountShape(account, market)));
-  return answer({ data, meta: metaOf(page, total, limit) });
-});
+export const listAccounts: Handler<'listAccounts'> = ({
+  query: { q: text, state: status, role, page, limit },
+  market,
+  gather,
+}) =>
+  gather(async (answer) => {
+    const { items, total } = await market.accounts.list({ query: text, status, role, page, limit });
+    const data = await Promise.all(items.map((account) => managedAccountShape(account, market)));
+    return answer({ data, meta: metaOf(page, total, limit) });
+  });

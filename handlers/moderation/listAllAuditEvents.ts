@@ -3,7 +3,12 @@ import { auditShape } from '../account/audit-shape.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 
-export const listAllAuditEvents: Handler<'listAllAuditEvents'> = ({ query: { account_id: accountId, action, page, limit }, market, gather }) => gather(async (answer) => {
-  const { items, total } = await market.audit.list({ accountId, action, page, limit });
-  return answer({ data: items.map(auditShape), meta: metaOf(page, total, limit) });
-});
+export const listAllAuditEvents: Handler<'listAllAuditEvents'> = ({
+  query: { account_id: accountId, action, page, limit },
+  market,
+  gather,
+}) =>
+  gather(async (answer) => {
+    const { items, total } = await market.audit.list({ accountId, action, page, limit });
+    return answer({ data: items.map(auditShape), meta: metaOf(page, total, limit) });
+  });

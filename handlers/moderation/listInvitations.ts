@@ -3,8 +3,9 @@ import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 import { invitationShape } from './invitation-shape.js';
 
-export const listInvitations: Handler<'listInvitations'> = ({ query: { page, limit }, market, gather }) => gather(async (answer) => {
-  const invitations = await market.oneTimeLinks.listInvitations();
-  const data = invitations.slice((page - 1) * limit, page * limit).map(invitationShape);
-  return answer({ data, meta: metaOf(page, invitations.length, limit) });
-});
+export const listInvitations: Handler<'listInvitations'> = ({ query: { page, limit }, market, gather }) =>
+  gather(async (answer) => {
+    const invitations = await market.oneTimeLinks.listInvitations();
+    const data = invitations.slice((page - 1) * limit, page * limit).map(invitationShape);
+    return answer({ data, meta: metaOf(page, invitations.length, limit) });
+  });

@@ -6,19 +6,20 @@ import { ONE } from '../paging.js';
 import { noteActOn } from '../../market/accounts/admin-log.js';
 import { tellAdmins } from '../../market/accounts/tell-admins.js';
 
-export const makeAdmin: Handler<'makeAdmin'> = async (call) => call.write(async (tx) => {
-  const { params, market, reply, refuse } = call;
-  const account = await market.accounts.byId(params.id);
-  if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
-  if (!account.isAdmin) {
-    const hindrance = findHindrance(account);
-    if (hindrance !== null) return refuse('invalid_transition', hindrance);
-    await market.accounts.promote(tx, account.id);
-    await noteActOn(tx, call, account.id, 'account.promoted');
-    await tellAdmins(tx, market, account, (await market.accounts.byId(call.caller.accountId))!);
-  }
-  return reply(200, { data: await managedAccountShape({ ...account, isAdmin: true }, market), meta: ONE });
-});
+export const makeAdmin: Handler<'makeAdmin'> = async (call) =>
+  call.write(async (tx) => {
+    const { params, market, reply, refuse } = call;
+    const account = await market.accounts.byId(params.id);
+    if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
+    if (!account.isAdmin) {
+      const hindrance = findHindrance(account);
+      if (hindrance !== null) return refuse('invalid_transition', hindrance);
+      await market.accounts.promote(tx, account.id);
+      await noteActOn(tx, call, account.id, 'account.promoted');
+      await tellAdmins(tx, market, account, (await market.accounts.byId(call.caller.accountId))!);
+    }
+    return reply(200, { data: await managedAccountShape({ ...account, isAdmin: true }, market), meta: ONE });
+  });
 
 /** Why the account cannot become an admin, as a sentence; null when it can. */
 function findHindrance({ deletedAt, suspendedAt, emailVerifiedAt }: AccountRecord): string | null {

@@ -2,9 +2,15 @@
 import type { Handler } from '../handler.js';
 import { noteAct } from '../../market/accounts/admin-log.js';
 
-export const revokeInvitation: Handler<'revokeInvitation'> = async (call) => call.write(async (tx) => {
-  const { params: { id }, market, reply, refuse } = call;
-  if (!await market.oneTimeLinks.revoke(tx, id)) return refuse('not_found', `There is no open invitation ${id}`);
-  await noteAct(tx, call, { action: 'invitation.revoked', targetType: 'invitation', targetId: id });
-  return reply(204);
-});
+export const revokeInvitation: Handler<'revokeInvitation'> = async (call) =>
+  call.write(async (tx) => {
+    const {
+      params: { id },
+      market,
+      reply,
+      refuse,
+    } = call;
+    if (!(await market.oneTimeLinks.revoke(tx, id))) return refuse('not_found', `There is no open invitation ${id}`);
+    await noteAct(tx, call, { action: 'invitation.revoked', targetType: 'invitation', targetId: id });
+    return reply(204);
+  });

@@ -8,7 +8,11 @@ import { noteActOn } from '../../market/accounts/admin-log.js';
 export const suspendAccount: Handler<'suspendAccount'> = async (call) => {
   const { params, body, market, reply, refuse, write } = call;
   const reason = body.reason.trim();
-  if (reason === '') return refuse('validation_failed', 'reason must say something', { path: 'body.reason', message: 'must say something' });
+  if (reason === '')
+    return refuse('validation_failed', 'reason must say something', {
+      path: 'body.reason',
+      message: 'must say something',
+    });
 
   return write(async (tx) => {
     const account = await market.accounts.byId(params.id);

@@ -21,7 +21,8 @@ export const createOrder: Handler<'createOrder'> = async ({ body, caller, market
     if (!isPublic(product)) return refuse('not_found', `The product ${product.slug} is not on sale`);
     if (product.billingInterval !== null) return refuse('forbidden', 'Subscriptions cannot be ordered');
     if (!additionalSeats && (await market.ownership.owns(buyerId, productId))) return refuse('already_owned');
-    if (expected !== undefined && expected !== product.priceCents) return refuse('price_changed', `The price is ${product.priceCents} cents now`);
+    if (expected !== undefined && expected !== product.priceCents)
+      return refuse('price_changed', `The price is ${product.priceCents} cents now`);
 
     const wanted: NewOrder = { product, buyerId, quantity, additionalSeats, currency, payment, feePercent };
     const pending = await market.orders.pending(buyerId, productId);
@@ -37,6 +38,11 @@ export const createOrder: Handler<'createOrder'> = async ({ body, caller, market
 
 /** Whether an order that waits for its payment is what the buyer wants now, at the price it has now. */
 function isSame(pending: OrderRecord, wanted: NewOrder): boolean {
-  return pending.quantity === wanted.quantity && pending.additionalSeats === wanted.additionalSeats
-    && pending.unitPriceCents === wanted.product.priceCents && pending.currency === wanted.currency && pending.payment === wanted.payment;
+  return (
+    pending.quantity === wanted.quantity &&
+    pending.additionalSeats === wanted.additionalSeats &&
+    pending.unitPriceCents === wanted.product.priceCents &&
+    pending.currency === wanted.currency &&
+    pending.payment === wanted.payment
+  );
 }

@@ -8,7 +8,11 @@ export const listOrders: Handler<'listOrders'> = async ({ query, caller, market,
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const list = orderList(market, caller, { sellerId: caller.accountId }, query);
   return gather(async (answer) => {
-    const { body, headers } = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: '/api/v1/orders', shape: orderShape });
+    const { body, headers } = await readPolled(query, list, {
+      publicUrl: market.settings.publicUrl,
+      path: '/api/v1/orders',
+      shape: orderShape,
+    });
     return answer(body, headers);
   });
 };

@@ -8,7 +8,11 @@ export const listPurchases: Handler<'listPurchases'> = async ({ query, caller, m
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const list = orderList(market, caller, { buyerId: caller.accountId }, query);
   return gather(async (answer) => {
-    const { body, headers } = await readPolled(query, list, { publicUrl: market.settings.publicUrl, path: '/api/v1/purchases', shape: orderShape });
+    const { body, headers } = await readPolled(query, list, {
+      publicUrl: market.settings.publicUrl,
+      path: '/api/v1/purchases',
+      shape: orderShape,
+    });
     return answer(body, headers);
   });
 };

@@ -8,7 +8,15 @@ import { reviewShape } from './review-shape.js';
 import { reviewText } from '../../market/reviews/trimmed-text.js';
 import { findReviewedProduct } from '../../market/reviews/visible-reviews.js';
 
-export const createReview: Handler<'createReview'> = async ({ params, body: { rating, body }, caller, market, reply, refuse, write }) => {
+export const createReview: Handler<'createReview'> = async ({
+  params,
+  body: { rating, body },
+  caller,
+  market,
+  reply,
+  refuse,
+  write,
+}) => {
   const text = reviewText.trim(body);
   if (text === undefined) return refuse('validation_failed', reviewText.sentence, reviewText.fault);
   const authorId = caller.accountId;
@@ -19,14 +27,19 @@ export const createReview: Handler<'createReview'> = async ({ params, body: { ra
     if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
     if (product.sellerId === authorId) return refuse('forbidden', 'Sellers do not review their own products');
     if (!(await market.ownership.owns(authorId, product.id))) return refuse('not_owner');
-    const review = await market.reviews.create(tx, {
-      productId: product.id, authorId, rating, body: text,
-      verifiedPurchase: await market.ownership.hasPaid(authorId, product.id),
-      verifiedVersion: await market.downloads.lastVersionTag(authorId, product.id) ?? null,
-    }).catch((error: unknown) => {
-      if (error instanceof AlreadyReviewed) return undefined;
-      throw error;
-    });
+    const review = await market.reviews
+      .create(tx, {
+        productId: product.id,
+        authorId,
+        rating,
+        body: text,
+        verifiedPurchase: await market.ownership.hasPaid(authorId, product.id),
+        verifiedVersion: (await market.downloads.lastVersionTag(authorId, product.id)) ?? null,
+      })
+      .catch((error: unknown) => {
+        if (error instanceof AlreadyReviewed) return undefined;
+        throw error;
+      });
     if (review === undefined) return refuse('already_reviewed');
     await market.events.append(tx, reviewCreated(review, product.sellerId));
     const Location = `${market.settings.publicUrl}/api/products/${product.slug}/reviews/${review.id}`;

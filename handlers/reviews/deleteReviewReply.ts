@@ -6,7 +6,8 @@ export const deleteReviewReply: Handler<'deleteReviewReply'> = ({ params, caller
   write(async (tx) => {
     const found = await findReview(market, params, caller);
     if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
-    if (found.product.sellerId !== caller.accountId) return refuse('forbidden', "Only the product's seller takes an answer back");
+    if (found.product.sellerId !== caller.accountId)
+      return refuse('forbidden', "Only the product's seller takes an answer back");
     await market.reviews.deleteReply(tx, found.review.id);
     return reply(204);
   });

@@ -6,7 +6,8 @@ export const markReviewHelpful: Handler<'markReviewHelpful'> = ({ params, caller
   write(async (tx) => {
     const found = await findReview(market, params, caller);
     if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
-    if (found.review.authorId === caller.accountId) return refuse('forbidden', 'You cannot mark your own review as helpful');
+    if (found.review.authorId === caller.accountId)
+      return refuse('forbidden', 'You cannot mark your own review as helpful');
     await market.reviews.markHelpful(tx, found.review.id, caller.accountId);
     return reply(204);
   });

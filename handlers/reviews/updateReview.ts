@@ -6,9 +6,18 @@ import { reviewShape } from './review-shape.js';
 import { reviewText } from '../../market/reviews/trimmed-text.js';
 import { findReview } from '../../market/reviews/visible-reviews.js';
 
-export const updateReview: Handler<'updateReview'> = async ({ params, body: { rating, body }, caller, market, reply, refuse, write }) => {
+export const updateReview: Handler<'updateReview'> = async ({
+  params,
+  body: { rating, body },
+  caller,
+  market,
+  reply,
+  refuse,
+  write,
+}) => {
   const text = body === undefined ? undefined : reviewText.trim(body);
-  if (body !== undefined && text === undefined) return refuse('validation_failed', reviewText.sentence, reviewText.fault);
+  if (body !== undefined && text === undefined)
+    return refuse('validation_failed', reviewText.sentence, reviewText.fault);
 
   const updated = await write(async (tx) => {
     const found = await findReview(market, params, caller);

@@ -2,7 +2,10 @@
 import type { Call } from '#generated/operations.js';
 import type { SearchFilters } from '../../search/search-query.js';
 
-type FilterQuery = Pick<Call<'searchProducts'>['query'], 'game' | 'category' | 'price' | 'seller' | 'tag' | 'game_version' | 'platform'>;
+type FilterQuery = Pick<
+  Call<'searchProducts'>['query'],
+  'game' | 'category' | 'price' | 'seller' | 'tag' | 'game_version' | 'platform'
+>;
 
 /** Lists mean any of them; different filters must all hold. */
 export const filtersOf = (query: FilterQuery): SearchFilters => ({

@@ -8,11 +8,18 @@ import { filtersOf } from './filters.js';
 
 type SearchHit = components['schemas']['SearchHit'];
 
-export const searchProducts: Handler<'searchProducts'> = ({ query, market, gather }) => gather((answer) => {
-  const { q, sort, page, limit, facets, highlight } = query;
-  const found = market.search.search({ ...filtersOf(query), q, sort, page, limit, facets, highlight });
-  return answer({ hits: found.hits.map((hit) => hitShape(hit, market.settings)), total: found.total, page, limit, facets: found.facets });
-});
+export const searchProducts: Handler<'searchProducts'> = ({ query, market, gather }) =>
+  gather((answer) => {
+    const { q, sort, page, limit, facets, highlight } = query;
+    const found = market.search.search({ ...filtersOf(query), q, sort, page, limit, facets, highlight });
+    return answer({
+      hits: found.hits.map((hit) => hitShape(hit, market.settings)),
+      total: found.total,
+      page,
+      limit,
+      facets: found.facets,
+    });
+  });
 
 function hitShape(hit: Hit, { publicUrl }: MarketSettings): SearchHit {
   const shape: SearchHit = {
@@ -31,6 +38,7 @@ function hitShape(hit: Hit, { publicUrl }: MarketSettings): SearchHit {
     seller_name: hit.sellerName,
     seller_display_name: hit.sellerDisplayName,
   };
-  if (hit.highlights) shape.highlights = { name: hit.highlights.name, short_description: hit.highlights.shortDescription };
+  if (hit.highlights)
+    shape.highlights = { name: hit.highlights.name, short_description: hit.highlights.shortDescription };
   return shape;
 }

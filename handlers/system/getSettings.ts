@@ -5,6 +5,13 @@ import { ONE } from '../paging.js';
 export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => {
   const { registration, sellers, sellerTwoFactor, currency } = market.settings;
   const needsSetUp = (await market.accounts.countAdmins()) === 0;
-  const data = { registration, sellers, seller_two_factor: sellerTwoFactor, currency, mail: market.mail.hasSmtp, needs_set_up: needsSetUp };
+  const data = {
+    registration,
+    sellers,
+    seller_two_factor: sellerTwoFactor,
+    currency,
+    mail: market.mail.hasSmtp,
+    needs_set_up: needsSetUp,
+  };
   return reply(200, { data, meta: ONE });
 };

@@ -13,13 +13,26 @@ export interface AdminCall {
 
 /** Adds an admin's act to the log of the account that it was done to; to the admin's own where it was done to none. */
 export async function noteAct(
-  tx: Transaction, { market, caller, address }: AdminCall, act: Omit<NewAuditEvent, 'accountId' | 'actorId' | 'address' | 'credential'> & { accountId?: string },
+  tx: Transaction,
+  { market, caller, address }: AdminCall,
+  act: Omit<NewAuditEvent, 'accountId' | 'actorId' | 'address' | 'credential'> & { accountId?: string },
 ): Promise<void> {
   const { accountId: actorId, kind, credentialId } = caller;
-  await market.audit.append(tx, { accountId: actorId, ...act, actorId, address, credential: { type: kind, id: credentialId } });
+  await market.audit.append(tx, {
+    accountId: actorId,
+    ...act,
+    actorId,
+    address,
+    credential: { type: kind, id: credentialId },
+  });
 }
 
 /** The same for an act on an account. */
-export async function noteActOn(tx: Transaction, call: AdminCall, accountId: string, action: AuditAction): Promise<void> {
+export async function noteActOn(
+  tx: Transaction,
+  call: AdminCall,
+  accountId: string,
+  action: AuditAction,
+): Promise<void> {
   await noteAct(tx, call, { accountId, action, targetType: 'account', targetId: accountId });
 }

@@ -5,8 +5,16 @@ import type { Market } from '../market.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How much of `limit` acts in 24 hours the account has used up. Ask in the transaction of the act as well, where those that came at the same time come one after the other. */
-export async function dailyAllowance({ audit, clock }: Market, accountId: string, action: AuditAction, limit: number): Promise<Allowance> {
+/**
+ * How much of `limit` acts in 24 hours the account has used up. Ask in the transaction of the act as well, where those
+ * that came at the same time come one after the other.
+ */
+export async function dailyAllowance(
+  { audit, clock }: Market,
+  accountId: string,
+  action: AuditAction,
+  limit: number,
+): Promise<Allowance> {
   const times = await audit.timesOf(accountId, action, clock() - DAY_MS, limit);
   return { limit, used: times.length, resetsAt: times.length === 0 ? null : Math.min(clock(), times.at(-1)!) + DAY_MS };
 }

@@ -4,7 +4,10 @@ import { findPasswordFault } from '../../identity/password-rules.js';
 import { SITE_NAME } from '../site-name.js';
 
 /** Sentence and fault for `validation_failed`; null when the password is good. */
-export function passwordFault(password: string, owner: { readonly email: string; readonly displayName: string }): [sentence: string, fault: Fault] | null {
+export function passwordFault(
+  password: string,
+  owner: { readonly email: string; readonly displayName: string },
+): [sentence: string, fault: Fault] | null {
   const sentence = findPasswordFault(password, { ...owner, serviceName: SITE_NAME });
   return sentence === null ? null : [sentence, { path: 'body.password', message: sentence }];
 }

@@ -8,11 +8,19 @@ import type { Market } from '../market.js';
  * @param maker who did it; null for the operator
  */
 export async function tellAdmins(
-  tx: Transaction, { accounts, mail }: Pick<Market, 'accounts' | 'mail'>, { id, email, displayName }: AccountRecord, maker: AccountRecord | null,
+  tx: Transaction,
+  { accounts, mail }: Pick<Market, 'accounts' | 'mail'>,
+  { id, email, displayName }: AccountRecord,
+  maker: AccountRecord | null,
 ): Promise<void> {
-  const message = { kind: 'admin_made', name: displayName, email: email ?? '', maker: maker?.displayName ?? null } as const;
+  const message = {
+    kind: 'admin_made',
+    name: displayName,
+    email: email ?? '',
+    maker: maker?.displayName ?? null,
+  } as const;
   // Reads see what is committed: there the new one is no admin yet.
-  for (const admin of [...await accounts.listAdmins(), { id, email }]) {
+  for (const admin of [...(await accounts.listAdmins()), { id, email }]) {
     if (admin.email !== null) await mail.send(tx, message, { accountId: admin.id, email: admin.email });
   }
 }

@@ -1,8 +1,12 @@
-// Tells search of a product's counters after a commit that may have moved them; the database tells it of changes of content alone.
+// Tells search of a product's counters after a commit that may have moved them; the database tells it of changes of
+// content alone.
 import type { Market } from '../market.js';
 
 /** Shows the committed downloads and ratings of a product, named by id or slug, in search. */
-export async function showCounters({ products, search }: Pick<Market, 'products' | 'search'>, name: { readonly id: string } | { readonly slug: string }): Promise<void> {
+export async function showCounters(
+  { products, search }: Pick<Market, 'products' | 'search'>,
+  name: { readonly id: string } | { readonly slug: string },
+): Promise<void> {
   const product = 'id' in name ? await products.byId(name.id) : await products.bySlug(name.slug);
   if (product !== undefined) search.setCounters(product.id, product);
 }

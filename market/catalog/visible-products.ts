@@ -17,10 +17,14 @@ export async function findPublicProduct(market: Market, slug: string): Promise<P
 }
 
 /**
- * A product by its slug, for the storefront's lists of versions and downloads: a live one, and for those who own it one that was
- * once live, whatever became of it or its seller.
+ * A product by its slug, for the storefront's lists of versions and downloads: a live one, and for those who own it one
+ * that was once live, whatever became of it or its seller.
  */
-export async function findStorefrontProduct(market: Market, slug: string, caller: Caller | null): Promise<ProductRecord | undefined> {
+export async function findStorefrontProduct(
+  market: Market,
+  slug: string,
+  caller: Caller | null,
+): Promise<ProductRecord | undefined> {
   const product = await market.products.bySlug(slug);
   if (product === undefined) return undefined;
   return isPublic(product) || (await keeps(market, product, caller)) ? product : undefined;
@@ -28,20 +32,30 @@ export async function findStorefrontProduct(market: Market, slug: string, caller
 
 /** Whether the caller owns a product that was once live: it goes on listing and downloading its versions. */
 async function keeps(market: Market, product: ProductRecord, caller: Caller | null): Promise<boolean> {
-  return reaches(caller, product) && product.firstLiveAt !== null && market.ownership.owns(caller.accountId, product.id);
+  return (
+    reaches(caller, product) && product.firstLiveAt !== null && market.ownership.owns(caller.accountId, product.id)
+  );
 }
 
 /**
- * A product by id or slug, if it exists for this caller: live ones for everyone, others for those who run them; and for a key
- * that is limited to named products only those.
+ * A product by id or slug, if it exists for this caller: live ones for everyone, others for those who run them; and for
+ * a key that is limited to named products only those.
  */
-export async function findProduct(market: Market, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
+export async function findProduct(
+  market: Market,
+  idOrSlug: string,
+  caller: Caller,
+): Promise<ProductRecord | undefined> {
   const product = await namedProduct(market, idOrSlug, caller);
   return product !== undefined && seesProduct(product, caller) ? product : undefined;
 }
 
 /** As `findProduct`, and for those who own it a product that was once live: for its versions and downloads. */
-export async function findKeptProduct(market: Market, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
+export async function findKeptProduct(
+  market: Market,
+  idOrSlug: string,
+  caller: Caller,
+): Promise<ProductRecord | undefined> {
   const product = await namedProduct(market, idOrSlug, caller);
   if (product === undefined) return undefined;
   return seesProduct(product, caller) || (await keeps(market, product, caller)) ? product : undefined;
@@ -53,14 +67,19 @@ async function namedProduct(market: Market, idOrSlug: string, caller: Caller): P
   return product !== undefined && reaches(caller, product) ? product : undefined;
 }
 
-const seesProduct = (product: ProductRecord, caller: Caller): boolean => isPublic(product) || runsProduct(caller, product);
+const seesProduct = (product: ProductRecord, caller: Caller): boolean =>
+  isPublic(product) || runsProduct(caller, product);
 
 /** Beta and unpublished versions exist only for those who run the product. */
 const seesVersion = (version: VersionRecord, runs: boolean): boolean =>
   runs || (version.status === 'published' && version.channel === 'stable');
 
 /** A version together with its product, if both exist for this caller. */
-export async function visibleVersion(market: Market, version: VersionRecord | undefined, caller: Caller): Promise<{ version: VersionRecord; runs: boolean } | undefined> {
+export async function visibleVersion(
+  market: Market,
+  version: VersionRecord | undefined,
+  caller: Caller,
+): Promise<{ version: VersionRecord; runs: boolean } | undefined> {
   if (version === undefined) return undefined;
   const product = await findProduct(market, version.productId, caller);
   if (product === undefined) return undefined;

@@ -13,16 +13,27 @@ export interface AskedLimits {
 /** The sentence and the fault of a refusal. */
 type Refused = readonly [sentence: string, fault: Fault];
 
-/** What is wrong with the limits: an expiry that is past, or a product that does not exist for the owner. Undefined when nothing is. */
-export async function faultyLimit(market: Market, caller: SessionCaller, { productIds, expiresAt }: AskedLimits): Promise<Refused | undefined> {
+/**
+ * What is wrong with the limits: an expiry that is past, or a product that does not exist for the owner. Undefined when
+ * nothing is.
+ */
+export async function faultyLimit(
+  market: Market,
+  caller: SessionCaller,
+  { productIds, expiresAt }: AskedLimits,
+): Promise<Refused | undefined> {
   if (isPast(expiresAt, market.clock())) return PAST_EXPIRY;
   for (const id of productIds) {
-    if ((await findKeptProduct(market, id, caller)) === undefined) return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
+    if ((await findKeptProduct(market, id, caller)) === undefined)
+      return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
   }
   return undefined;
 }
 
-const faultOf = (field: string, message: string): Refused => [`${field} ${message}`, { path: `body.${field}`, message }];
+const faultOf = (field: string, message: string): Refused => [
+  `${field} ${message}`,
+  { path: `body.${field}`, message },
+];
 
 export const PAST_EXPIRY: Refused = faultOf('expires_at', 'must lie in the future');
 

@@ -1,4 +1,5 @@
-// What goes with a right password that came without the second factor: an entry in the log, and word to the owner that the password is known.
+// What goes with a right password that came without the second factor: an entry in the log, and word to the owner that
+// the password is known.
 import type { Transaction } from '../../db/engine/connection.js';
 import type { Market } from '../market.js';
 import type { Arrival, Origin } from './sessions.js';
@@ -15,13 +16,14 @@ export interface HalfProofCall extends Origin {
 }
 
 /**
- * Notes that somebody gave an account's right password and no second factor, or a wrong one, and mails the owner, at most once an hour: to know the
- * password is half the way in. Where the code is still to come and the device signed in to the account before, it is how owners sign in, and the
- * entry is all.
+ * Notes that somebody gave an account's right password and no second factor, or a wrong one, and mails the owner, at
+ * most once an hour: to know the password is half the way in. Where the code is still to come and the device signed in
+ * to the account before, it is how owners sign in, and the entry is all.
  */
 export function noteHalfProof(call: HalfProofCall, { account, passwordHash }: Arrival, step: keyof typeof STEPS): void {
   const { market, address, device } = call;
-  const isKnownDevice = device !== null && market.deviceCookies.knows(device, { id: account.id, passwordHash, hasSecondFactor: true });
+  const isKnownDevice =
+    device !== null && market.deviceCookies.knows(device, { id: account.id, passwordHash, hasSecondFactor: true });
   const details = { step: STEPS[step], known_device: isKnownDevice };
   const isUsual = step === 'missing' && isKnownDevice;
   const time = market.clock();
@@ -31,7 +33,18 @@ export function noteHalfProof(call: HalfProofCall, { account, passwordHash }: Ar
   );
 }
 
-async function warn(tx: Transaction, { market, address, userAgent }: HalfProofCall, accountId: string, { isMissing, time }: { isMissing: boolean; time: number }): Promise<void> {
+async function warn(
+  tx: Transaction,
+  { market, address, userAgent }: HalfProofCall,
+  accountId: string,
+  { isMissing, time }: { isMissing: boolean; time: number },
+): Promise<void> {
   if (await market.messages.isKeptSince(tx, accountId, 'password_known', time - TOLD_EVERY_MS)) return;
-  await tellOwner(tx, market, accountId, { kind: 'password_known', isMissing, address, userAgent: userAgent ?? '', time });
+  await tellOwner(tx, market, accountId, {
+    kind: 'password_known',
+    isMissing,
+    address,
+    userAgent: userAgent ?? '',
+    time,
+  });
 }

@@ -17,9 +17,21 @@ export interface NotedKeyChange {
 }
 
 /** Notes in its transaction what was done to a key. The log gets no name, for those are people's own words. */
-export async function noteKeyChange(tx: Transaction, market: Pick<Market, 'accounts' | 'audit' | 'mail'>, { key, action, mail, address }: NotedKeyChange): Promise<void> {
+export async function noteKeyChange(
+  tx: Transaction,
+  market: Pick<Market, 'accounts' | 'audit' | 'mail'>,
+  { key, action, mail, address }: NotedKeyChange,
+): Promise<void> {
   const { id, accountId, name, lastFour, scopes } = key;
   const details = { last_four: lastFour, scopes: scopes.join(' ') };
-  await market.audit.append(tx, { accountId, actorId: address === null ? null : accountId, action, targetType: 'key', targetId: id, address, details });
+  await market.audit.append(tx, {
+    accountId,
+    actorId: address === null ? null : accountId,
+    action,
+    targetType: 'key',
+    targetId: id,
+    address,
+    details,
+  });
   if (mail !== null) await tellOwner(tx, market, accountId, { kind: 'key_changed', what: mail, name, lastFour });
 }

@@ -1,5 +1,5 @@
-// What goes with every change of an account's second factors: an entry in the log, mail to the owner, another token for the session,
-// the end of all others, and codes with the first factor.
+// What goes with every change of an account's second factors: an entry in the log, mail to the owner, another token for
+// the session, the end of all others, and codes with the first factor.
 import type { AuditAction } from '../../db/service/audit.js';
 import type { Transaction } from '../../db/engine/connection.js';
 import type { KnownDevice } from '../../identity/device-cookies.js';
@@ -28,14 +28,26 @@ const ACTIONS: Readonly<Record<SecondFactorChange, AuditAction>> = {
 };
 
 /** Notes in its transaction what an owner did to the account's second factors, and mails the owner. */
-export async function noteSecondFactor(tx: Transaction, market: Market, { accountId, what, targetId, address }: NotedFactorChange): Promise<void> {
+export async function noteSecondFactor(
+  tx: Transaction,
+  market: Market,
+  { accountId, what, targetId, address }: NotedFactorChange,
+): Promise<void> {
   const target = targetId === undefined ? {} : { targetType: 'passkey', targetId };
   await market.audit.append(tx, { accountId, actorId: accountId, action: ACTIONS[what], ...target, address });
   await tellOwner(tx, market, accountId, { kind: 'second_factor_changed', what });
 }
 
-/** Changes after which nobody goes on who signed in before under other conditions. Codes alone open nothing to a session there is. */
-const ENDING_OTHERS: ReadonlySet<SecondFactorChange> = new Set<SecondFactorChange>(['passkey_added', 'passkey_removed', 'totp_added', 'totp_removed']);
+/**
+ * Changes after which nobody goes on who signed in before under other conditions. Codes alone open nothing to a session
+ * there is.
+ */
+const ENDING_OTHERS: ReadonlySet<SecondFactorChange> = new Set<SecondFactorChange>([
+  'passkey_added',
+  'passkey_removed',
+  'totp_added',
+  'totp_removed',
+]);
 
 /** The call by which an owner changes them. */
 export interface FactorCall {
@@ -46,22 +58,32 @@ export interface FactorCall {
 }
 
 /**
- * Does what ends every change that an owner makes to the account's second factors: notes it, ends all other sessions, and gives this one
- * another token, so that a stolen one is worth nothing from now on. It is no proof of identity: whoever sits at the session was given
- * what they registered. Returns the headers that go on with the session.
+ * Does what ends every change that an owner makes to the account's second factors: notes it, ends all other sessions,
+ * and gives this one another token, so that a stolen one is worth nothing from now on. It is no proof of identity:
+ * whoever sits at the session was given what they registered. Returns the headers that go on with the session.
  */
 export async function concludeFactorChange(
-  tx: Transaction, { market, caller, address, device }: FactorCall, change: Pick<NotedFactorChange, 'what' | 'targetId'>,
+  tx: Transaction,
+  { market, caller, address, device }: FactorCall,
+  change: Pick<NotedFactorChange, 'what' | 'targetId'>,
 ): Promise<{ readonly 'Set-Cookie': readonly string[] }> {
   const { accountId, credentialId } = caller;
   if (ENDING_OTHERS.has(change.what)) await market.sessions.endOthers(tx, accountId, credentialId);
   await noteSecondFactor(tx, market, { accountId, address, ...change });
   const session = await renewSession(tx, market, caller, false);
-  return { 'Set-Cookie': [session['Set-Cookie'], ...await knownWithFactor(market, accountId, device, change.what)] };
+  return { 'Set-Cookie': [session['Set-Cookie'], ...(await knownWithFactor(market, accountId, device, change.what))] };
 }
 
-/** The cookie of a device that stays known where a second factor was added: those of all others, who never gave one, are void with the first. */
-async function knownWithFactor(market: Market, accountId: string, device: KnownDevice | null, what: SecondFactorChange): Promise<string[]> {
+/**
+ * The cookie of a device that stays known where a second factor was added: those of all others, who never gave one, are
+ * void with the first.
+ */
+async function knownWithFactor(
+  market: Market,
+  accountId: string,
+  device: KnownDevice | null,
+  what: SecondFactorChange,
+): Promise<string[]> {
   if (what !== 'passkey_added' && what !== 'totp_added') return [];
   const email = (await market.accounts.byId(accountId))!.email!;
   const { passwordHash } = (await market.accounts.credentials(email))!;
@@ -71,11 +93,23 @@ async function knownWithFactor(market: Market, accountId: string, device: KnownD
 /** Gives the account ten new recovery codes, the only copies of which are returned; those before are void. */
 export async function giveRecoveryCodes(tx: Transaction, market: Market, accountId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
-  await market.recoveryCodes.replaceAll(tx, accountId, codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!)));
+  await market.recoveryCodes.replaceAll(
+    tx,
+    accountId,
+    codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!)),
+  );
   return codes;
 }
 
-/** The recovery codes that come with an account's first second factor; none for a further one. `hadAny` is whether it had one before. */
-export async function codesOfFirstFactor(tx: Transaction, market: Market, accountId: string, hadAny: boolean): Promise<string[]> {
+/**
+ * The recovery codes that come with an account's first second factor; none for a further one. `hadAny` is whether it
+ * had one before.
+ */
+export async function codesOfFirstFactor(
+  tx: Transaction,
+  market: Market,
+  accountId: string,
+  hadAny: boolean,
+): Promise<string[]> {
   return hadAny ? [] : giveRecoveryCodes(tx, market, accountId);
 }

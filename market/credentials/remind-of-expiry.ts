@@ -4,7 +4,10 @@ import type { Market } from '../market.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sends every reminder that is due: 14 and 3 days ahead and on the last day, each once. Nobody is reminded while suspended, nor later of the same. */
+/**
+ * Sends every reminder that is due: 14 and 3 days ahead and on the last day, each once. Nobody is reminded while
+ * suspended, nor later of the same.
+ */
 export async function remindOfExpiry(market: Market): Promise<void> {
   for (const reminder of await market.keys.dueReminders(market.clock())) await remind(market, reminder);
 }
@@ -17,8 +20,13 @@ async function remind({ db, keys, mail, clock }: Market, { key, account, days }:
     if (current?.revokedAt !== null || current.expiresAt !== expiresAt) return;
     if (!(await keys.noteReminder(tx, key.id, days))) return;
     if (account.email === null || account.suspendedAt !== null || expiresAt === null) return;
-    // A key that was made to live shortly, or a service that stood still, has fewer days left than the reminder is named after.
+    // A key that was made to live shortly, or a service that stood still, has fewer days left than the reminder is
+    // named after.
     const daysLeft = Math.max(0, Math.floor((expiresAt - clock()) / DAY_MS));
-    await mail.send(tx, { kind: 'key_expiring', name, lastFour, days: daysLeft, expiresAt }, { accountId: account.id, email: account.email });
+    await mail.send(
+      tx,
+      { kind: 'key_expiring', name, lastFour, days: daysLeft, expiresAt },
+      { accountId: account.id, email: account.email },
+    );
   });
 }

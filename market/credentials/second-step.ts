@@ -1,4 +1,5 @@
-// The second step of signing in and of proving anew who one is: a code of the authenticator app, or a recovery code in its stead.
+// The second step of signing in and of proving anew who one is: a code of the authenticator app, or a recovery code in
+// its stead.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Transaction } from '../../db/engine/connection.js';
 import { hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
@@ -28,33 +29,56 @@ export type SecondStep = 'passed' | 'missing' | 'wrong';
 export type Rest = (tx: Transaction) => Promise<SecondStep>;
 
 /**
- * Takes the second step of an account whose password was right, and uses the code up. Many may try one code at once: in their transactions one passes.
- * A step that does not pass is noted, and told to the owner.
+ * Takes the second step of an account whose password was right, and uses the code up. Many may try one code at once: in
+ * their transactions one passes. A step that does not pass is noted, and told to the owner.
  *
  * @throws Refusal `rate_limited`, by `countCode`
  */
-export async function takeSecondStep(tx: Transaction, call: StepCall, arrival: Arrival, codes: GivenCodes): Promise<SecondStep> {
+export async function takeSecondStep(
+  tx: Transaction,
+  call: StepCall,
+  arrival: Arrival,
+  codes: GivenCodes,
+): Promise<SecondStep> {
   const step = await tryCodes(tx, call, arrival.account, codes);
   if (step !== 'passed') noteHalfProof(call, arrival, step);
   return step;
 }
 
-async function tryCodes(tx: Transaction, call: StepCall, account: AccountRecord, { totp_code: totpCode, recovery_code: recoveryCode }: GivenCodes): Promise<SecondStep> {
+async function tryCodes(
+  tx: Transaction,
+  call: StepCall,
+  account: AccountRecord,
+  { totp_code: totpCode, recovery_code: recoveryCode }: GivenCodes,
+): Promise<SecondStep> {
   if (!(await call.market.secondFactors.hasAny(account.id))) return 'passed';
   if (totpCode === undefined && recoveryCode === undefined) return 'missing';
   call.countCode(account.id);
-  const isRight = totpCode === undefined ? await useRecoveryCode(tx, call, account, recoveryCode!) : await useTotpCode(tx, call.market, account.id, totpCode);
+  const isRight =
+    totpCode === undefined
+      ? await useRecoveryCode(tx, call, account, recoveryCode!)
+      : await useTotpCode(tx, call.market, account.id, totpCode);
   return isRight ? 'passed' : 'wrong';
 }
 
-async function useTotpCode(tx: Transaction, { totpSecrets, clock }: Market, accountId: string, code: string): Promise<boolean> {
+async function useTotpCode(
+  tx: Transaction,
+  { totpSecrets, clock }: Market,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
   const app = await totpSecrets.find(accountId);
   const step = app === undefined ? null : matchTotp(app.secret, code, clock());
   // The step of an app that was never confirmed cannot be used.
-  return step !== null && await totpSecrets.useStep(tx, accountId, step);
+  return step !== null && (await totpSecrets.useStep(tx, accountId, step));
 }
 
-async function useRecoveryCode(tx: Transaction, { market, address }: StepCall, account: AccountRecord, text: string): Promise<boolean> {
+async function useRecoveryCode(
+  tx: Transaction,
+  { market, address }: StepCall,
+  account: AccountRecord,
+  text: string,
+): Promise<boolean> {
   const code = normalizeRecoveryCode(text);
   if (code === null || !(await market.recoveryCodes.use(tx, account.id, hashRecoveryCode(code)))) return false;
   await noteSecondFactor(tx, market, { accountId: account.id, what: 'recovery_code_used', address });

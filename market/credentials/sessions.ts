@@ -36,23 +36,53 @@ export interface Arrival {
 }
 
 /**
- * Starts a session for somebody who has just proved who they are, notes it in the log, and tells the owner when it came from a new place. From now on
- * their device is known.
+ * Starts a session for somebody who has just proved who they are, notes it in the log, and tells the owner when it came
+ * from a new place. From now on their device is known.
  */
-export async function startSession(tx: Transaction, market: Market, { account, passwordHash }: Arrival, origin: Origin): Promise<SignedIn> {
+export async function startSession(
+  tx: Transaction,
+  market: Market,
+  { account, passwordHash }: Arrival,
+  origin: Origin,
+): Promise<SignedIn> {
   const { address, userAgent } = origin;
   const token = createSecret();
   const isElsewhere = await isNewPlace(market, account.id, address);
-  const session = await market.sessions.create(tx, { accountId: account.id, tokenHash: hashSecret(token), address, userAgent });
-  await market.audit.append(tx, { accountId: account.id, actorId: account.id, action: 'session.signed_in', targetType: 'session', targetId: session.id, address });
-  if (isElsewhere) await tellOwner(tx, market, account.id, { kind: 'signed_in_elsewhere', address, userAgent: userAgent ?? '', time: session.createdAt });
+  const session = await market.sessions.create(tx, {
+    accountId: account.id,
+    tokenHash: hashSecret(token),
+    address,
+    userAgent,
+  });
+  await market.audit.append(tx, {
+    accountId: account.id,
+    actorId: account.id,
+    action: 'session.signed_in',
+    targetType: 'session',
+    targetId: session.id,
+    address,
+  });
+  if (isElsewhere)
+    await tellOwner(tx, market, account.id, {
+      kind: 'signed_in_elsewhere',
+      address,
+      userAgent: userAgent ?? '',
+      time: session.createdAt,
+    });
   const hasSecondFactor = await market.secondFactors.hasAny(account.id);
-  const cookies = [sessionCookie(market.settings.publicUrl, token), rememberDevice(market, origin.device, { id: account.id, passwordHash, hasSecondFactor })];
+  const cookies = [
+    sessionCookie(market.settings.publicUrl, token),
+    rememberDevice(market, origin.device, { id: account.id, passwordHash, hasSecondFactor }),
+  ];
   return { body: await currentSession(market, session, account), headers: { 'Set-Cookie': cookies } };
 }
 
 /** The cookie by which a device stays known to an account, or becomes so. */
-export function rememberDevice({ deviceCookies, settings }: Market, device: KnownDevice | null, account: KnownAccount): string {
+export function rememberDevice(
+  { deviceCookies, settings }: Market,
+  device: KnownDevice | null,
+  account: KnownAccount,
+): string {
   return deviceCookie(settings.publicUrl, deviceCookies.remember(device, account));
 }
 
@@ -62,23 +92,40 @@ async function isNewPlace({ audit }: Market, accountId: string, address: string)
   return known.length > 0 && !known.includes(networkOf(address));
 }
 
-/** Notes that somebody failed to prove to be the account's owner. It is off the answer's path, which must take as long for addresses without an account. */
-export function noteFailure({ audit }: Market, accountId: string, step: 'password' | 'second_factor' | 'passkey', address: string): void {
+/**
+ * Notes that somebody failed to prove to be the account's owner. It is off the answer's path, which must take as long
+ * for addresses without an account.
+ */
+export function noteFailure(
+  { audit }: Market,
+  accountId: string,
+  step: 'password' | 'second_factor' | 'passkey',
+  address: string,
+): void {
   audit.note({ accountId, actorId: null, action: 'session.sign_in_failed', address, details: { step } });
 }
 
 /**
- * Gives the session another token, so that a stolen one is worth nothing from now on. `isProof` when the caller has just proved who they are;
- * otherwise the time of the last proof stays.
+ * Gives the session another token, so that a stolen one is worth nothing from now on. `isProof` when the caller has
+ * just proved who they are; otherwise the time of the last proof stays.
  */
-export async function renewSession(tx: Transaction, market: Market, caller: SessionCaller, isProof: boolean): Promise<{ readonly 'Set-Cookie': string }> {
+export async function renewSession(
+  tx: Transaction,
+  market: Market,
+  caller: SessionCaller,
+  isProof: boolean,
+): Promise<{ readonly 'Set-Cookie': string }> {
   const token = createSecret();
   await market.sessions[isProof ? 'prove' : 'rotate'](tx, caller.credentialId, hashSecret(token));
   return { 'Set-Cookie': sessionCookie(market.settings.publicUrl, token) };
 }
 
 /** How the session of this browser looks on the wire. */
-export async function currentSession(market: Market, session: SessionRecord, account: AccountRecord): Promise<CurrentSessionEnvelope> {
+export async function currentSession(
+  market: Market,
+  session: SessionRecord,
+  account: AccountRecord,
+): Promise<CurrentSessionEnvelope> {
   return {
     data: {
       id: session.id,

@@ -23,9 +23,10 @@ interface DownloadCall<Reply> {
 }
 
 /**
- * Answers with a link to the version's file and writes that down, in the contract's order of checks. The store is asked before
- * anything is written, so that one that is down costs a buyer nothing. While the disk takes no writes those who own the product are given
- * their links all the same, and what is to be written down waits; a free product cannot be taken then, for that would be lost.
+ * Answers with a link to the version's file and writes that down, in the contract's order of checks. The store is asked
+ * before anything is written, so that one that is down costs a buyer nothing. While the disk takes no writes those who
+ * own the product are given their links all the same, and what is to be written down waits; a free product cannot be
+ * taken then, for that would be lost.
  *
  * @param product undefined when the caller sees none
  * @param redirect makes the reply that leads to a URL
@@ -53,20 +54,28 @@ export async function giveDownload<Reply>(
   if (call.isHead) return redirect(url);
 
   const owns = async (): Promise<boolean> => !isTaken || market.ownership.owns(caller.accountId, product.id);
-  const row = market.downloads.draft({ accountId: caller.accountId, version: { id: version.id, productId: product.id }, address, countable: !runs });
-  let isCounted = false;
-  const reply = await call.write(async (tx) => {
-    if (isTaken) await market.ownership.takeFree(tx, caller.accountId, product.id);
-    isCounted = await market.downloads.record(tx, row);
-    return redirect(url);
-  }).catch(async (error: unknown) => {
-    if (storageFault(error) === undefined || !(await owns())) throw error;
-    await market.spool.keep(row);
-    return redirect(url);
+  const row = market.downloads.draft({
+    accountId: caller.accountId,
+    version: { id: version.id, productId: product.id },
+    address,
+    countable: !runs,
   });
+  let isCounted = false;
+  const reply = await call
+    .write(async (tx) => {
+      if (isTaken) await market.ownership.takeFree(tx, caller.accountId, product.id);
+      isCounted = await market.downloads.record(tx, row);
+      return redirect(url);
+    })
+    .catch(async (error: unknown) => {
+      if (storageFault(error) === undefined || !(await owns())) throw error;
+      await market.spool.keep(row);
+      return redirect(url);
+    });
   if (isCounted) await showCounters(market, product);
   return reply;
 }
 
 /** Whether anybody may take the version without paying. A yanked one is only for those who own the product already. */
-const isFree = (product: ProductRecord, version: VersionRecord): boolean => product.priceCents === 0 && isPublic(product) && !version.yanked;
+const isFree = (product: ProductRecord, version: VersionRecord): boolean =>
+  product.priceCents === 0 && isPublic(product) && !version.yanked;

@@ -23,7 +23,8 @@ export function orderList(
   { status, since }: { readonly status?: OrderRecord['status']; readonly since?: string },
 ): PolledList<OrderRecord> {
   const filter: OrderFilter = {
-    ...side, status,
+    ...side,
+    status,
     productIds: productIds === null ? undefined : [...productIds],
     createdSinceMs: since === undefined ? undefined : Date.parse(since),
   };

@@ -6,12 +6,19 @@ import { findPublicProduct } from '../catalog/visible-products.js';
 import type { Market } from '../market.js';
 
 /** A live product by its slug; a key limited to named products acts on no other. */
-export async function findReviewedProduct(market: Market, slug: string, caller: Caller): Promise<ProductRecord | undefined> {
+export async function findReviewedProduct(
+  market: Market,
+  slug: string,
+  caller: Caller,
+): Promise<ProductRecord | undefined> {
   const product = await findPublicProduct(market, slug);
   return product === undefined || caller.productIds?.has(product.id) === false ? undefined : product;
 }
 
-/** The review a path names, with its product. A hidden one exists for its author alone, who may still change it or take it back. */
+/**
+ * The review a path names, with its product. A hidden one exists for its author alone, who may still change it or take
+ * it back.
+ */
 export async function findReview(
   market: Market,
   { slug, reviewId }: { slug: string; reviewId: string },

@@ -7,7 +7,10 @@ import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 const { _ } = codegen;
 const ucs2length = ucs2lengthModule.default ?? ucs2lengthModule;
 
-/** A keyword that looks at all of a value, the type of value it is for, the bound that keeps this short, and what the bound counts. */
+/**
+ * A keyword that looks at all of a value, the type of value it is for, the bound that keeps this short, and what the
+ * bound counts.
+ */
 interface Costly {
   readonly keyword: string;
   readonly type: 'string' | 'array';
@@ -26,8 +29,8 @@ const COSTLY: readonly Costly[] = [
 ];
 
 /**
- * With `allErrors` Ajv judges every keyword, a pattern also of a text that is far too long. From here on a value beyond its bound has that one fault
- * told and is not looked into.
+ * With `allErrors` Ajv judges every keyword, a pattern also of a text that is far too long. From here on a value beyond
+ * its bound has that one fault told and is not looked into.
  */
 export function judgeBoundsFirst(ajv: Ajv): void {
   for (const { keyword, type, bound, size } of COSTLY) {

@@ -41,7 +41,10 @@ export function readContract(path: string): Contract {
 }
 
 function lookUp(document: Node, ref: string, source: string): Node {
-  const steps = ref.slice(2).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = ref
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const found = steps.reduce((node, step) => node?.[step], document);
   if (found === undefined) throw new Error(`${source}: ${ref} leads nowhere`);
   return found;
@@ -65,12 +68,18 @@ export const folderOf = (tag: string): string => tag.toLowerCase().replaceAll(' 
 
 /** What a security scheme is called among the kinds of callers; the CSRF token is no caller but goes with one. */
 type CallerKind = 'key' | 'session' | 'server-token';
-const CALLER_OF_SCHEME: Readonly<Record<string, CallerKind>> = { apiKey: 'key', session: 'session', serverToken: 'server-token' };
+const CALLER_OF_SCHEME: Readonly<Record<string, CallerKind>> = {
+  apiKey: 'key',
+  session: 'session',
+  serverToken: 'server-token',
+};
 
 /** The kinds of callers an operation takes. */
 export function callersOf(contract: Contract, operation: Operation): CallerKind[] {
   const requirements: Node[] = operation.node.security ?? contract.document.security ?? [];
-  const kinds = requirements.flatMap((requirement) => Object.keys(requirement)).map((scheme) => CALLER_OF_SCHEME[scheme]);
+  const kinds = requirements
+    .flatMap((requirement) => Object.keys(requirement))
+    .map((scheme) => CALLER_OF_SCHEME[scheme]);
   return [...new Set(kinds.filter((kind) => kind !== undefined))];
 }
 

@@ -13,7 +13,9 @@ export function generateDocument(contract: Contract): string {
 }
 
 function renderErrors(contract: Contract): string {
-  const rows = Object.entries(errorTable(contract)).map(([code, { status, sentence }]) => `| ${status} | \`${code}\` | ${sentence} |`);
+  const rows = Object.entries(errorTable(contract)).map(
+    ([code, { status, sentence }]) => `| ${status} | \`${code}\` | ${sentence} |`,
+  );
   return ['| status | code | default sentence |', '|---|---|---|', ...rows].join('\n');
 }
 
@@ -43,8 +45,12 @@ function exampleAddress(operation: Operation): string {
   for (const parameter of operation.parameters.filter((candidate) => candidate.in === 'path')) {
     path = path.replace(`{${parameter.name}}`, encodeURIComponent(parameter.example));
   }
-  const shown = operation.parameters.filter((parameter) => parameter.in === 'query' && ['q', 'game', 'limit'].includes(parameter.name));
-  const query = new URLSearchParams(shown.map((parameter): [string, string] => [parameter.name, String(parameter.example)])).toString();
+  const shown = operation.parameters.filter(
+    (parameter) => parameter.in === 'query' && ['q', 'game', 'limit'].includes(parameter.name),
+  );
+  const query = new URLSearchParams(
+    shown.map((parameter): [string, string] => [parameter.name, String(parameter.example)]),
+  ).toString();
   return query ? `${path}?${query}` : path;
 }
 
@@ -52,7 +58,8 @@ function curlSample({ method }: Operation, path: string, credential: Credential,
   const isWrite = method !== 'get';
   const lines = [`curl ${isWrite ? `-X ${method.toUpperCase()} ` : ''}'${LOCAL}${path}'`];
   if (credential === 'key') lines.push(`  -H "Authorization: Bearer $KEY"`);
-  if (credential === 'session') lines.push(`  -b "session=$SESSION"`, ...(isWrite ? [`  -H "X-CSRF-Token: $CSRF_TOKEN"`] : []));
+  if (credential === 'session')
+    lines.push(`  -b "session=$SESSION"`, ...(isWrite ? [`  -H "X-CSRF-Token: $CSRF_TOKEN"`] : []));
   if (body) lines.push(`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body)}'`);
   return lines.join(' \\\n');
 }
@@ -70,6 +77,7 @@ function fetchSample({ method }: Operation, path: string, credential: Credential
     ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
     ...(body ? [`  body: JSON.stringify(${JSON.stringify(body)}),`] : []),
   ];
-  const call = options.length > 0 ? `fetch('${LOCAL}${path}', {\n${options.join('\n')}\n})` : `fetch('${LOCAL}${path}')`;
+  const call =
+    options.length > 0 ? `fetch('${LOCAL}${path}', {\n${options.join('\n')}\n})` : `fetch('${LOCAL}${path}')`;
   return `const response = await ${call};\nif (!response.ok) throw new Error((await response.json()).error);\nconsole.log(await response.json());`;
 }

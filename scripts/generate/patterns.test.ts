@@ -9,7 +9,9 @@ import { generateValidators } from './validators.js';
 const contract = readContract('openapi.yaml');
 
 /** A contract with one schema, written as flow YAML, and one header of an operation. */
-const withSchema = (schema: string, header = '{ type: string, maxLength: 10 }') => parseContract(`
+const withSchema = (schema: string, header = '{ type: string, maxLength: 10 }') =>
+  parseContract(
+    `
 paths:
   /x:
     post:
@@ -18,7 +20,9 @@ paths:
       parameters: [{ name: X-Mark, in: header, schema: ${header} }]
       requestBody: { content: { application/json: { schema: { type: object, properties: { name: { $ref: '#/components/schemas/Name' } } } } } }
       responses: {}
-components: { schemas: { Name: ${schema} } }`, 'planted');
+components: { schemas: { Name: ${schema} } }`,
+    'planted',
+  );
 
 test('the contract has patterns, and none of them is refused', () => {
   assert.ok([...patternsOf(contract.document)].length > 20);
@@ -26,11 +30,21 @@ test('the contract has patterns, and none of them is refused', () => {
 });
 
 // The first was in the contract once; checkers that look for nested repetitions call it safe.
-const SLOW = ['^[^\\x00-\\x1f]*[^\\s\\x00-\\x1f][^\\x00-\\x1f]*$', '^\\s*(a*)*b$', '(?:a|aa)+$', '\\s+$', '^(?!.*--)[a-z-]+$'];
+const SLOW = [
+  '^[^\\x00-\\x1f]*[^\\s\\x00-\\x1f][^\\x00-\\x1f]*$',
+  '^\\s*(a*)*b$',
+  '(?:a|aa)+$',
+  '\\s+$',
+  '^(?!.*--)[a-z-]+$',
+];
 for (const pattern of SLOW) {
   test(`the pattern ${pattern} is refused, wherever it stands`, () => {
     const slow = `{ type: string, maxLength: 64, pattern: '${pattern}' }`;
-    for (const planted of [withSchema(slow), withSchema('{ type: string, maxLength: 5 }', slow), withSchema(`{ type: array, maxItems: 2, items: ${slow} }`)]) {
+    for (const planted of [
+      withSchema(slow),
+      withSchema('{ type: string, maxLength: 5 }', slow),
+      withSchema(`{ type: array, maxItems: 2, items: ${slow} }`),
+    ]) {
       const faults = findPatternFaults(planted);
       assert.equal(faults.length, 1);
       assert.match(faults[0]!, /takes more than linear time|cannot be judged/);
@@ -40,19 +54,31 @@ for (const pattern of SLOW) {
 
 test('a pattern without a bound on the length is refused, and a member of an example is none', () => {
   assert.match(findPatternFaults(withSchema(`{ type: string, pattern: '^a+$' }`)).join(), /has no maxLength/);
-  assert.deepEqual(findPatternFaults(withSchema(`{ type: string, maxLength: 9, pattern: '^a+$', example: { pattern: '(a*)*b' } }`)), []);
+  assert.deepEqual(
+    findPatternFaults(withSchema(`{ type: string, maxLength: 9, pattern: '^a+$', example: { pattern: '(a*)*b' } }`)),
+    [],
+  );
 });
 
 test('of what is beyond its bound that is told and nothing else', () => {
-  const module: { exports: Record<string, ((data: unknown) => boolean) & { errors?: { keyword: string }[] }> } = { exports: {} };
-  const source = generateValidators(withSchema('{ type: array, maxItems: 2, uniqueItems: true, items: { anyOf: [{ type: string, maxLength: 3, minLength: 2, pattern: "^a*$", format: uri }] } }'));
+  const module: { exports: Record<string, ((data: unknown) => boolean) & { errors?: { keyword: string }[] }> } = {
+    exports: {},
+  };
+  const source = generateValidators(
+    withSchema(
+      '{ type: array, maxItems: 2, uniqueItems: true, items: { anyOf: [{ type: string, maxLength: 3, minLength: 2, pattern: "^a*$", format: uri }] } }',
+    ),
+  );
   // The validators are CommonJS text of our own generator; they require parts of Ajv from here.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   new Function('module', 'exports', 'require', source)(module, module.exports, createRequire(import.meta.url));
   const validate = module.exports['createX_body']!;
   const faultsOf = (...name: string[]): string[] => {
     validate({ name });
-    return (validate.errors ?? []).map(({ keyword }) => keyword).filter((keyword) => keyword !== 'anyOf').sort();
+    return (validate.errors ?? [])
+      .map(({ keyword }) => keyword)
+      .filter((keyword) => keyword !== 'anyOf')
+      .sort();
   };
   assert.deepEqual(faultsOf('bbb'), ['format', 'pattern']);
   assert.deepEqual(faultsOf('bbbb'), ['maxLength']);
@@ -64,7 +90,27 @@ test('of what is beyond its bound that is told and nothing else', () => {
 });
 
 /** One of each class of characters that patterns tell apart. */
-const CHARACTERS = ['a', 'A', '7', '0', '-', '_', '.', '@', ':', '/', '+', '=', '!', ' ', '\u00a0', '\n', '\x7f', 'é', '😀'];
+const CHARACTERS = [
+  'a',
+  'A',
+  '7',
+  '0',
+  '-',
+  '_',
+  '.',
+  '@',
+  ':',
+  '/',
+  '+',
+  '=',
+  '!',
+  ' ',
+  '\u00a0',
+  '\n',
+  '\x7f',
+  'é',
+  '😀',
+];
 const TAILS = ['', '\x7f', ' ', 'é', '='];
 
 function milliseconds(pattern: RegExp, text: string): number {
@@ -74,9 +120,13 @@ function milliseconds(pattern: RegExp, text: string): number {
 }
 
 /** The shortest of some tries: other processes only make it longer. */
-const quickest = (pattern: RegExp, text: string): number => Math.min(...Array.from({ length: 7 }, () => milliseconds(pattern, text)));
+const quickest = (pattern: RegExp, text: string): number =>
+  Math.min(...Array.from({ length: 7 }, () => milliseconds(pattern, text)));
 
-/** By how much the time grows when the run in a text is twice as long. It is made longer until it takes long enough to be told from noise. */
+/**
+ * By how much the time grows when the run in a text is twice as long. It is made longer until it takes long enough to
+ * be told from noise.
+ */
 function growth(pattern: RegExp, textOf: (length: number) => string): number {
   for (let length = 4_000; ; length *= 2) {
     const [once, twice] = [quickest(pattern, textOf(length)), quickest(pattern, textOf(2 * length))];
@@ -84,11 +134,20 @@ function growth(pattern: RegExp, textOf: (length: number) => string): number {
   }
 }
 
-for (const [text, example] of new Map([...patternsOf(contract.document)].map(({ pattern, schema }) => [pattern, String(schema.example ?? '')]))) {
+for (const [text, example] of new Map(
+  [...patternsOf(contract.document)].map(({ pattern, schema }) => [pattern, String(schema.example ?? '')]),
+)) {
   test(`twice the text takes ${text} at most three times as long`, () => {
     const pattern = new RegExp(text, 'u');
-    const hostile = CHARACTERS.flatMap((character) => TAILS.flatMap((tail) => ['', example.slice(0, -1)].map((head) => (length: number) => head + character.repeat(length) + tail)));
-    const slowest = hostile.map((textOf) => ({ textOf, took: milliseconds(pattern, textOf(10_000)) })).sort((one, other) => other.took - one.took).slice(0, 3);
+    const hostile = CHARACTERS.flatMap((character) =>
+      TAILS.flatMap((tail) =>
+        ['', example.slice(0, -1)].map((head) => (length: number) => head + character.repeat(length) + tail),
+      ),
+    );
+    const slowest = hostile
+      .map((textOf) => ({ textOf, took: milliseconds(pattern, textOf(10_000)) }))
+      .sort((one, other) => other.took - one.took)
+      .slice(0, 3);
     for (const { textOf } of slowest) {
       // Once in a while another process gets all the time of a measurement, so only what stays is a fault.
       const least = Math.min(...[1, 2, 3].map(() => growth(pattern, textOf)));

@@ -22,14 +22,16 @@ export function* patternsOf(node: Node, place = '#'): Generator<FoundPattern> {
 }
 
 /**
- * What is wrong with the patterns of a contract, a sentence each: every one has to take linear time, provably, and to stand beside a `maxLength`.
- * Takes about half a second for the whole contract, so each `npm run generate` asks.
+ * What is wrong with the patterns of a contract, a sentence each: every one has to take linear time, provably, and to
+ * stand beside a `maxLength`. Takes about half a second for the whole contract, so each `npm run generate` asks.
  */
 export function findPatternFaults(contract: Contract): string[] {
   const judged = new Map<string, string | null>();
   return [...patternsOf(contract.document)].flatMap(({ pattern, place, schema }) => {
     if (!judged.has(pattern)) judged.set(pattern, faultOf(pattern));
-    const fault = judged.get(pattern) ?? (schema.maxLength === undefined ? 'has no maxLength beside it, so that it would meet texts of any length' : null);
+    const fault =
+      judged.get(pattern) ??
+      (schema.maxLength === undefined ? 'has no maxLength beside it, so that it would meet texts of any length' : null);
     return fault === null ? [] : [`${place}: the pattern ${pattern} ${fault}.`];
   });
 }

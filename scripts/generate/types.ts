@@ -2,7 +2,10 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { METHODS, type Contract, type Node } from './contract.js';
 
-/** Types of the whole document. A query parameter with a default is typed as always present, since validation fills it in. */
+/**
+ * Types of the whole document. A query parameter with a default is typed as always present, since validation fills it
+ * in.
+ */
 export async function generateTypes(contract: Contract): Promise<string> {
   const view: Node = structuredClone(contract.document);
   const markDefaults = (parameter: Node): void => {

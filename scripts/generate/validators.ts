@@ -20,12 +20,20 @@ interface Meta {
   headers: Record<string, string>;
 }
 
-/** The validators as CommonJS source (Ajv's ESM output still calls `require`) with a table operation -> validator names. */
+/**
+ * The validators as CommonJS source (Ajv's ESM output still calls `require`) with a table operation -> validator names.
+ */
 export function generateValidators(contract: Contract): string {
   const registry = new Registry(contract);
-  const meta = Object.fromEntries(contract.operations.map((operation) => [operation.id, describe(contract, registry, operation)]));
-  const webhooks = Object.fromEntries(Object.entries<Node>(contract.document['x-webhooks'] ?? {}).map(([event, item]) =>
-    [event, registry.add(`webhook_${event.replace('.', '_')}`, item.post.requestBody.content['application/json'].schema)]));
+  const meta = Object.fromEntries(
+    contract.operations.map((operation) => [operation.id, describe(contract, registry, operation)]),
+  );
+  const webhooks = Object.fromEntries(
+    Object.entries<Node>(contract.document['x-webhooks'] ?? {}).map(([event, item]) => [
+      event,
+      registry.add(`webhook_${event.replace('.', '_')}`, item.post.requestBody.content['application/json'].schema),
+    ]),
+  );
   return `${registry.code()}\nmodule.exports.meta = ${JSON.stringify(meta)};\nmodule.exports.webhooks = ${JSON.stringify(webhooks)};\n`;
 }
 
@@ -35,7 +43,9 @@ function describe(contract: Contract, registry: Registry, operation: Operation):
   const meta: Meta = {
     path: registry.add(`${id}_path`, group(operation, 'path')),
     query: registry.add(`${id}_query`, group(operation, 'query')),
-    header: operation.parameters.some((parameter) => parameter.in === 'header') ? registry.add(`${id}_header`, group(operation, 'header')) : null,
+    header: operation.parameters.some((parameter) => parameter.in === 'header')
+      ? registry.add(`${id}_header`, group(operation, 'header'))
+      : null,
     body: body ? registry.add(`${id}_body`, body) : null,
     responses: {},
     headers: {},
@@ -62,7 +72,9 @@ function group(operation: Operation, where: 'path' | 'query' | 'header'): Node {
 }
 
 function headerSchema(contract: Contract, response: Node): Node {
-  const headers = Object.entries<Node>(response.headers ?? {}).map(([name, header]) => [name.toLowerCase(), contract.resolve(header)] as const);
+  const headers = Object.entries<Node>(response.headers ?? {}).map(
+    ([name, header]) => [name.toLowerCase(), contract.resolve(header)] as const,
+  );
   return {
     type: 'object',
     properties: Object.fromEntries(headers.map(([name, header]) => [name, header.schema])),
@@ -70,7 +82,10 @@ function headerSchema(contract: Contract, response: Node): Node {
   };
 }
 
-/** Collects schemas, keeps equal ones once (standalone code repeats a function for every export name) and emits the code. */
+/**
+ * Collects schemas, keeps equal ones once (standalone code repeats a function for every export name) and emits the
+ * code.
+ */
 class Registry {
   readonly #ajv;
   readonly #names: Record<string, string> = {};
@@ -78,12 +93,17 @@ class Registry {
 
   constructor(contract: Contract) {
     this.#ajv = new Ajv({
-      strict: true, strictRequired: true, allErrors: true, useDefaults: true, coerceTypes: false,
+      strict: true,
+      strictRequired: true,
+      allErrors: true,
+      useDefaults: true,
+      coerceTypes: false,
       code: { source: true, esm: false, optimize: 2 },
     });
     addFormats(this.#ajv, ['uri', 'date-time', 'email']);
     judgeBoundsFirst(this.#ajv);
-    for (const keyword of ['example', 'discriminator', 'xml', 'externalDocs', 'x-counter', 'x-secret']) this.#ajv.addKeyword(keyword);
+    for (const keyword of ['example', 'discriminator', 'xml', 'externalDocs', 'x-counter', 'x-secret'])
+      this.#ajv.addKeyword(keyword);
     for (const [name, schema] of Object.entries<Node>(contract.document.components?.schemas ?? {})) {
       this.#ajv.addSchema(flattenReferences(schema), `S.${name}`);
     }
@@ -108,7 +128,8 @@ class Registry {
 /** Component references become flat ids: ids with slashes would resolve against each other. */
 function flattenReferences(schema: Node): Node {
   return JSON.parse(JSON.stringify(schema), (_key, value) =>
-    typeof value?.$ref === 'string' ? { $ref: value.$ref.replace(/^#\/components\/schemas\//, 'S.') } : value);
+    typeof value?.$ref === 'string' ? { $ref: value.$ref.replace(/^#\/components\/schemas\//, 'S.') } : value,
+  );
 }
 
 export const VALIDATOR_TYPES = `interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }

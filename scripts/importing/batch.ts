@@ -17,19 +17,34 @@ export interface Catalog {
 
 /** Writes rows of distinct slugs; returns what became of each, in order. */
 export async function writeBatch(tx: Transaction, catalog: Catalog, rows: readonly ImportRow[]): Promise<Outcome[]> {
-  const stored = await readStoredProducts(tx, rows.map((row) => row.slug));
+  const stored = await readStoredProducts(
+    tx,
+    rows.map((row) => row.slug),
+  );
   // Only what is created needs a seller: one that is refused must leave none behind.
-  const sellerIds = await ensureSellers(tx, catalog, rows.filter((row) => !stored.has(row.slug)));
+  const sellerIds = await ensureSellers(
+    tx,
+    catalog,
+    rows.filter((row) => !stored.has(row.slug)),
+  );
   const outcomes: Outcome[] = [];
   for (const row of rows) {
     const product = stored.get(row.slug);
-    outcomes.push(product ? await update(tx, catalog, row, product) : await create(tx, catalog, row, sellerIds.get(row.sellerName)!));
+    outcomes.push(
+      product
+        ? await update(tx, catalog, row, product)
+        : await create(tx, catalog, row, sellerIds.get(row.sellerName)!),
+    );
   }
   return outcomes;
 }
 
 /** Sellers that do not exist yet get an account without e-mail and password, which nobody can sign in to. */
-async function ensureSellers(tx: Transaction, { accounts }: Catalog, rows: readonly ImportRow[]): Promise<Map<string, string>> {
+async function ensureSellers(
+  tx: Transaction,
+  { accounts }: Catalog,
+  rows: readonly ImportRow[],
+): Promise<Map<string, string>> {
   const names = [...new Set(rows.map((row) => row.sellerName))];
   const ids = await accounts.idsBySellerName(tx, names);
   for (const sellerName of names) {
@@ -40,7 +55,12 @@ async function ensureSellers(tx: Transaction, { accounts }: Catalog, rows: reado
   return ids;
 }
 
-async function create(tx: Transaction, { products, versions }: Catalog, row: ImportRow, sellerId: string): Promise<Outcome> {
+async function create(
+  tx: Transaction,
+  { products, versions }: Catalog,
+  row: ImportRow,
+  sellerId: string,
+): Promise<Outcome> {
   const id = await products.create(tx, {
     ...contentOf(row),
     descriptionHtml: escapeHtml(row.shortDescription),
@@ -69,23 +89,39 @@ async function update(tx: Transaction, catalog: Catalog, row: ImportRow, stored:
 }
 
 function refusal(row: ImportRow, stored: StoredProduct): string | undefined {
-  if (row.sellerName !== stored.sellerName) return `the product ${row.slug} already belongs to the seller ${stored.sellerName}`;
+  if (row.sellerName !== stored.sellerName)
+    return `the product ${row.slug} already belongs to the seller ${stored.sellerName}`;
   const tags = new Set([...stored.versions.keys(), ...row.versions.map((version) => version.versionTag)]);
-  if (tags.size > VERSIONS_PER_PRODUCT) return `the product ${row.slug} would have more than ${VERSIONS_PER_PRODUCT} versions`;
+  if (tags.size > VERSIONS_PER_PRODUCT)
+    return `the product ${row.slug} would have more than ${VERSIONS_PER_PRODUCT} versions`;
   return undefined;
 }
 
-async function updateContent(tx: Transaction, { products }: Catalog, row: ImportRow, stored: StoredProduct, updatedAt: number): Promise<boolean> {
+async function updateContent(
+  tx: Transaction,
+  { products }: Catalog,
+  row: ImportRow,
+  stored: StoredProduct,
+  updatedAt: number,
+): Promise<boolean> {
   const content: Partial<ProductContent> = contentOf(row);
   // A description that somebody wrote here is worth more than the one line repeated.
-  if (stored.descriptionHtml === escapeHtml(stored.shortDescription)) content.descriptionHtml = escapeHtml(row.shortDescription);
-  const differs = Object.entries(content).some(([field, value]) => !isSame(value, stored[field as keyof StoredProduct]));
+  if (stored.descriptionHtml === escapeHtml(stored.shortDescription))
+    content.descriptionHtml = escapeHtml(row.shortDescription);
+  const differs = Object.entries(content).some(
+    ([field, value]) => !isSame(value, stored[field as keyof StoredProduct]),
+  );
   if (!differs && updatedAt === stored.updatedAt) return false;
   await products.update(tx, stored.id, content, updatedAt);
   return true;
 }
 
-async function updateBase(tx: Transaction, { products }: Catalog, row: ImportRow, stored: StoredProduct): Promise<boolean> {
+async function updateBase(
+  tx: Transaction,
+  { products }: Catalog,
+  row: ImportRow,
+  stored: StoredProduct,
+): Promise<boolean> {
   const base = raised(stored.base, baseOf(row));
   if (isSame(base, stored.base)) return false;
   await products.setBase(tx, stored.id, base);
@@ -102,7 +138,13 @@ function raised(stored: BaseCounters, given: BaseCounters): BaseCounters {
   };
 }
 
-async function updateVersions(tx: Transaction, { versions }: Catalog, row: ImportRow, stored: StoredProduct, updatedAt: number): Promise<boolean> {
+async function updateVersions(
+  tx: Transaction,
+  { versions }: Catalog,
+  row: ImportRow,
+  stored: StoredProduct,
+  updatedAt: number,
+): Promise<boolean> {
   let changed = false;
   const added: NewVersion[] = [];
   for (const version of row.versions) {
@@ -127,7 +169,10 @@ async function updateVersions(tx: Transaction, { versions }: Catalog, row: Impor
 
 function differs(given: ImportVersion, stored: StoredVersion): boolean {
   const { channel, gameVersions, platforms } = stored;
-  return !isSame({ channel: given.channel, gameVersions: given.gameVersions, platforms: given.platforms }, { channel, gameVersions, platforms });
+  return !isSame(
+    { channel: given.channel, gameVersions: given.gameVersions, platforms: given.platforms },
+    { channel, gameVersions, platforms },
+  );
 }
 
 function contentOf(row: ImportRow) {
@@ -141,7 +186,15 @@ function baseOf({ downloadCount, ratingCount, ratingSum }: ImportRow): BaseCount
 
 function toNewVersion(version: ImportVersion): NewVersion {
   const { versionTag, channel, createdAt, gameVersions, platforms, downloadCount } = version;
-  return { versionTag, channel, createdAt, gameVersions, platforms, status: 'published', baseDownloadCount: downloadCount };
+  return {
+    versionTag,
+    channel,
+    createdAt,
+    gameVersions,
+    platforms,
+    status: 'published',
+    baseDownloadCount: downloadCount,
+  };
 }
 
 function isSame(a: unknown, b: unknown): boolean {

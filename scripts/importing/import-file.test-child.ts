@@ -18,5 +18,9 @@ const slowly: Database = {
     return db.write(fn);
   },
 };
-const catalog = { accounts: createAccounts(db, Date.now), products: createProducts(db, Date.now), versions: createVersions(db, Date.now) };
+const catalog = {
+  accounts: createAccounts(db, Date.now),
+  products: createProducts(db, Date.now),
+  versions: createVersions(db, Date.now),
+};
 await importFile({ file, db: slowly, catalog, report: { path: '', skip() {}, close() {} } });

@@ -19,9 +19,22 @@ const CHILD = fileURLToPath(new URL('./import-file.test-child.js', import.meta.u
 
 function product(slug: string, changes: object = {}) {
   return {
-    slug, name: slug, short_description: `Does <${slug}>`, price_cents: 0, game: 'minecraft', category: 'misc', tags: ['tag'], seller: 'sk89q',
-    download_count: 10, rating_avg: 4.5, rating_count: 2, created_at: '2022-01-27T06:08:00Z', updated_at: '2022-02-27T06:08:00Z', game_versions: ['1.18'],
-    versions: [{ version_tag: '1.0', channel: 'stable', download_count: 5, created_at: '2022-01-27T06:08:00Z' }], ...changes,
+    slug,
+    name: slug,
+    short_description: `Does <${slug}>`,
+    price_cents: 0,
+    game: 'minecraft',
+    category: 'misc',
+    tags: ['tag'],
+    seller: 'sk89q',
+    download_count: 10,
+    rating_avg: 4.5,
+    rating_count: 2,
+    created_at: '2022-01-27T06:08:00Z',
+    updated_at: '2022-02-27T06:08:00Z',
+    game_versions: ['1.18'],
+    versions: [{ version_tag: '1.0', channel: 'stable', download_count: 5, created_at: '2022-01-27T06:08:00Z' }],
+    ...changes,
   };
 }
 
@@ -30,7 +43,11 @@ async function setUp(t: TestContext) {
   const db = await openDatabase({ dataDir: folder, exclusive: false });
   t.after(() => db.close());
   const clock = Date.now;
-  const catalog = { accounts: createAccounts(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock) };
+  const catalog = {
+    accounts: createAccounts(db, clock),
+    products: createProducts(db, clock),
+    versions: createVersions(db, clock),
+  };
   const run = async (rows: (object | string)[], compress = false) => {
     const text = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
     const file = join(folder, 'catalogue');
@@ -38,14 +55,22 @@ async function setUp(t: TestContext) {
     const report = openReport(join(folder, 'report.ndjson'));
     const summary = await importFile({ file, db, catalog, report });
     report.close();
-    const skipped = readFileSync(report.path, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as { line: number; reason: string });
+    const skipped = readFileSync(report.path, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { line: number; reason: string });
     return { ...summary, report: skipped };
   };
   return { folder, db, run, ...catalog };
 }
 
 async function everything(db: Database): Promise<object[]> {
-  return [await db.knex('products').orderBy('id'), await db.knex('versions').orderBy('id'), await db.knex('accounts').orderBy('id'), await db.knex('change_counter')];
+  return [
+    await db.knex('products').orderBy('id'),
+    await db.knex('versions').orderBy('id'),
+    await db.knex('accounts').orderBy('id'),
+    await db.knex('change_counter'),
+  ];
 }
 
 test('a product comes in live with its versions, its seller without e-mail, and its description escaped', async (t) => {
@@ -53,10 +78,16 @@ test('a product comes in live with its versions, its seller without e-mail, and 
   const { report, ...summary } = await run([product('a'), product('b', { versions: [] })]);
   assert.deepEqual([summary, report], [{ rows: 2, created: 2, updated: 0, unchanged: 0, skipped: 0 }, []]);
   const a = (await products.bySlug('a'))!;
-  assert.deepEqual([a.status, a.descriptionHtml, a.downloadCount, a.ratingAvg, a.latestVersion!.versionTag], ['live', 'Does &lt;a&gt;', 10, 4.5, '1.0']);
+  assert.deepEqual(
+    [a.status, a.descriptionHtml, a.downloadCount, a.ratingAvg, a.latestVersion!.versionTag],
+    ['live', 'Does &lt;a&gt;', 10, 4.5, '1.0'],
+  );
   assert.deepEqual([a.createdAt, a.updatedAt], [Date.UTC(2022, 0, 27, 6, 8), Date.UTC(2022, 1, 27, 6, 8)]);
   const [version] = (await versions.list(a.id, PUBLIC_VERSIONS)).items;
-  assert.deepEqual([version!.gameVersions, version!.fileSize, version!.sha256, version!.downloadCount], [['1.18'], 0, null, 5]);
+  assert.deepEqual(
+    [version!.gameVersions, version!.fileSize, version!.sha256, version!.downloadCount],
+    [['1.18'], 0, null, 5],
+  );
   const b = (await products.bySlug('b'))!;
   assert.deepEqual([b.gameVersions, b.latestVersion], [['1.18'], null]);
   const seller = (await accounts.bySellerName('sk89q'))!;
@@ -68,17 +99,28 @@ test('plain and gzip files, with or without a newline at the end, read alike, an
   const rows = [product('a'), '', product('b'), ''];
   assert.equal((await run(rows)).created, 2);
   const before = await everything(db);
-  assert.deepEqual({ ...(await run(rows, true)), report: [] }, { rows: 2, created: 0, updated: 0, unchanged: 2, skipped: 0, report: [] });
+  assert.deepEqual(
+    { ...(await run(rows, true)), report: [] },
+    { rows: 2, created: 0, updated: 0, unchanged: 2, skipped: 0, report: [] },
+  );
   assert.deepEqual(await everything(db), before);
 });
 
 test('a row that is refused leaves no seller behind', async (t) => {
   const { run, accounts, db } = await setUp(t);
-  await run([product('a'), product('full', { versions: Array.from({ length: 1000 }, (_, n) => ({ version_tag: `${n}`, created_at: '2022-01-27T06:08:00Z' })) })]);
+  await run([
+    product('a'),
+    product('full', {
+      versions: Array.from({ length: 1000 }, (_, n) => ({ version_tag: `${n}`, created_at: '2022-01-27T06:08:00Z' })),
+    }),
+  ]);
   const before = await db.knex('accounts').pluck('id');
   const { skipped } = await run([
-    product('a', { seller: 'somebody-else' }), product('full', { versions: [{ version_tag: 'more', created_at: '2022-01-27T06:08:00Z' }] }),
-    product('b', { seller: 'unheard-of', price_cents: -1 }), '{', product('a', { seller: 'twice' }),
+    product('a', { seller: 'somebody-else' }),
+    product('full', { versions: [{ version_tag: 'more', created_at: '2022-01-27T06:08:00Z' }] }),
+    product('b', { seller: 'unheard-of', price_cents: -1 }),
+    '{',
+    product('a', { seller: 'twice' }),
   ]);
   assert.equal(skipped, 5);
   assert.deepEqual(await db.knex('accounts').pluck('id'), before);
@@ -88,7 +130,9 @@ test('a row that is refused leaves no seller behind', async (t) => {
 test('counters rise and never fall; a lower count keeps its average, too', async (t) => {
   const { run, products, versions } = await setUp(t);
   await run([product('a')]);
-  const version = (count: number) => [{ version_tag: '1.0', channel: 'stable', download_count: count, created_at: '2022-01-27T06:08:00Z' }];
+  const version = (count: number) => [
+    { version_tag: '1.0', channel: 'stable', download_count: count, created_at: '2022-01-27T06:08:00Z' },
+  ];
   const lower = product('a', { download_count: 3, rating_count: 1, rating_avg: 1, versions: version(1) });
   assert.equal((await run([lower])).unchanged, 1);
   const higher = product('a', { download_count: 30, rating_count: 4, rating_avg: 5, versions: version(9) });
@@ -105,15 +149,28 @@ test('changed content, new versions and game versions update by slug and keep id
   const before = (await products.bySlug('a'))!;
   const [first] = product('a').versions;
   const changed = product('a', {
-    name: 'New', short_description: 'Other', price_cents: 500, updated_at: '2023-01-01T00:00:00Z', game_versions: ['1.18', '1.20'],
+    name: 'New',
+    short_description: 'Other',
+    price_cents: 500,
+    updated_at: '2023-01-01T00:00:00Z',
+    game_versions: ['1.18', '1.20'],
     versions: [first, { version_tag: '1.1', channel: 'stable', created_at: '2023-01-01T00:00:00Z' }],
   });
   const summary = await run([changed, product('b')]);
   assert.deepEqual([summary.updated, summary.unchanged], [1, 1]);
   const after = (await products.bySlug('a'))!;
   assert.deepEqual([after.id, after.name, after.descriptionHtml, after.priceCents], [before.id, 'New', 'Other', 500]);
-  assert.deepEqual([after.gameVersions, after.latestVersion!.versionTag, after.updatedAt], [['1.18', '1.20'], '1.1', Date.UTC(2023, 0, 1)]);
-  assert.deepEqual((await versions.list(after.id, PUBLIC_VERSIONS)).items.map((version) => version.gameVersions), [['1.18', '1.20'], ['1.18', '1.20']]);
+  assert.deepEqual(
+    [after.gameVersions, after.latestVersion!.versionTag, after.updatedAt],
+    [['1.18', '1.20'], '1.1', Date.UTC(2023, 0, 1)],
+  );
+  assert.deepEqual(
+    (await versions.list(after.id, PUBLIC_VERSIONS)).items.map((version) => version.gameVersions),
+    [
+      ['1.18', '1.20'],
+      ['1.18', '1.20'],
+    ],
+  );
   assert.equal((await run([changed, product('b')])).unchanged, 2);
 });
 
@@ -124,14 +181,28 @@ test('an archived product and a description written here survive an import', asy
   await db.write((tx) => products.update(tx, id, { status: 'archived', descriptionHtml: '<p>By hand</p>' }));
   await run([product('a', { short_description: 'Other' })]);
   const after = (await products.bySlug('a'))!;
-  assert.deepEqual([after.status, after.shortDescription, after.descriptionHtml], ['archived', 'Other', '<p>By hand</p>']);
+  assert.deepEqual(
+    [after.status, after.shortDescription, after.descriptionHtml],
+    ['archived', 'Other', '<p>By hand</p>'],
+  );
 });
 
 test('rows that break a rule are reported by line and skipped, the others are in', async (t) => {
   const { run, products } = await setUp(t);
-  const summary = await run([product('a'), '{"slug":', product('Bad Slug'), product('a', { name: 'again' }), '', product('b', { category: 'fun' }), product('c')]);
+  const summary = await run([
+    product('a'),
+    '{"slug":',
+    product('Bad Slug'),
+    product('a', { name: 'again' }),
+    '',
+    product('b', { category: 'fun' }),
+    product('c'),
+  ]);
   assert.deepEqual([summary.rows, summary.created, summary.skipped], [6, 2, 4]);
-  assert.deepEqual(summary.report.map(({ line }) => line), [2, 3, 4, 6]);
+  assert.deepEqual(
+    summary.report.map(({ line }) => line),
+    [2, 3, 4, 6],
+  );
   assert.match(summary.report[2]!.reason, /slug a is already on line 1/);
   assert.equal((await products.bySlug('a'))!.name, 'a');
   const other = await run([product('a', { seller: 'somebody' })]);
@@ -142,12 +213,24 @@ test('lines that are no UTF-8 or far too long are reported by their number', asy
   const { folder, db, accounts, products, versions } = await setUp(t);
   const file = join(folder, 'bytes');
   const row = (slug: string) => Buffer.from(`${JSON.stringify(product(slug))}\n`);
-  writeFileSync(file, Buffer.concat([row('a'), Buffer.from([0x22, 0xff, 0x22, 0x0a]), Buffer.alloc(5 * 1024 * 1024, 0x20), Buffer.from('\n'), row('b')]));
+  writeFileSync(
+    file,
+    Buffer.concat([
+      row('a'),
+      Buffer.from([0x22, 0xff, 0x22, 0x0a]),
+      Buffer.alloc(5 * 1024 * 1024, 0x20),
+      Buffer.from('\n'),
+      row('b'),
+    ]),
+  );
   const report = openReport(join(folder, 'report.ndjson'));
   const summary = await importFile({ file, db, catalog: { accounts, products, versions }, report });
   report.close();
   assert.deepEqual([summary.created, summary.skipped], [2, 2]);
-  assert.match(readFileSync(report.path, 'utf8'), /"line":2,"reason":"the line is not UTF-8".*\n.*"line":3,"reason":"the line is longer/);
+  assert.match(
+    readFileSync(report.path, 'utf8'),
+    /"line":2,"reason":"the line is not UTF-8".*\n.*"line":3,"reason":"the line is longer/,
+  );
 });
 
 test('an import killed half-way is finished by running it again', async (t) => {

@@ -1,4 +1,5 @@
-// Imports a file batch by batch. A run that was cut short is repeated from the start and finds what it had written unchanged.
+// Imports a file batch by batch. A run that was cut short is repeated from the start and finds what it had written
+// unchanged.
 import type { Database } from '../../db/engine/connection.js';
 import { writeBatch, type Catalog, type Outcome } from './batch.js';
 import { readLines, type Line } from './lines.js';
@@ -28,7 +29,8 @@ interface PlacedRow {
 /**
  * Imports every row that keeps the rules and reports the others.
  *
- * @throws the file system's or zlib's error when the file cannot be read to its end; whole batches before it stay written
+ * @throws the file system's or zlib's error when the file cannot be read to its end; whole batches before it stay
+ *   written
  */
 export async function importFile({ file, db, catalog, report, onProgress }: ImportOptions): Promise<ImportSummary> {
   const summary: ImportSummary = { rows: 0, created: 0, updated: 0, unchanged: 0, skipped: 0 };
@@ -39,7 +41,13 @@ export async function importFile({ file, db, catalog, report, onProgress }: Impo
     if (outcome.result === 'skipped') report.skip({ line, reason: outcome.reason });
   };
   const write = async (batch: readonly PlacedRow[]): Promise<void> => {
-    const outcomes = await db.write((tx) => writeBatch(tx, catalog, batch.map(({ row }) => row)));
+    const outcomes = await db.write((tx) =>
+      writeBatch(
+        tx,
+        catalog,
+        batch.map(({ row }) => row),
+      ),
+    );
     batch.forEach(({ line }, at) => record(line, outcomes[at]!));
   };
 

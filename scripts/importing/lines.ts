@@ -53,7 +53,10 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> 
     else pending = [];
   };
   const take = (): Line => {
-    const line = pendingBytes <= LINE_BYTES_MAX ? decode(number, Buffer.concat(pending)) : { number, fault: 'the line is longer than 4 MiB' };
+    const line =
+      pendingBytes <= LINE_BYTES_MAX
+        ? decode(number, Buffer.concat(pending))
+        : { number, fault: 'the line is longer than 4 MiB' };
     [pending, pendingBytes] = [[], 0];
     number += 1;
     return line;

@@ -4,9 +4,20 @@ import { test } from 'node:test';
 import { BadRow, parseRow } from './row.js';
 
 const good = {
-  slug: 'worldguard', name: '⭐ WorldGuard ⭐', short_description: 'Guard <areas>', price_cents: 0, game: 'minecraft', category: 'world-management',
-  tags: ['guard', 'guard'], seller: 'sk89q', download_count: 7, rating_avg: 4.5, rating_count: 2,
-  created_at: '2022-01-27T06:08:00Z', updated_at: '2022-02-27T06:08:00Z', game_versions: ['1.18'],
+  slug: 'worldguard',
+  name: '⭐ WorldGuard ⭐',
+  short_description: 'Guard <areas>',
+  price_cents: 0,
+  game: 'minecraft',
+  category: 'world-management',
+  tags: ['guard', 'guard'],
+  seller: 'sk89q',
+  download_count: 7,
+  rating_avg: 4.5,
+  rating_count: 2,
+  created_at: '2022-01-27T06:08:00Z',
+  updated_at: '2022-02-27T06:08:00Z',
+  game_versions: ['1.18'],
   versions: [{ version_tag: '1.0 ✨', channel: 'stable', download_count: 5, created_at: '2022-01-27T06:08:00Z' }],
 };
 
@@ -16,11 +27,23 @@ test('a row is read with epoch times, the sum of its ratings and the game versio
   assert.deepEqual([row.createdAt, row.updatedAt], [Date.UTC(2022, 0, 27, 6, 8), Date.UTC(2022, 1, 27, 6, 8)]);
   assert.deepEqual(row.versions[0]!.gameVersions, ['1.18'], "the product's, since it has none of its own");
   const own = { ...good, versions: [{ ...good.versions[0], game_versions: ['1.20'], platforms: ['paper'] }] };
-  assert.deepEqual([parseRow(JSON.stringify(own)).versions[0]!.gameVersions, parseRow(JSON.stringify(own)).versions[0]!.platforms], [['1.20'], ['paper']]);
+  assert.deepEqual(
+    [parseRow(JSON.stringify(own)).versions[0]!.gameVersions, parseRow(JSON.stringify(own)).versions[0]!.platforms],
+    [['1.20'], ['paper']],
+  );
 });
 
 test('what may be left out has a default; an unknown update time is that of the newest version', () => {
-  const { tags: _t, download_count: _d, rating_avg: _a, rating_count: _c, updated_at: _u, game_versions: _g, versions: _v, ...least } = good;
+  const {
+    tags: _t,
+    download_count: _d,
+    rating_avg: _a,
+    rating_count: _c,
+    updated_at: _u,
+    game_versions: _g,
+    versions: _v,
+    ...least
+  } = good;
   const row = parseRow(JSON.stringify(least));
   assert.deepEqual([row.tags, row.downloadCount, row.ratingCount, row.gameVersions, row.versions], [[], 0, 0, [], []]);
   assert.equal(row.updatedAt, row.createdAt);
@@ -56,15 +79,34 @@ test('each broken rule is named', () => {
     [{ ...good, updated_at: '2022-13-01T00:00:00Z' }, /^updated_at must match format/],
     [{ ...good, created_at: '2016-12-31T23:59:60Z' }, /is no time/],
     [{ ...good, game_versions: ['1 18'] }, /^game_versions\[0\] must match pattern/],
-    [{ ...good, versions: [{ ...good.versions[0], version_tag: 'a'.repeat(65) }] }, /^versions\[0\]\.version_tag must NOT have more than 64/],
-    [{ ...good, versions: [{ ...good.versions[0], version_tag: '1\u0000' }] }, /^versions\[0\]\.version_tag has a control/],
-    [{ ...good, versions: [{ ...good.versions[0], channel: 'alpha' }] }, /^versions\[0\]\.channel must be one of stable, beta/],
+    [
+      { ...good, versions: [{ ...good.versions[0], version_tag: 'a'.repeat(65) }] },
+      /^versions\[0\]\.version_tag must NOT have more than 64/,
+    ],
+    [
+      { ...good, versions: [{ ...good.versions[0], version_tag: '1\u0000' }] },
+      /^versions\[0\]\.version_tag has a control/,
+    ],
+    [
+      { ...good, versions: [{ ...good.versions[0], channel: 'alpha' }] },
+      /^versions\[0\]\.channel must be one of stable, beta/,
+    ],
     [{ ...good, versions: [good.versions[0], good.versions[0]] }, /version_tag 1\.0 ✨ appears twice/],
-    [{ ...good, versions: Array.from({ length: 1001 }, (_, i) => ({ version_tag: `${i}`, created_at: good.created_at })) }, /^versions must NOT have more than 1000/],
+    [
+      {
+        ...good,
+        versions: Array.from({ length: 1001 }, (_, i) => ({ version_tag: `${i}`, created_at: good.created_at })),
+      },
+      /^versions must NOT have more than 1000/,
+    ],
     [{ ...good, colour: 'red' }, /must not have the field colour/],
   ];
   for (const [line, reason] of broken) {
     const text = typeof line === 'string' ? line : JSON.stringify(line);
-    assert.throws(() => parseRow(text), (error) => error instanceof BadRow && reason.test(error.message), `${reason}`);
+    assert.throws(
+      () => parseRow(text),
+      (error) => error instanceof BadRow && reason.test(error.message),
+      `${reason}`,
+    );
   }
 });

@@ -110,7 +110,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function parseRow(text: string): ImportRow {
   const raw = parseJson(text);
   if (!check(raw)) throw new BadRow(firstFault(check));
-  if (!isCategoryOf(raw.game, raw.category)) throw new BadRow(`category ${raw.category} does not belong to the game ${raw.game}`);
+  if (!isCategoryOf(raw.game, raw.category))
+    throw new BadRow(`category ${raw.category} does not belong to the game ${raw.game}`);
   if (UUID.test(raw.slug)) throw new BadRow('slug must not look like an id');
   refuseUnprintable(raw);
   refuseRepeatedTags(raw.versions);
@@ -161,7 +162,9 @@ function normalise(raw: RawRow): ImportRow {
     ratingCount: raw.rating_count,
     ratingSum: raw.rating_avg * raw.rating_count,
     createdAt,
-    updatedAt: raw.updated_at ? toEpochMs(raw.updated_at) : Math.max(createdAt, ...versions.map((version) => version.createdAt)),
+    updatedAt: raw.updated_at
+      ? toEpochMs(raw.updated_at)
+      : Math.max(createdAt, ...versions.map((version) => version.createdAt)),
     gameVersions: raw.game_versions,
     versions,
   };

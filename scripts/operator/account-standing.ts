@@ -1,4 +1,5 @@
-// What the operator makes of an account: an admin or not, suspended or not. Each act answers with a sentence that says how things are then.
+// What the operator makes of an account: an admin or not, suspended or not. Each act answers with a sentence that says
+// how things are then.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { tellOwner } from '../../market/accounts/tell-owner.js';
 import { tellAdmins } from '../../market/accounts/tell-admins.js';
@@ -24,7 +25,8 @@ export async function demote(desk: OperatorDesk, email: string): Promise<string>
     const account = await accountOf(desk, email);
     if (!account.isAdmin) return;
     const others = (await desk.accounts.countAdmins()) - (account.suspendedAt === null ? 1 : 0);
-    if (others === 0) throw new OperatorError(`The account of ${email} is the last admin: make another account an admin first`);
+    if (others === 0)
+      throw new OperatorError(`The account of ${email} is the last admin: make another account an admin first`);
     await desk.accounts.demote(tx, account.id);
     await noteOperatorAct(tx, desk, account, 'account.demoted');
   });
@@ -41,7 +43,7 @@ export async function suspend(desk: OperatorDesk, email: string, reason: string)
     await tellOwner(tx, desk, account.id, { kind: 'account_suspended', reason });
   });
   const stopped = `${email.toLowerCase()} is suspended: its sessions, keys and tokens are refused, and its products are off the market`;
-  if (await desk.accounts.countAdmins() > 0) return stopped;
+  if ((await desk.accounts.countAdmins()) > 0) return stopped;
   return `${stopped}. No admin is left: promote another account, or restart the service, which then prints a link that makes one`;
 }
 
@@ -58,5 +60,6 @@ export async function reinstate(desk: OperatorDesk, email: string): Promise<stri
 /** Whoever registered with an address may not be who reads its mail. */
 function refuseUnlessReady({ email, emailVerifiedAt, suspendedAt }: AccountRecord): void {
   if (suspendedAt !== null) throw new OperatorError(`The account of ${email} is suspended: reinstate it first`);
-  if (emailVerifiedAt === null) throw new OperatorError(`The account of ${email} has yet to confirm this address: only then can it be an admin`);
+  if (emailVerifiedAt === null)
+    throw new OperatorError(`The account of ${email} has yet to confirm this address: only then can it be an admin`);
 }

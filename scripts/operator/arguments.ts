@@ -37,7 +37,10 @@ export function readScopes(text: string): Scope[] {
 
 /** Values separated by commas; at least one. */
 export function readList(text: string): string[] {
-  const values = text.split(',').map((value) => value.trim()).filter(Boolean);
+  const values = text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
   if (values.length === 0) throw new InvalidArgumentError('It names nothing.');
   return values;
 }

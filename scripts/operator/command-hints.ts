@@ -13,18 +13,40 @@ const READS: Readonly<Record<string, readonly Variable[]>> = {
   account: DESK,
   key: DESK,
   seed: [
-    'PORT', 'PUBLIC_URL', 'SECRET_KEY', 'S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CURRENCY', 'PLATFORM_FEE_PERCENT',
+    'PORT',
+    'PUBLIC_URL',
+    'SECRET_KEY',
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'CURRENCY',
+    'PLATFORM_FEE_PERCENT',
   ],
 };
-/** Taken from the environment of the shell, which refuses the command where they are not set: a terminal's contents are copied and kept. */
+/**
+ * Taken from the environment of the shell, which refuses the command where they are not set: a terminal's contents are
+ * copied and kept.
+ */
 const SECRETS: ReadonlySet<Variable> = new Set<Variable>(['SECRET_KEY', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
 
-/** A command of the operator on the data of this service, for a shell in the folder of the package. `args` are quoted where they must be. */
-export function commandHint(command: 'seed' | 'import' | 'account' | 'key', args: readonly string[], { dataDir }: Pick<Config, 'dataDir'>, environment: NodeJS.ProcessEnv): string {
+/**
+ * A command of the operator on the data of this service, for a shell in the folder of the package. `args` are quoted
+ * where they must be.
+ */
+export function commandHint(
+  command: 'seed' | 'import' | 'account' | 'key',
+  args: readonly string[],
+  { dataDir }: Pick<Config, 'dataDir'>,
+  environment: NodeJS.ProcessEnv,
+): string {
   const given = givenVariables(environment);
   // With PORT=0 the system chose; commands learn the address from the running service.
   const matters = (name: Variable): boolean => given[name] !== undefined && !(name === 'PORT' && given[name] === '0');
-  const set = READS[command]!.filter(matters).map((name) => `${name}=${SECRETS.has(name) ? `"\${${name}:?}"` : quoteForShell(given[name]!)}`);
+  const set = READS[command]!.filter(matters).map(
+    (name) => `${name}=${SECRETS.has(name) ? `"\${${name}:?}"` : quoteForShell(given[name]!)}`,
+  );
   const folder = dataDir === resolve(PACKAGE, 'data') ? [] : [`DATA_DIR=${quoteForShell(dataDir)}`];
   return [...folder, ...set, 'npm run', command, '--', ...args.map(quoteForShell)].join(' ');
 }

@@ -8,7 +8,9 @@ import addFormatsModule from 'ajv-formats';
 const Ajv = ajvModule.default ?? ajvModule;
 const addFormats = addFormatsModule.default ?? addFormatsModule;
 
-const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#generated/openapi.json')), 'utf8')) as { components: { schemas: object } };
+const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#generated/openapi.json')), 'utf8')) as {
+  components: { schemas: object };
+};
 const ajv = new Ajv({ strict: true, useDefaults: true });
 addFormats(ajv, ['date-time', 'email', 'uri']);
 ajv.addVocabulary(['example', 'x-counter', 'x-errors', 'x-secret']);
@@ -24,10 +26,16 @@ export function compileBounds<Value>(schema: object): ValidateFunction<Value> {
   return ajv.compile<Value>(schema);
 }
 
-/** The first thing an unsuccessful check found, in words: `versions[3].version_tag must NOT have more than 64 characters`. */
+/**
+ * The first thing an unsuccessful check found, in words: `versions[3].version_tag must NOT have more than 64
+ * characters`.
+ */
 export function firstFault(check: ValidateFunction): string {
   const error: ErrorObject = check.errors![0]!;
-  const place = error.instancePath.slice(1).replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.');
+  const place = error.instancePath
+    .slice(1)
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.');
   return [place, sentence(error)].filter(Boolean).join(' ');
 }
 

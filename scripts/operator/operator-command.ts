@@ -1,4 +1,5 @@
-// Runs a program of the operator: its files are for their owner alone, and a failure that a person can act on is one sentence and an exit status, not a stack.
+// Runs a program of the operator: its files are for their owner alone, and a failure that a person can act on is one
+// sentence and an exit status, not a stack.
 import type { Command } from 'commander';
 import { AccountTaken } from '../../db/accounts/accounts.js';
 import { DatabaseBusy, StartRefused } from '../../db/engine/database-errors.js';
@@ -13,8 +14,8 @@ export class OperatorError extends Error {
 const EXPECTED = [OperatorError, StartRefused, DatabaseBusy, AccountTaken, KeyLimitReached, ScopeNotAllowed];
 
 /**
- * Runs the program with this process's arguments; every entry point that opens the data folder ends with it. Commander itself reports wrong
- * arguments in the same manner.
+ * Runs the program with this process's arguments; every entry point that opens the data folder ends with it. Commander
+ * itself reports wrong arguments in the same manner.
  *
  * @param failed the sentence in front of the one that tells what went wrong
  */
@@ -24,7 +25,9 @@ export async function runOperatorCommand(program: Command, failed = ''): Promise
   try {
     await program.parseAsync();
   } catch (error) {
-    const sentence = EXPECTED.some((expected) => error instanceof expected) ? (error as Error).message : systemFault(error);
+    const sentence = EXPECTED.some((expected) => error instanceof expected)
+      ? (error as Error).message
+      : systemFault(error);
     if (sentence === undefined) throw error;
     console.error(`${failed}${sentence.replace(/[.]$/, '')}.`);
     // At once: a service that could not start may be listening already.

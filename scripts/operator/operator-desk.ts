@@ -24,7 +24,10 @@ export interface OperatorDesk {
   readonly publicUrl: string;
 }
 
-/** Opens the data folder beside a service that may run, for one act. Mail is sealed and sent as by a service with the same environment. */
+/**
+ * Opens the data folder beside a service that may run, for one act. Mail is sealed and sent as by a service with the
+ * same environment.
+ */
 export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, secretKey, smtpUrl } = config;
@@ -33,8 +36,18 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
   try {
     const publicUrl = publicUrlOf(config);
     const sealer = createSealer((await readSecretKey(dataDir, secretKey))('stored-secrets'));
-    const mail = createMail({ messages: createMessages(db, sealer, clock), hasSmtp: smtpUrl !== undefined, publicUrl: () => publicUrl, siteName: SITE_NAME });
-    const [accounts, keys, links, audit] = [createAccounts(db, clock), createKeys(db, clock), createOneTimeLinks(db, clock), createAudit(db, clock)];
+    const mail = createMail({
+      messages: createMessages(db, sealer, clock),
+      hasSmtp: smtpUrl !== undefined,
+      publicUrl: () => publicUrl,
+      siteName: SITE_NAME,
+    });
+    const [accounts, keys, links, audit] = [
+      createAccounts(db, clock),
+      createKeys(db, clock),
+      createOneTimeLinks(db, clock),
+      createAudit(db, clock),
+    ];
     await act({ db, accounts, keys, links, audit, mail, publicUrl });
   } finally {
     await db.close();
@@ -49,6 +62,11 @@ export async function accountOf({ accounts }: Pick<OperatorDesk, 'accounts'>, em
 }
 
 /** Notes what the operator, who is no account, did to one. */
-export async function noteOperatorAct(tx: Transaction, { audit }: Pick<OperatorDesk, 'audit'>, { id }: Pick<AccountRecord, 'id'>, action: AuditAction): Promise<void> {
+export async function noteOperatorAct(
+  tx: Transaction,
+  { audit }: Pick<OperatorDesk, 'audit'>,
+  { id }: Pick<AccountRecord, 'id'>,
+  action: AuditAction,
+): Promise<void> {
   await audit.append(tx, { accountId: id, actorId: null, action, targetType: 'account', targetId: id });
 }

@@ -22,10 +22,13 @@ export function startProgressBar(label: string, total: number, { hidden = false 
   };
 }
 
-/** How long the rest takes if it goes on as until now, as the end of a line; empty as long as nobody can tell, and when nothing is left. */
+/**
+ * How long the rest takes if it goes on as until now, as the end of a line; empty as long as nobody can tell, and when
+ * nothing is left.
+ */
 export function timeLeft(share: number, elapsedMs: number): string {
   if (!(share >= TOLD_FROM && share < 1)) return '';
-  const seconds = Math.ceil(elapsedMs * (1 - share) / share / 1000);
+  const seconds = Math.ceil((elapsedMs * (1 - share)) / share / 1000);
   if (seconds < 60) return `, ${seconds} s left`;
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `, ${minutes} min left` : `, ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;

@@ -18,25 +18,39 @@ export interface Shelves {
   versions: Versions;
 }
 
-export interface SellersProduct extends MadeUpProduct { sellerId: string }
+export interface SellersProduct extends MadeUpProduct {
+  sellerId: string;
+}
 
-export interface AddedProduct extends SoldProduct { slug: string; status: ProductStatus }
+export interface AddedProduct extends SoldProduct {
+  slug: string;
+  status: ProductStatus;
+}
 
 type StoredFile = NonNullable<NewVersion['file']>;
 type KnownVersion = NewVersion & { id: string };
-interface PlacedProduct extends SellersProduct { id: string; versions: KnownVersion[] }
+interface PlacedProduct extends SellersProduct {
+  id: string;
+  versions: KnownVersion[];
+}
 
-/** Versions of a product that have a file: storing one costs milliseconds, and older ones are listed without, as imported ones are. */
+/**
+ * Versions of a product that have a file: storing one costs milliseconds, and older ones are listed without, as
+ * imported ones are.
+ */
 const NEWEST_WITH_FILE = 2;
 const PUTS_AT_ONCE = 16;
 
 /**
- * Adds products with their versions. Files are stored between two writes: no row names a file that is not there, and no write
- * waits for a store.
+ * Adds products with their versions. Files are stored between two writes: no row names a file that is not there, and no
+ * write waits for a store.
  *
  * @throws StoreUnavailable when the object store does not take a file; the products are there then, without versions
  */
-export async function addProducts({ db, objects, products, versions }: Shelves, made: readonly SellersProduct[]): Promise<AddedProduct[]> {
+export async function addProducts(
+  { db, objects, products, versions }: Shelves,
+  made: readonly SellersProduct[],
+): Promise<AddedProduct[]> {
   const placed = await db.write(async (tx) => {
     const all: PlacedProduct[] = [];
     for (const { product, sellerId, versions: listed } of made) {
@@ -48,7 +62,10 @@ export async function addProducts({ db, objects, products, versions }: Shelves, 
   const files = await storeFiles(objects, placed);
   await db.write(async (tx) => {
     for (const { id, product, versions: listed } of placed) {
-      const withFiles = listed.map((version) => ({ ...version, ...(files.has(version.id) && { file: files.get(version.id)! }) }));
+      const withFiles = listed.map((version) => ({
+        ...version,
+        ...(files.has(version.id) && { file: files.get(version.id)! }),
+      }));
       await versions.create(tx, id, withFiles, product.updatedAt);
     }
   });
@@ -56,13 +73,18 @@ export async function addProducts({ db, objects, products, versions }: Shelves, 
 }
 
 /** Stores the files of all products, several at once; returns them by the ids of their versions. */
-async function storeFiles(objects: ObjectStore, placed: readonly PlacedProduct[]): Promise<ReadonlyMap<string, StoredFile>> {
-  const wanted = placed.flatMap(({ id, product, versions }) => withFile(versions).map((version) => ({ productId: id, product, version })));
+async function storeFiles(
+  objects: ObjectStore,
+  placed: readonly PlacedProduct[],
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const wanted = placed.flatMap(({ id, product, versions }) =>
+    withFile(versions).map((version) => ({ productId: id, product, version })),
+  );
   const stored = new Map<string, StoredFile>();
   const store = async ({ productId, product, version }: (typeof wanted)[number]): Promise<void> => {
     const { name, contentType, bytes } = makePluginFile(product, version);
     const objectKey = versionFileKey(productId, version.id);
-    stored.set(version.id, { name, objectKey, ...await objects.put(objectKey, bytes, { contentType }) });
+    stored.set(version.id, { name, objectKey, ...(await objects.put(objectKey, bytes, { contentType })) });
   };
   for (let start = 0; start < wanted.length; start += PUTS_AT_ONCE) {
     await Promise.all(wanted.slice(start, start + PUTS_AT_ONCE).map(store));
@@ -75,10 +97,20 @@ function withFile(versions: readonly KnownVersion[]): readonly KnownVersion[] {
   return versions.slice(Math.min(latestStable(versions), Math.max(versions.length - NEWEST_WITH_FILE, 0)));
 }
 
-const latestStable = (versions: readonly NewVersion[]): number => versions.findLastIndex((version) => version.channel === 'stable');
+const latestStable = (versions: readonly NewVersion[]): number =>
+  versions.findLastIndex((version) => version.channel === 'stable');
 
 function toAdded({ id, product, sellerId, versions }: PlacedProduct): AddedProduct {
   const { slug, status, name, priceCents } = product;
   const version = versions[latestStable(versions)]!;
-  return { id, slug, status, name, sellerId, priceCents, version: { id: version.id, versionTag: version.versionTag }, publishedAt: version.createdAt! };
+  return {
+    id,
+    slug,
+    status,
+    name,
+    sellerId,
+    priceCents,
+    version: { id: version.id, versionTag: version.versionTag },
+    publishedAt: version.createdAt!,
+  };
 }

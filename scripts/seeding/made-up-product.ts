@@ -10,15 +10,103 @@ export interface MadeUpProduct {
   versions: NewVersion[];
 }
 
-const QUALITIES = ['Advanced', 'Better', 'Classic', 'Crystal', 'Dynamic', 'Easy', 'Epic', 'Fast', 'Golden', 'Infinite', 'Lite', 'Lucky', 'Mystic', 'Shadow', 'Silent', 'Simple', 'Smart', 'Ultimate'];
-const SUBJECTS = ['Auction', 'Backpack', 'Chat', 'Chest', 'Claim', 'Clan', 'Crate', 'Dungeon', 'Economy', 'Enchant', 'Guild', 'Hologram', 'Jail', 'Kit', 'Market', 'Mob', 'Party', 'Pet', 'Portal', 'Quest', 'Raid', 'Rank', 'Region', 'Shop', 'Skill', 'Spawner', 'Tab', 'Trade', 'Vault', 'Warp', 'Weather', 'World'];
+const QUALITIES = [
+  'Advanced',
+  'Better',
+  'Classic',
+  'Crystal',
+  'Dynamic',
+  'Easy',
+  'Epic',
+  'Fast',
+  'Golden',
+  'Infinite',
+  'Lite',
+  'Lucky',
+  'Mystic',
+  'Shadow',
+  'Silent',
+  'Simple',
+  'Smart',
+  'Ultimate',
+];
+const SUBJECTS = [
+  'Auction',
+  'Backpack',
+  'Chat',
+  'Chest',
+  'Claim',
+  'Clan',
+  'Crate',
+  'Dungeon',
+  'Economy',
+  'Enchant',
+  'Guild',
+  'Hologram',
+  'Jail',
+  'Kit',
+  'Market',
+  'Mob',
+  'Party',
+  'Pet',
+  'Portal',
+  'Quest',
+  'Raid',
+  'Rank',
+  'Region',
+  'Shop',
+  'Skill',
+  'Spawner',
+  'Tab',
+  'Trade',
+  'Vault',
+  'Warp',
+  'Weather',
+  'World',
+];
 const KINDS = ['Manager', 'Plus', 'Guard', 'Core', 'Tools', 'System', 'Menu', 'Log', 'Engine', 'Protect'];
 const VERBS = ['Adds', 'Protects', 'Manages', 'Improves', 'Limits', 'Shows', 'Stores', 'Rewards'];
-const OBJECTS = ['player shops', 'claimed land', 'custom ranks', 'daily quests', 'boss fights', 'private chests', 'server events', 'chat channels', 'world borders', 'rare drops'];
-const PURPOSES = ['without lag', 'with a simple menu', 'for survival servers', 'for large networks', 'with full permissions support', 'with MySQL and SQLite', 'in every world', 'for new players'];
+const OBJECTS = [
+  'player shops',
+  'claimed land',
+  'custom ranks',
+  'daily quests',
+  'boss fights',
+  'private chests',
+  'server events',
+  'chat channels',
+  'world borders',
+  'rare drops',
+];
+const PURPOSES = [
+  'without lag',
+  'with a simple menu',
+  'for survival servers',
+  'for large networks',
+  'with full permissions support',
+  'with MySQL and SQLite',
+  'in every world',
+  'for new players',
+];
 
-const GAMES: readonly Game[] = ['minecraft', 'minecraft', 'minecraft', 'minecraft', 'minecraft', 'minecraft', 'minecraft', 'rust', 'rust', 'hytale'];
-const STATUSES: readonly ProductStatus[] = [...Array<ProductStatus>(22).fill('live'), 'draft', 'under_review', 'archived'];
+const GAMES: readonly Game[] = [
+  'minecraft',
+  'minecraft',
+  'minecraft',
+  'minecraft',
+  'minecraft',
+  'minecraft',
+  'minecraft',
+  'rust',
+  'rust',
+  'hytale',
+];
+const STATUSES: readonly ProductStatus[] = [
+  ...Array<ProductStatus>(22).fill('live'),
+  'draft',
+  'under_review',
+  'archived',
+];
 const GAME_VERSIONS: Readonly<Record<Game, readonly string[]>> = {
   minecraft: ['1.8.8', '1.12.2', '1.16.5', '1.18.2', '1.19.4', '1.20.1', '1.20.6', '1.21.1', '1.21.4'],
   rust: ['2024.11', '2025.02', '2025.05', '2025.08'],
@@ -36,7 +124,11 @@ const NEWEST_DAY = Date.UTC(2026, 9, 1);
 const OLDEST_DAYS = 2_000;
 
 /** Makes up the product of a number, which its slug ends in. What matters to the caller is given in `fixed`. */
-export function makeUpProduct(random: Random, number: number, fixed: Partial<MadeUpProduct['product']> = {}): MadeUpProduct {
+export function makeUpProduct(
+  random: Random,
+  number: number,
+  fixed: Partial<MadeUpProduct['product']> = {},
+): MadeUpProduct {
   const words = [random.pick(QUALITIES), random.pick(SUBJECTS), random.pick(KINDS)];
   const game = random.pick(GAMES);
   const createdAt = NEWEST_DAY - random.integer(30, OLDEST_DAYS) * DAY_MS + random.integer(0, DAY_MS - 1);
@@ -46,7 +138,10 @@ export function makeUpProduct(random: Random, number: number, fixed: Partial<Mad
     slug: `${words.join('-').toLowerCase()}-${number}`,
     name: words.join(' '),
     shortDescription: sentence(random),
-    descriptionHtml: Array.from({ length: random.integer(1, 4) }, () => `<p>${sentence(random)}. ${sentence(random)}.</p>`).join(''),
+    descriptionHtml: Array.from(
+      { length: random.integer(1, 4) },
+      () => `<p>${sentence(random)}. ${sentence(random)}.</p>`,
+    ).join(''),
     priceCents: random.next() < 0.3 ? random.pick(PRICES_CENTS) : 0,
     game,
     category: random.pick(categoriesOf(game)).slug,

@@ -1,4 +1,5 @@
-// The file of a made-up version: a small archive that looks like a plugin's and is the same, byte for byte, for the same version.
+// The file of a made-up version: a small archive that looks like a plugin's and is the same, byte for byte, for the
+// same version.
 import { strToU8, zipSync } from 'fflate';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
@@ -10,10 +11,16 @@ export interface PluginFile {
   bytes: Uint8Array;
 }
 
-/** Archives keep local time without its zone: made of local parts, noon is noon, and the bytes are the same, in every zone. */
+/**
+ * Archives keep local time without its zone: made of local parts, noon is noon, and the bytes are the same, in every
+ * zone.
+ */
 const ARCHIVED_AT = new Date(2026, 0, 1, 12);
 
-/** A few hundred bytes: a jar, or a zip for a game whose plugins are not Java, with `plugin.yml` and a README and nothing to run. */
+/**
+ * A few hundred bytes: a jar, or a zip for a game whose plugins are not Java, with `plugin.yml` and a README and
+ * nothing to run.
+ */
 export function makePluginFile(
   { slug, name, shortDescription, game }: Pick<NewProduct, 'slug' | 'name' | 'shortDescription' | 'game'>,
   { versionTag }: Pick<NewVersion, 'versionTag'>,
@@ -22,7 +29,9 @@ export function makePluginFile(
   const website = `https://plugins.example.com/${slug}`;
   const facts = { name, version: versionTag, description: shortDescription, website };
   // A text in JSON is one in YAML, too, whatever is in it.
-  const pluginYml = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('');
+  const pluginYml = Object.entries(facts)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('');
   const readme = `# ${name} ${versionTag}\n\n${shortDescription}.\n\nThis plugin is made up and does nothing.\n`;
   const bytes = zipSync({ 'plugin.yml': strToU8(pluginYml), 'README.md': strToU8(readme) }, { mtime: ARCHIVED_AT });
   const [extension, contentType] = game === 'rust' ? ['zip', 'application/zip'] : ['jar', 'application/java-archive'];

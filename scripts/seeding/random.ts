@@ -26,7 +26,10 @@ export function createRandom(seed: number): Random {
     pick: (items) => items[integer(0, items.length - 1)]!,
     sample(items, count) {
       const rest = [...items];
-      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(integer(0, rest.length - 1), 1)[0]!);
+      return Array.from(
+        { length: Math.min(count, rest.length) },
+        () => rest.splice(integer(0, rest.length - 1), 1)[0]!,
+      );
     },
   };
 }

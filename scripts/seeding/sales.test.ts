@@ -1,4 +1,5 @@
-// Made-up sales, downloads and reviews: by owners only, of products that were live, after they were published; and the counts of them.
+// Made-up sales, downloads and reviews: by owners only, of products that were live, after they were published; and the
+// counts of them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAccounts } from '../../db/accounts/accounts.js';
@@ -10,7 +11,11 @@ import { seeded } from './seeded.js';
 
 test('products have reviews of their owners, and the totals that follow from them', async (t) => {
   const { db } = await seeded(t, { products: 80 });
-  const [products, reviews, ownership] = [createProducts(db, Date.now), createReviews(db, Date.now), createOwnership(db, Date.now)];
+  const [products, reviews, ownership] = [
+    createProducts(db, Date.now),
+    createReviews(db, Date.now),
+    createOwnership(db, Date.now),
+  ];
   const { items } = await products.list({ visible: 'all', sort: 'newest', page: 1, limit: 100 });
   let reviewed = 0;
   for (const product of items) {
@@ -29,35 +34,73 @@ test('products have reviews of their owners, and the totals that follow from the
 });
 
 test('the buyer owns the product that is called owned and not the one that is called paid', async (t) => {
-  const { db, result: { owned, paid } } = await seeded(t, { products: 3 });
+  const {
+    db,
+    result: { owned, paid },
+  } = await seeded(t, { products: 3 });
   const { id } = (await createAccounts(db, Date.now).byEmail('buyer@example.com'))!;
   const ownership = createOwnership(db, Date.now);
-  assert.deepEqual([await ownership.hasPaid(id, owned.product_id), await ownership.owns(id, paid.product_id)], [true, false]);
+  assert.deepEqual(
+    [await ownership.hasPaid(id, owned.product_id), await ownership.owns(id, paid.product_id)],
+    [true, false],
+  );
 });
 
 test('a review names the version that its author downloaded last, and the seller is told of it', async (t) => {
   const { db } = await seeded(t, { products: 80 });
   const downloads = createDownloads(db, Date.now);
-  const reviews: { id: string; product_id: string; account_id: string; rating: number; verified_version: string; created_at: number }[] = await db.knex('reviews').orderBy('id');
+  const reviews: {
+    id: string;
+    product_id: string;
+    account_id: string;
+    rating: number;
+    verified_version: string;
+    created_at: number;
+  }[] = await db.knex('reviews').orderBy('id');
   assert.ok(reviews.length > 5);
   for (const { account_id, product_id, verified_version } of reviews) {
     assert.equal(await downloads.lastVersionTag(account_id, product_id), verified_version);
   }
-  const sellers = new Map((await db.knex<{ id: string; seller_id: string }>('products')).map(({ id, seller_id }) => [id, seller_id]));
-  const events: { kind: string; recipient_id: string; data: string; created_at: number }[] = await db.knex('events').orderBy('change_seq');
+  const sellers = new Map(
+    (await db.knex<{ id: string; seller_id: string }>('products')).map(({ id, seller_id }) => [id, seller_id]),
+  );
+  const events: { kind: string; recipient_id: string; data: string; created_at: number }[] = await db
+    .knex('events')
+    .orderBy('change_seq');
   assert.deepEqual(
-    events.map(({ kind, recipient_id, data, created_at }) => ({ kind, recipient_id, created_at, data: JSON.parse(data) as unknown })),
-    reviews.map(({ id, product_id, rating, created_at }) => (
-      { kind: 'review.created', recipient_id: sellers.get(product_id), created_at, data: { review_id: id, product_id, rating } }
-    )),
+    events.map(({ kind, recipient_id, data, created_at }) => ({
+      kind,
+      recipient_id,
+      created_at,
+      data: JSON.parse(data) as unknown,
+    })),
+    reviews.map(({ id, product_id, rating, created_at }) => ({
+      kind: 'review.created',
+      recipient_id: sellers.get(product_id),
+      created_at,
+      data: { review_id: id, product_id, rating },
+    })),
   );
 });
 
 test('downloads are counted as often as the ledger says, for versions and products', async (t) => {
   const { db } = await seeded(t, { products: 80 });
-  for (const [table, column] of [['versions', 'version_id'], ['products', 'product_id']] as const) {
-    const ledger: unknown[] = await db.knex('downloads').where({ counted: 1 }).groupBy(column).select({ id: column }).count({ count: '*' }).orderBy('id');
-    const counted: unknown = await db.knex(table).where('download_count', '>', 0).select('id', { count: 'download_count' }).orderBy('id');
+  for (const [table, column] of [
+    ['versions', 'version_id'],
+    ['products', 'product_id'],
+  ] as const) {
+    const ledger: unknown[] = await db
+      .knex('downloads')
+      .where({ counted: 1 })
+      .groupBy(column)
+      .select({ id: column })
+      .count({ count: '*' })
+      .orderBy('id');
+    const counted: unknown = await db
+      .knex(table)
+      .where('download_count', '>', 0)
+      .select('id', { count: 'download_count' })
+      .orderBy('id');
     assert.ok(ledger.length > 5);
     assert.deepEqual(counted, ledger);
   }

@@ -42,14 +42,36 @@ const DAY_MS = 86_400_000;
 const LATEST_DAYS = 28;
 
 const OPINIONS: Readonly<Record<number, readonly string[]>> = {
-  1: ['Does not start on our server', 'Lost our settings with the last update', 'Lags as soon as ten players are online'],
+  1: [
+    'Does not start on our server',
+    'Lost our settings with the last update',
+    'Lags as soon as ten players are online',
+  ],
   2: ['Works, but the documentation is thin', 'Half of the commands are missing', 'Too many errors in the log'],
   3: ['Does what it says, no more', 'Fine for a small server', 'Good idea, needs some polish'],
-  4: ['Solid and easy to set up', 'Our players like it, some texts cannot be translated', 'Fast, with a helpful author'],
-  5: ['Runs on all our servers without a hitch', 'The best of its kind', 'Set up in five minutes and never touched again'],
+  4: [
+    'Solid and easy to set up',
+    'Our players like it, some texts cannot be translated',
+    'Fast, with a helpful author',
+  ],
+  5: [
+    'Runs on all our servers without a hitch',
+    'The best of its kind',
+    'Set up in five minutes and never touched again',
+  ],
 };
-const REMARKS = ['We use it with forty players', 'Tested for a month', 'Support answered within a day', 'Updates come regularly', 'The configuration is well commented'];
-const REPLIES = ['Thank you! The next version brings more', 'Please write to support with your log, we will look into it', 'Good to hear that'];
+const REMARKS = [
+  'We use it with forty players',
+  'Tested for a month',
+  'Support answered within a day',
+  'Updates come regularly',
+  'The configuration is well commented',
+];
+const REPLIES = [
+  'Thank you! The next version brings more',
+  'Please write to support with your log, we will look into it',
+  'Good to hear that',
+];
 
 /** Sales and reviews of a database, each at a time after its product was published. */
 export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) {
@@ -60,11 +82,28 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
   const sell = async (tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> => {
     if (product.priceCents === 0) return ownership.takeFree(tx, buyerId, product.id);
     const { currency, platformFeePercent: feePercent } = terms;
-    await orders.create(tx, { product, buyerId, quantity: 1, additionalSeats: false, currency, payment: 'test', feePercent });
+    await orders.create(tx, {
+      product,
+      buyerId,
+      quantity: 1,
+      additionalSeats: false,
+      currency,
+      payment: 'test',
+      feePercent,
+    });
   };
 
-  const download = async (tx: Transaction, { id: productId, version }: SoldProduct, accountId: string): Promise<void> => {
-    await downloads.record(tx, { accountId, version: { id: version.id, productId }, address: BUYERS_ADDRESS, countable: true });
+  const download = async (
+    tx: Transaction,
+    { id: productId, version }: SoldProduct,
+    accountId: string,
+  ): Promise<void> => {
+    await downloads.record(tx, {
+      accountId,
+      version: { id: version.id, productId },
+      address: BUYERS_ADDRESS,
+      countable: true,
+    });
   };
 
   /** By a buyer that has downloaded the product. */
@@ -73,7 +112,11 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
     const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
     const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
     const verifiedPurchase = product.priceCents > 0;
-    const { id: productId, sellerId, version: { versionTag: verifiedVersion } } = product;
+    const {
+      id: productId,
+      sellerId,
+      version: { versionTag: verifiedVersion },
+    } = product;
     const { id } = await reviews.create(tx, { productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
     await events.append(tx, reviewCreated({ id, productId, rating }, sellerId));
     for (const reader of buyerIds) {
@@ -87,7 +130,9 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
     async addBuyers(tx: Transaction): Promise<void> {
       const made: string[] = [];
       for (let number = 1; number <= BUYERS; number++) {
-        made.push((await accounts.create(tx, { email: `buyer-${number}@example.com`, displayName: `Buyer ${number}` })).id);
+        made.push(
+          (await accounts.create(tx, { email: `buyer-${number}@example.com`, displayName: `Buyer ${number}` })).id,
+        );
       }
       buyerIds = made;
     },
@@ -114,7 +159,10 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
 
 function createTables(db: Database, clock: () => number) {
   return {
-    orders: createOrders(db, clock), ownership: createOwnership(db, clock), downloads: createDownloads(db, clock),
-    reviews: createReviews(db, clock), events: createEvents(clock),
+    orders: createOrders(db, clock),
+    ownership: createOwnership(db, clock),
+    downloads: createDownloads(db, clock),
+    reviews: createReviews(db, clock),
+    events: createEvents(clock),
   };
 }

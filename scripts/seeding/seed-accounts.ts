@@ -32,33 +32,66 @@ export interface People {
 /** The step of a code that was used long ago, so that every code from now on is good. */
 const FIRST_STEP = 0;
 
-/** Makes the accounts, each with a password and a key that nobody can guess; returns the ids of those that trade, too. */
-export async function seedAccounts(people: People): Promise<{ accounts: SeededAccounts; sellerId: string; buyerId: string }> {
+/**
+ * Makes the accounts, each with a password and a key that nobody can guess; returns the ids of those that trade, too.
+ */
+export async function seedAccounts(
+  people: People,
+): Promise<{ accounts: SeededAccounts; sellerId: string; buyerId: string }> {
   // Hashing takes its time, and no write waits for it.
   const [admin, seller, buyer, stranger] = [
-    await draft('admin', { isAdmin: true }), await draft('seller', { sellerName: 'seller' }), await draft('buyer'), await draft('stranger'),
+    await draft('admin', { isAdmin: true }),
+    await draft('seller', { sellerName: 'seller' }),
+    await draft('buyer'),
+    await draft('stranger'),
   ];
   return people.db.write(async (tx) => {
-    const made = { admin: await add(tx, people, admin), seller: await add(tx, people, seller), buyer: await add(tx, people, buyer), stranger: await add(tx, people, stranger) };
+    const made = {
+      admin: await add(tx, people, admin),
+      seller: await add(tx, people, seller),
+      buyer: await add(tx, people, buyer),
+      stranger: await add(tx, people, stranger),
+    };
     const secret = createTotpSecret();
     await people.totpSecrets.start(tx, made.seller.id, secret);
     await people.totpSecrets.activate(tx, made.seller.id, FIRST_STEP, secret);
     return {
-      accounts: { admin: made.admin.seeded, seller: { ...made.seller.seeded, totp_secret: secret }, buyer: made.buyer.seeded, stranger: made.stranger.seeded },
-      sellerId: made.seller.id, buyerId: made.buyer.id,
+      accounts: {
+        admin: made.admin.seeded,
+        seller: { ...made.seller.seeded, totp_secret: secret },
+        buyer: made.buyer.seeded,
+        stranger: made.stranger.seeded,
+      },
+      sellerId: made.seller.id,
+      buyerId: made.buyer.id,
     };
   });
 }
 
-interface Draft { account: NewAccount & { email: string }; password: string }
+interface Draft {
+  account: NewAccount & { email: string };
+  password: string;
+}
 
 async function draft(name: string, extra: Pick<NewAccount, 'isAdmin' | 'sellerName'> = {}): Promise<Draft> {
   const password = createSecret();
   const passwordHash = await createPasswords().hash(password);
-  return { account: { email: `${name}@example.com`, displayName: name[0]!.toUpperCase() + name.slice(1), passwordHash, ...extra }, password };
+  return {
+    account: {
+      email: `${name}@example.com`,
+      displayName: name[0]!.toUpperCase() + name.slice(1),
+      passwordHash,
+      ...extra,
+    },
+    password,
+  };
 }
 
-async function add(tx: Transaction, { accounts, keys }: People, { account: wanted, password }: Draft): Promise<{ id: string; seeded: SeededAccount }> {
+async function add(
+  tx: Transaction,
+  { accounts, keys }: People,
+  { account: wanted, password }: Draft,
+): Promise<{ id: string; seeded: SeededAccount }> {
   const account = await accounts.create(tx, wanted);
   const { secret } = await keys.create(tx, account, { name: 'seed', ...(account.isAdmin && { scopes: Scope }) });
   return { id: account.id, seeded: { email: wanted.email, password, api_key: secret } };

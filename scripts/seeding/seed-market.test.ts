@@ -17,7 +17,12 @@ import { seeded } from './seeded.js';
 
 async function catalogue(t: TestContext, seed: number) {
   const { db, objects } = await seeded(t, { products: 60, seed, clock: () => 1_000 });
-  const { items, total } = await createProducts(db, Date.now).list({ visible: 'all', sort: 'newest', page: 1, limit: 100 });
+  const { items, total } = await createProducts(db, Date.now).list({
+    visible: 'all',
+    sort: 'newest',
+    page: 1,
+    limit: 100,
+  });
   assert.equal(total, 60);
   const versions = createVersions(db, Date.now);
   const versionsOf = async (id: string) => (await versions.list(id, { ...PUBLIC_VERSIONS, beta: true })).items;
@@ -27,11 +32,15 @@ async function catalogue(t: TestContext, seed: number) {
 test('the same seed makes the same catalogue and files, another seed others', async (t) => {
   const comparable = async (seed: number) => {
     const { items, versionsOf } = await catalogue(t, seed);
-    return Promise.all(items.map(async ({ id, sellerId: _sellerId, latestVersion, ...rest }) => ({
-      ...rest,
-      latestVersion: latestVersion?.versionTag,
-      versions: (await versionsOf(id)).map(({ id: _id, productId: _productId, objectKey: _objectKey, ...version }) => version),
-    })));
+    return Promise.all(
+      items.map(async ({ id, sellerId: _sellerId, latestVersion, ...rest }) => ({
+        ...rest,
+        latestVersion: latestVersion?.versionTag,
+        versions: (await versionsOf(id)).map(
+          ({ id: _id, productId: _productId, objectKey: _objectKey, ...version }) => version,
+        ),
+      })),
+    );
   };
   const first = await comparable(1);
   assert.deepEqual(await comparable(1), first);
@@ -71,30 +80,51 @@ test('the two newest versions and the latest stable one have a file in the store
 async function seededWorld(t: TestContext): Promise<{ world: World; result: SeedResult }> {
   const world = await openWorld({ listen: true, checkResponses: true });
   t.after(() => world.close());
-  const { result } = await seeded(t, { db: world.market.db, objects: world.store, totpSecrets: world.market.totpSecrets, products: 3 });
+  const { result } = await seeded(t, {
+    db: world.market.db,
+    objects: world.store,
+    totpSecrets: world.market.totpSecrets,
+    products: 3,
+  });
   return { world, result };
 }
 
 test('the buyer downloads what it owns, from the order to the bytes, and not what it does not own', async (t) => {
-  const { world, result: { accounts: { buyer }, owned, paid, free } } = await seededWorld(t);
+  const {
+    world,
+    result: {
+      accounts: { buyer },
+      owned,
+      paid,
+      free,
+    },
+  } = await seededWorld(t);
   const ask = (path: string) => world.request({ path, headers: bearer(buyer.api_key) });
   const download = ({ slug, version_id }: SeededProduct) => ask(`/api/products/${slug}/download/${version_id}`);
 
-  const { data: [order, ...others] } = (await ask('/api/v1/purchases')).body as { data: { product_id: string; status: string }[] };
+  const {
+    data: [order, ...others],
+  } = (await ask('/api/v1/purchases')).body as { data: { product_id: string; status: string }[] };
   assert.deepEqual([order!.product_id, order!.status, others.length], [owned.product_id, 'paid', 0]);
   for (const product of [owned, free]) {
     const { status, headers } = await download(product);
     assert.equal(status, 302);
     const bytes = Buffer.from(await (await fetch(headers['location']!)).arrayBuffer());
     const version = (await world.market.versions.byId(product.version_id))!;
-    assert.deepEqual([createHash('sha256').update(bytes).digest('hex'), bytes.length], [version.sha256, version.fileSize]);
+    assert.deepEqual(
+      [createHash('sha256').update(bytes).digest('hex'), bytes.length],
+      [version.sha256, version.fileSize],
+    );
   }
   const { status, body } = await download(paid);
   assert.deepEqual([status, (body as { code: string }).code], [403, 'not_owner']);
 });
 
 test('every account has a password of its own and a confirmed address; the seller has an authenticator app as well', async (t) => {
-  const { world, result: { accounts } } = await seededWorld(t);
+  const {
+    world,
+    result: { accounts },
+  } = await seededWorld(t);
   for (const { email, password } of Object.values(accounts)) {
     const { account, passwordHash } = (await world.market.accounts.credentials(email))!;
     assert.ok(await world.market.passwords.verify(passwordHash, password));
@@ -105,7 +135,10 @@ test('every account has a password of its own and a confirmed address; the selle
   const logIn = async ({ email, password }: { email: string; password: string }, code: object = {}): Promise<unknown> =>
     (await world.request({ path: '/api/account/login', body: { email, password, ...code } }, 'POST')).status;
   assert.deepEqual([await logIn(accounts.buyer), await logIn(accounts.seller)], [200, 401]);
-  assert.equal(await logIn(accounts.seller, { totp_code: new TOTP({ secret: accounts.seller.totp_secret }).generate() }), 200);
+  assert.equal(
+    await logIn(accounts.seller, { totp_code: new TOTP({ secret: accounts.seller.totp_secret }).generate() }),
+    200,
+  );
 });
 
 test('a store that is down is noticed before anything is written', async (t) => {

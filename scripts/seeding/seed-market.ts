@@ -1,4 +1,5 @@
-// Fills an empty installation with a made-up catalogue, its files, buyers and reviews, and with accounts that have keys to try it with.
+// Fills an empty installation with a made-up catalogue, its files, buyers and reviews, and with accounts that have keys
+// to try it with.
 import type { ProductStatus } from '#generated/enums.js';
 import { createAccounts } from '../../db/accounts/accounts.js';
 import type { Database, Transaction } from '../../db/engine/connection.js';
@@ -75,10 +76,14 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   await db.write((tx) => tables.sales.addBuyers(tx));
   for (let first = NAMED_PRODUCTS; first < count; first += PRODUCTS_PER_BATCH) {
     const length = Math.min(PRODUCTS_PER_BATCH, count - first);
-    const made = Array.from({ length }, (_, index) => ({ ...makeUpProduct(random, first + index + 1), sellerId: random.pick(sellerIds) }));
+    const made = Array.from({ length }, (_, index) => ({
+      ...makeUpProduct(random, first + index + 1),
+      sellerId: random.pick(sellerIds),
+    }));
     const added = await addProducts(tables, made);
     await db.write(async (tx) => {
-      for (const product of added) if (EVER_LIVE.includes(product.status)) await tables.sales.addReviews(tx, opinions, product);
+      for (const product of added)
+        if (EVER_LIVE.includes(product.status)) await tables.sales.addReviews(tx, opinions, product);
     });
     onProgress?.(first + length);
   }
@@ -87,34 +92,61 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
 
 type Tables = ReturnType<typeof createTables>;
 
-function createTables({ db, objects, totpSecrets, clock, terms = { currency: 'USD', platformFeePercent: 0 } }: SeedOptions) {
+function createTables({
+  db,
+  objects,
+  totpSecrets,
+  clock,
+  terms = { currency: 'USD', platformFeePercent: 0 },
+}: SeedOptions) {
   const accounts = createAccounts(db, clock);
   return {
-    db, objects, accounts, totpSecrets, keys: createKeys(db, clock), products: createProducts(db, clock), versions: createVersions(db, clock),
+    db,
+    objects,
+    accounts,
+    totpSecrets,
+    keys: createKeys(db, clock),
+    products: createProducts(db, clock),
+    versions: createVersions(db, clock),
     sales: createSales(db, accounts, terms),
   };
 }
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {
   const first: unknown = (await db.knex('accounts').first('id')) ?? (await db.knex('products').first('id'));
-  if (first) throw new NotEmpty('There is data already, and seeding needs an empty DATA_DIR: delete it or name another');
+  if (first)
+    throw new NotEmpty('There is data already, and seeding needs an empty DATA_DIR: delete it or name another');
 }
 
-/** The four accounts and the three products that the result names; all three are sold by `seller`, and `buyer` owns the first. */
+/**
+ * The four accounts and the three products that the result names; all three are sold by `seller`, and `buyer` owns the
+ * first.
+ */
 async function seedNamed(tables: Tables, random: Random): Promise<SeedResult> {
   const { accounts, sellerId, buyerId } = await seedAccounts(tables);
-  const made = [999, 1499, 0].map((priceCents, index) => ({ ...makeUpProduct(random, index + 1, { status: 'live', priceCents, maxActivations: 3 }), sellerId }));
-  const [owned, paid, free] = await addProducts(tables, made) as [AddedProduct, AddedProduct, AddedProduct];
+  const made = [999, 1499, 0].map((priceCents, index) => ({
+    ...makeUpProduct(random, index + 1, { status: 'live', priceCents, maxActivations: 3 }),
+    sellerId,
+  }));
+  const [owned, paid, free] = (await addProducts(tables, made)) as [AddedProduct, AddedProduct, AddedProduct];
   await tables.db.write((tx) => tables.sales.sellTo(tx, owned, buyerId));
   return { accounts, owned: named(owned), paid: named(paid), free: named(free) };
 }
 
-const named = ({ slug, id, version }: AddedProduct): SeededProduct => ({ slug, product_id: id, version_id: version.id });
+const named = ({ slug, id, version }: AddedProduct): SeededProduct => ({
+  slug,
+  product_id: id,
+  version_id: version.id,
+});
 
 async function seedSellers(tx: Transaction, { accounts }: Tables, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number++) {
-    const account = await accounts.create(tx, { email: `seller-${number}@example.com`, displayName: `Seller ${number}`, sellerName: `seller-${number}` });
+    const account = await accounts.create(tx, {
+      email: `seller-${number}@example.com`,
+      displayName: `Seller ${number}`,
+      sellerName: `seller-${number}`,
+    });
     ids.push(account.id);
   }
   return ids;

@@ -9,14 +9,28 @@ import type { ObjectStore } from '../../storage/object-store.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { seedMarket, type SeedOptions, type SeedResult } from './seed-market.js';
 
-export interface Seeded { db: Database; objects: ObjectStore; result: SeedResult }
+export interface Seeded {
+  db: Database;
+  objects: ObjectStore;
+  result: SeedResult;
+}
 
 /** Seeds; in what the options leave out nothing matters to the test. */
-export async function seeded(context: TestContext, { seed = 1, clock = Date.now, ...options }: Partial<SeedOptions> & Pick<SeedOptions, 'products'>): Promise<Seeded> {
-  const db = options.db ?? await temporaryDatabase(context);
-  const objects = options.objects ?? await openObjectStore({
-    dataDir: temporaryFolder(context), publicUrl: () => 'http://localhost:3000', signingSecret: 'a secret of the tests alone', s3: undefined, clock,
-  });
-  const totpSecrets = options.totpSecrets ?? createTotpSecrets(db, createSealer(randomBytes(32).toString('base64url')), clock);
+export async function seeded(
+  context: TestContext,
+  { seed = 1, clock = Date.now, ...options }: Partial<SeedOptions> & Pick<SeedOptions, 'products'>,
+): Promise<Seeded> {
+  const db = options.db ?? (await temporaryDatabase(context));
+  const objects =
+    options.objects ??
+    (await openObjectStore({
+      dataDir: temporaryFolder(context),
+      publicUrl: () => 'http://localhost:3000',
+      signingSecret: 'a secret of the tests alone',
+      s3: undefined,
+      clock,
+    }));
+  const totpSecrets =
+    options.totpSecrets ?? createTotpSecrets(db, createSealer(randomBytes(32).toString('base64url')), clock);
   return { db, objects, result: await seedMarket({ ...options, db, objects, totpSecrets, seed, clock }) };
 }

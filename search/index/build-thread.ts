@@ -8,8 +8,8 @@ export interface BuildTask {
   /** Where to leave a snapshot; undefined for none. */
   readonly snapshotPath: string | undefined;
   /**
-   * How many documents to expect, where that is known: the worker's heap is then bounded. V8 would rather let it grow to a multiple of what
-   * is in use than collect it. Needs about 1.5 KB a document.
+   * How many documents to expect, where that is known: the worker's heap is then bounded. V8 would rather let it grow
+   * to a multiple of what is in use than collect it. Needs about 1.5 KB a document.
    */
   readonly expectedDocuments: number | undefined;
 }
@@ -37,12 +37,16 @@ export function startBuild(task: BuildTask): BuildThread {
   const worker = new Worker(new URL('./build-worker.js', import.meta.url), {
     workerData: task,
     name: 'search-build',
-    ...(expectedDocuments !== undefined && { resourceLimits: { maxOldGenerationSizeMb: HEAP_BASE_MB + Math.ceil(expectedDocuments * HEAP_MB_A_DOCUMENT) } }),
+    ...(expectedDocuments !== undefined && {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_BASE_MB + Math.ceil(expectedDocuments * HEAP_MB_A_DOCUMENT) },
+    }),
   });
   const report = new Promise<BuildReport>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The search index was not built: its worker ended with code ${code}.`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`The search index was not built: its worker ended with code ${code}.`)),
+    );
   });
   // Whoever stops the build may no longer be waiting for it.
   report.catch(() => undefined);

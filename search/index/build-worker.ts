@@ -1,4 +1,5 @@
-// The worker thread that builds the index: reads the source by itself, freezes it, writes the snapshot, hands the memory over.
+// The worker thread that builds the index: reads the source by itself, freezes it, writes the snapshot, hands the
+// memory over.
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createIndexBuilder } from './build.js';

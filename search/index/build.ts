@@ -1,10 +1,25 @@
-// Builds the frozen index from documents: postings, dictionary, forward index, stored records and columns in one shared buffer.
+// Builds the frozen index from documents: postings, dictionary, forward index, stored records and columns in one shared
+// buffer.
 import { createAnalysis, type AnalyzedText } from '../text/analysis.js';
 import { createGroups, fillColumns } from './columns.js';
 import { createCompatLists, createNumbering } from '../query/compatibility.js';
 import { sortedDictionary } from './dictionary.js';
-import { imageSize, SECTIONS, sectionsOf, type FrozenImage, type SectionLengths, type SectionName, type Sections } from './frozen-image.js';
-import { createByteLists, createDoubleLists, createFloatLists, createIntegerLists, type Lists } from './growing-array.js';
+import {
+  imageSize,
+  SECTIONS,
+  sectionsOf,
+  type FrozenImage,
+  type SectionLengths,
+  type SectionName,
+  type Sections,
+} from './frozen-image.js';
+import {
+  createByteLists,
+  createDoubleLists,
+  createFloatLists,
+  createIntegerLists,
+  type Lists,
+} from './growing-array.js';
 import { SCORING, type Scoring } from '../query/scoring.js';
 import type { SearchDocument } from '../source.js';
 import { packRecord, sellerHash } from './stored-record.js';
@@ -18,10 +33,16 @@ export interface IndexBuilder {
   finish(lastChangeSeq: number): FrozenImage;
 }
 
-/** Room in the columns for the documents of the live segment; when it is used up the columns are copied into larger ones. */
+/**
+ * Room in the columns for the documents of the live segment; when it is used up the columns are copied into larger
+ * ones.
+ */
 const spareRoom = (documents: number): number => Math.max(1024, documents >> 4);
 
-/** Collects documents for one frozen index. Takes about 1.5 KB a document with a description of 150 words, until it is finished. */
+/**
+ * Collects documents for one frozen index. Takes about 1.5 KB a document with a description of 150 words, until it is
+ * finished.
+ */
 export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
   const collected = createCollection();
   const analyze = createAnalysis(collected.vocabulary, scoring);
@@ -33,7 +54,10 @@ export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
 
 type Collection = ReturnType<typeof createCollection>;
 
-/** All of a document but its id lies in typed arrays: a hundred thousand objects more and the collector of garbage would be busy with them. */
+/**
+ * All of a document but its id lies in typed arrays: a hundred thousand objects more and the collector of garbage would
+ * be busy with them.
+ */
 function createCollection() {
   return {
     vocabulary: createVocabulary(EMPTY_DICTIONARY),
@@ -59,9 +83,18 @@ function collect(collected: Collection, document: SearchDocument, text: Analyzed
   collected.tags.append(Uint32Array.from(new Set(document.tags.map(collected.tagNames.add))));
   const { priceCents, createdAt, downloadCount, ratingAvg, ratingCount } = document;
   const group = collected.groups.add(document.game, document.category, priceCents > 0);
-  collected.attributes.append(Float64Array.of(
-    priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, collected.compatLists.add(document.compat), sellerHash(document.sellerName),
-  ));
+  collected.attributes.append(
+    Float64Array.of(
+      priceCents,
+      createdAt,
+      downloadCount,
+      ratingAvg,
+      ratingCount,
+      group,
+      collected.compatLists.add(document.compat),
+      sellerHash(document.sellerName),
+    ),
+  );
 }
 
 function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
@@ -70,14 +103,28 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
   const { sections: dictionary, placeOfWord } = sortedDictionary(vocabulary);
   const { starts: idStart, bytes: idText } = layTexts([...order].map((d) => ids[d]!));
   const parts: Partial<Sections> = {
-    ...dictionary, ...postingStarts(words, vocabulary), idStart, idText, ...tagNamesOf(collected.tagNames.values), ...compatsOf(compatLists.size, compatLists.cellsOf),
+    ...dictionary,
+    ...postingStarts(words, vocabulary),
+    idStart,
+    idText,
+    ...tagNamesOf(collected.tagNames.values),
+    ...compatsOf(compatLists.size, compatLists.cellsOf),
   };
   // What grows with the documents is filled in its place, not copied there.
   const starts = order.length + 1;
   const large = {
-    postingDocument: weights.total, postingWeight: weights.total, forwardWord: words.total, forwardStart: starts,
-    recordText: records.total, recordStart: starts, documentTag: tags.total, documentTagStart: starts,
-    newestFirst: order.length, mostDownloadedFirst: order.length, cheapestFirst: order.length, dearestFirst: order.length,
+    postingDocument: weights.total,
+    postingWeight: weights.total,
+    forwardWord: words.total,
+    forwardStart: starts,
+    recordText: records.total,
+    recordStart: starts,
+    documentTag: tags.total,
+    documentTagStart: starts,
+    newestFirst: order.length,
+    mostDownloadedFirst: order.length,
+    cheapestFirst: order.length,
+    dearestFirst: order.length,
   };
   const { buffer, lengths, sections } = assemble(parts, large, order.length + spareRoom(order.length));
   fillWords(sections, order, collected, placeOfWord);
@@ -87,17 +134,32 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
   order.forEach((d, row) => fillColumns(sections, row, attributesAt(collected, d), row));
   fillOrders(sections);
   const { gameVersions, platforms } = compatLists;
-  return { buffer, header: { documents: order.length, lastChangeSeq, lengths, groups: groups.list, gameVersions: gameVersions.values, platforms: platforms.values } };
+  return {
+    buffer,
+    header: {
+      documents: order.length,
+      lastChangeSeq,
+      lengths,
+      groups: groups.list,
+      gameVersions: gameVersions.values,
+      platforms: platforms.values,
+    },
+  };
 }
 
 /** The numbers of the ids in their order; most sources have them in order already. */
 function ascending(ids: readonly string[]): Uint32Array {
   const order = Uint32Array.from(ids.keys());
-  return ids.every((id, i) => i === 0 || compareText(ids[i - 1]!, id) < 0) ? order : order.sort((a, b) => compareText(ids[a]!, ids[b]!));
+  return ids.every((id, i) => i === 0 || compareText(ids[i - 1]!, id) < 0)
+    ? order
+    : order.sort((a, b) => compareText(ids[a]!, ids[b]!));
 }
 
 /** Calls `visit` with the distinct terms of each list of words, in the order in which the words bring them. */
-function createTermVisitor({ addedStems, termOfWord }: Vocabulary): (words: Uint32Array, visit: (term: number, place: number) => void) => void {
+function createTermVisitor({
+  addedStems,
+  termOfWord,
+}: Vocabulary): (words: Uint32Array, visit: (term: number, place: number) => void) => void {
   const lastList = new Uint32Array(addedStems.length);
   let list = 0;
   return (words, visit) => {
@@ -112,7 +174,10 @@ function createTermVisitor({ addedStems, termOfWord }: Vocabulary): (words: Uint
   };
 }
 
-function postingStarts(words: Lists<Uint32Array>, vocabulary: Vocabulary): Pick<Sections, 'postingStart' | 'termDocuments'> {
+function postingStarts(
+  words: Lists<Uint32Array>,
+  vocabulary: Vocabulary,
+): Pick<Sections, 'postingStart' | 'termDocuments'> {
   const visitTerms = createTermVisitor(vocabulary);
   const termDocuments = new Uint32Array(vocabulary.addedStems.length);
   for (let d = 0; d < words.count; d++) visitTerms(words.at(d), (term) => termDocuments[term]!++);
@@ -121,8 +186,16 @@ function postingStarts(words: Lists<Uint32Array>, vocabulary: Vocabulary): Pick<
   return { postingStart, termDocuments };
 }
 
-/** Fills the postings and the forward index row by row, so that the rows of every term ascend; gives what was collected back on the way. */
-function fillWords(sections: Sections, order: Uint32Array, { words, weights, vocabulary }: Collection, placeOfWord: Uint32Array): void {
+/**
+ * Fills the postings and the forward index row by row, so that the rows of every term ascend; gives what was collected
+ * back on the way.
+ */
+function fillWords(
+  sections: Sections,
+  order: Uint32Array,
+  { words, weights, vocabulary }: Collection,
+  placeOfWord: Uint32Array,
+): void {
   const { postingStart, postingDocument, postingWeight, forwardStart, forwardWord, wordDocuments } = sections;
   const visitTerms = createTermVisitor(vocabulary);
   const next = postingStart.slice();
@@ -148,7 +221,12 @@ function fillWords(sections: Sections, order: Uint32Array, { words, weights, voc
   forwardStart[order.length] = size;
 }
 
-function fillLists<Kind extends Uint8Array | Uint32Array>(starts: Uint32Array, values: Kind, order: Uint32Array, lists: Lists<Kind>): void {
+function fillLists<Kind extends Uint8Array | Uint32Array>(
+  starts: Uint32Array,
+  values: Kind,
+  order: Uint32Array,
+  lists: Lists<Kind>,
+): void {
   let size = 0;
   order.forEach((d, row) => {
     starts[row] = size;
@@ -166,11 +244,21 @@ function tagNamesOf(names: readonly string[]): Pick<Sections, 'tagStart' | 'tagT
 /** From the numbers of the tags as they were met to those of their order. */
 function renumber(documentTag: Uint32Array, names: readonly string[]): void {
   const placeOf = new Uint32Array(names.length);
-  Uint32Array.from(names.keys()).sort((a, b) => compareText(names[a]!, names[b]!)).forEach((number, place) => (placeOf[number] = place));
+  Uint32Array.from(names.keys())
+    .sort((a, b) => compareText(names[a]!, names[b]!))
+    .forEach((number, place) => (placeOf[number] = place));
   for (let i = 0; i < documentTag.length; i++) documentTag[i] = placeOf[documentTag[i]!]!;
 }
 
-function fillOrders({ newestFirst, mostDownloadedFirst, cheapestFirst, dearestFirst, createdAt, downloadCount, priceCents }: Sections): void {
+function fillOrders({
+  newestFirst,
+  mostDownloadedFirst,
+  cheapestFirst,
+  dearestFirst,
+  createdAt,
+  downloadCount,
+  priceCents,
+}: Sections): void {
   const fill = (order: Uint32Array, column: Float64Array, sign: 1 | -1): void => {
     for (let row = 0; row < order.length; row++) order[row] = row;
     order.sort((a, b) => sign * (column[b]! - column[a]!) || a - b);
@@ -182,7 +270,9 @@ function fillOrders({ newestFirst, mostDownloadedFirst, cheapestFirst, dearestFi
 }
 
 function attributesAt({ attributes }: Collection, d: number): Parameters<typeof fillColumns>[2] {
-  const [priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, hash] = attributes.at(d) as unknown as [number, number, number, number, number, number, number, number];
+  const [priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, hash] = attributes.at(
+    d,
+  ) as unknown as [number, number, number, number, number, number, number, number];
   return { priceCents, createdAt, downloadCount, ratingAvg, ratingCount, group, compat, sellerHash: hash };
 }
 
@@ -194,9 +284,15 @@ function compatsOf(size: number, cellsOf: (list: number) => ArrayLike<number>): 
 }
 
 /** Copies the parts into one shared buffer, with room for the large sections and for columns of `rows` rows. */
-function assemble(parts: Partial<Sections>, large: Partial<SectionLengths>, rows: number): { buffer: SharedArrayBuffer; lengths: SectionLengths; sections: Sections } {
+function assemble(
+  parts: Partial<Sections>,
+  large: Partial<SectionLengths>,
+  rows: number,
+): { buffer: SharedArrayBuffer; lengths: SectionLengths; sections: Sections } {
   const names = Object.keys(SECTIONS) as SectionName[];
-  const lengths = Object.fromEntries(names.map((name) => [name, parts[name]?.length ?? large[name] ?? rows])) as SectionLengths;
+  const lengths = Object.fromEntries(
+    names.map((name) => [name, parts[name]?.length ?? large[name] ?? rows]),
+  ) as SectionLengths;
   const buffer = new SharedArrayBuffer(imageSize(lengths));
   const sections = sectionsOf(buffer, lengths);
   for (const name of names) {

@@ -4,11 +4,27 @@ import { popularityFactor } from '../query/scoring.js';
 import type { SearchDocument } from '../source.js';
 
 /** The sections with a row for each document, the live segment's included. */
-export const COLUMNS = ['group', 'compat', 'sellerHash', 'priceCents', 'createdAt', 'downloadCount', 'ratingAvg', 'ratingCount', 'popularity', 'idOrder'] as const;
+export const COLUMNS = [
+  'group',
+  'compat',
+  'sellerHash',
+  'priceCents',
+  'createdAt',
+  'downloadCount',
+  'ratingAvg',
+  'ratingCount',
+  'popularity',
+  'idOrder',
+] as const;
 export type Columns = Pick<Sections, (typeof COLUMNS)[number]>;
 
-export type Attributes = Pick<SearchDocument, 'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'> & {
-  readonly group: number; readonly compat: number; readonly sellerHash: number;
+export type Attributes = Pick<
+  SearchDocument,
+  'priceCents' | 'createdAt' | 'downloadCount' | 'ratingAvg' | 'ratingCount'
+> & {
+  readonly group: number;
+  readonly compat: number;
+  readonly sellerHash: number;
 };
 
 /** Writes a document's figures into its row of the columns. */

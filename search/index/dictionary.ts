@@ -26,7 +26,17 @@ export function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
     wordTerm[place] = termOfWord(word);
   });
   const { starts: wordStart, bytes: wordText } = layTexts(texts);
-  return { placeOfWord, sections: { wordStart, wordText, wordTerm, stemTerm, wordDocuments: new Uint32Array(texts.length), ...similarOf(texts, wordTerm) } };
+  return {
+    placeOfWord,
+    sections: {
+      wordStart,
+      wordText,
+      wordTerm,
+      stemTerm,
+      wordDocuments: new Uint32Array(texts.length),
+      ...similarOf(texts, wordTerm),
+    },
+  };
 }
 
 /** Lengths a spelling may have; longer ones count as the longest. */
@@ -37,13 +47,15 @@ function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sec
   const byKindAndLength: number[][] = Array.from({ length: 2 * LENGTHS }, () => []);
   const spellings = texts.map((text, place) => (wordTerm[place] === NONE ? undefined : similarSpelling(text)));
   spellings.forEach((spelling, place) => {
-    if (spelling !== undefined) byKindAndLength[(isWritten(texts[place]!) ? 0 : LENGTHS) + Math.min(spelling.length, LONGEST_WORD)]!.push(place);
+    if (spelling !== undefined)
+      byKindAndLength[(isWritten(texts[place]!) ? 0 : LENGTHS) + Math.min(spelling.length, LONGEST_WORD)]!.push(place);
   });
   const similarStart = new Uint32Array(byKindAndLength.length + 1);
   byKindAndLength.forEach((places, i) => (similarStart[i + 1] = similarStart[i]! + places.length));
   const similarWord = Uint32Array.from(byKindAndLength.flat());
   return {
-    similarStart, similarWord,
+    similarStart,
+    similarWord,
     similarLetters: similarWord.map((place) => letterSignature(spellings[place]!)),
     similarPairsLow: similarWord.map((place) => pairSignature(spellings[place]!)[0]),
     similarPairsHigh: similarWord.map((place) => pairSignature(spellings[place]!)[1]),
@@ -51,7 +63,15 @@ function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sec
 }
 
 /** Where in the tables of similar words those of a kind lie whose spelling has so many letters. */
-export function similarRange(similarStart: Uint32Array, kind: 'words' | 'names', shortest: number, longest: number): readonly [from: number, to: number] {
+export function similarRange(
+  similarStart: Uint32Array,
+  kind: 'words' | 'names',
+  shortest: number,
+  longest: number,
+): readonly [from: number, to: number] {
   const first = kind === 'words' ? 0 : LENGTHS;
-  return [similarStart[first + Math.min(shortest, LONGEST_WORD)]!, similarStart[first + Math.min(longest, LONGEST_WORD) + 1]!];
+  return [
+    similarStart[first + Math.min(shortest, LONGEST_WORD)]!,
+    similarStart[first + Math.min(longest, LONGEST_WORD) + 1]!,
+  ];
 }

@@ -1,32 +1,67 @@
-// The frozen index as memory: named typed arrays in one buffer, so that a worker hands it over, and a file holds it, as it is.
+// The frozen index as memory: named typed arrays in one buffer, so that a worker hands it over, and a file holds it, as
+// it is.
 
 const ARRAYS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f32: Float32Array, f64: Float64Array } as const;
 type ArrayKind = keyof typeof ARRAYS;
 
-/** Every array of the index. "Start" arrays are compressed sparse rows: row i lies from `start[i]`, before `start[i + 1]`. */
+/**
+ * Every array of the index. "Start" arrays are compressed sparse rows: row i lies from `start[i]`, before `start[i +
+ * 1]`.
+ */
 export const SECTIONS = {
   /** Postings by term: the documents (ascending) that have the term, and its weight in each. */
-  postingStart: 'u32', postingDocument: 'u32', postingWeight: 'f32',
+  postingStart: 'u32',
+  postingDocument: 'u32',
+  postingWeight: 'f32',
   /** Documents with the term, by term; reduced when a document leaves. */
   termDocuments: 'u32',
-  /** The dictionary: words, stems and exact-name keys in one table; the term of a word, the term of a stem, NONE where the text is not one. */
-  wordStart: 'u32', wordText: 'u8', wordTerm: 'u32', stemTerm: 'u32',
+  /**
+   * The dictionary: words, stems and exact-name keys in one table; the term of a word, the term of a stem, NONE where
+   * the text is not one.
+   */
+  wordStart: 'u32',
+  wordText: 'u8',
+  wordTerm: 'u32',
+  stemTerm: 'u32',
   /** Documents with the word. */
   wordDocuments: 'u32',
   /** The words a typo may lead to, by their length in letters (rows), with the signatures of typo.ts. */
-  similarStart: 'u32', similarWord: 'u32', similarLetters: 'u32', similarPairsLow: 'u32', similarPairsHigh: 'u32',
+  similarStart: 'u32',
+  similarWord: 'u32',
+  similarLetters: 'u32',
+  similarPairsLow: 'u32',
+  similarPairsHigh: 'u32',
   /** The words of each document, to take them back when it leaves. */
-  forwardStart: 'u32', forwardWord: 'u32',
+  forwardStart: 'u32',
+  forwardWord: 'u32',
   /** Ids in ascending order: a document's number is its place. Stored fields as records. */
-  idStart: 'u32', idText: 'u8', recordStart: 'u32', recordText: 'u8',
-  tagStart: 'u32', tagText: 'u8', documentTagStart: 'u32', documentTag: 'u32',
+  idStart: 'u32',
+  idText: 'u8',
+  recordStart: 'u32',
+  recordText: 'u8',
+  tagStart: 'u32',
+  tagText: 'u8',
+  documentTagStart: 'u32',
+  documentTag: 'u32',
   /** Distinct lists of compatibilities, each a run of cells (see compatibility.ts). */
-  compatStart: 'u32', compatCell: 'u32',
+  compatStart: 'u32',
+  compatCell: 'u32',
   /** The rows in the order of each sort, ties by id: what a query without words shows. */
-  newestFirst: 'u32', mostDownloadedFirst: 'u32', cheapestFirst: 'u32', dearestFirst: 'u32',
+  newestFirst: 'u32',
+  mostDownloadedFirst: 'u32',
+  cheapestFirst: 'u32',
+  dearestFirst: 'u32',
   /** Columns, with room for the documents of the live segment. */
-  group: 'u16', compat: 'u32', sellerHash: 'u32', priceCents: 'f64', createdAt: 'f64', downloadCount: 'f64', ratingAvg: 'f64', ratingCount: 'f64',
-  popularity: 'f32', idOrder: 'f64',
+  group: 'u16',
+  compat: 'u32',
+  sellerHash: 'u32',
+  priceCents: 'f64',
+  createdAt: 'f64',
+  downloadCount: 'f64',
+  ratingAvg: 'f64',
+  ratingCount: 'f64',
+  popularity: 'f32',
+  idOrder: 'f64',
 } as const satisfies Record<string, ArrayKind>;
 
 export type SectionName = keyof typeof SECTIONS;

@@ -1,4 +1,5 @@
-// Numbers and texts collected one after another: contiguous arrays that double, and chunked ones that never copy and can be given back.
+// Numbers and texts collected one after another: contiguous arrays that double, and chunked ones that never copy and
+// can be given back.
 
 export interface GrowingArray<Kind> {
   readonly length: number;
@@ -8,14 +9,26 @@ export interface GrowingArray<Kind> {
 }
 
 export function createGrowingIntegers(room = 1024): GrowingArray<Uint32Array> {
-  return createGrowing(room, (length) => new Uint32Array(length), (array, end) => array.subarray(0, end));
+  return createGrowing(
+    room,
+    (length) => new Uint32Array(length),
+    (array, end) => array.subarray(0, end),
+  );
 }
 
 export function createGrowingFloats(room = 1024): GrowingArray<Float32Array> {
-  return createGrowing(room, (length) => new Float32Array(length), (array, end) => array.subarray(0, end));
+  return createGrowing(
+    room,
+    (length) => new Float32Array(length),
+    (array, end) => array.subarray(0, end),
+  );
 }
 
-function createGrowing<Kind extends Uint32Array | Float32Array>(room: number, allocate: (length: number) => Kind, head: (array: Kind, end: number) => Kind): GrowingArray<Kind> {
+function createGrowing<Kind extends Uint32Array | Float32Array>(
+  room: number,
+  allocate: (length: number) => Kind,
+  head: (array: Kind, end: number) => Kind,
+): GrowingArray<Kind> {
   let array = allocate(room);
   let length = 0;
   return {
@@ -52,9 +65,12 @@ type Numbers = Uint8Array | Uint32Array | Float32Array | Float64Array;
 /** Numbers in a chunk; a longer list gets a chunk of its own. */
 const CHUNK = 1 << 17;
 
-export const createIntegerLists = (): Lists<Uint32Array> => createLists<Uint32Array>((length) => new Uint32Array(length));
-export const createFloatLists = (): Lists<Float32Array> => createLists<Float32Array>((length) => new Float32Array(length));
-export const createDoubleLists = (): Lists<Float64Array> => createLists<Float64Array>((length) => new Float64Array(length));
+export const createIntegerLists = (): Lists<Uint32Array> =>
+  createLists<Uint32Array>((length) => new Uint32Array(length));
+export const createFloatLists = (): Lists<Float32Array> =>
+  createLists<Float32Array>((length) => new Float32Array(length));
+export const createDoubleLists = (): Lists<Float64Array> =>
+  createLists<Float64Array>((length) => new Float64Array(length));
 export const createByteLists = (): Lists<Uint8Array> => createLists<Uint8Array>((length) => new Uint8Array(length));
 
 function createLists<Kind extends Numbers>(allocate: (length: number) => Kind): Lists<Kind> {
@@ -91,7 +107,8 @@ function createLists<Kind extends Numbers>(allocate: (length: number) => Kind): 
       return length === 0 ? allocate(0) : (chunks[chunkOf.array()[index]!]!.subarray(start, start + length) as Kind);
     },
     release(index) {
-      for (let chunk = chunkOf.array()[index]! - 1; chunk >= 0 && chunks[chunk] !== undefined; chunk--) chunks[chunk] = undefined;
+      for (let chunk = chunkOf.array()[index]! - 1; chunk >= 0 && chunks[chunk] !== undefined; chunk--)
+        chunks[chunk] = undefined;
     },
   };
 }

@@ -4,7 +4,8 @@ import { compareText, type TextReader } from './text-table.js';
 /** Where the ids stand among each other; frozen ids have their place, new ones a number between their neighbours'. */
 export interface IdOrder {
   /**
-   * The id's number. Putting an id in may move the numbers of other new ids in the same gap; `move` is called for each of them.
+   * The id's number. Putting an id in may move the numbers of other new ids in the same gap; `move` is called for each
+   * of them.
    */
   place(id: string, move: (id: string, order: number) => void): number;
 }
@@ -35,8 +36,10 @@ export function createIdOrder(frozen: TextReader): IdOrder {
       if (isNew) newIds.splice(at, 0, id);
       const end = gap === frozen.size ? newIds.length : lowerBound(frozen.textAt(gap));
       // Time-ordered ids come last: whole numbers there, and nothing to move.
-      const orderOf = (i: number): number => (gap === frozen.size ? gap + i - first : gap - 1 + (i - first + 1) / (end - first + 1));
-      if (isNew) for (let i = gap === frozen.size ? at + 1 : first; i < end; i++) if (i !== at) move(newIds[i]!, orderOf(i));
+      const orderOf = (i: number): number =>
+        gap === frozen.size ? gap + i - first : gap - 1 + (i - first + 1) / (end - first + 1);
+      if (isNew)
+        for (let i = gap === frozen.size ? at + 1 : first; i < end; i++) if (i !== at) move(newIds[i]!, orderOf(i));
       return orderOf(at);
     },
   };

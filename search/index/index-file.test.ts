@@ -14,7 +14,14 @@ after(() => rm(folder, { recursive: true }));
 
 async function written(): Promise<string> {
   const builder = createIndexBuilder();
-  for (let i = 0; i < 50; i++) builder.add(documentOf(i, { name: `Shop ${i}`, tags: ['a', 'b'], compat: [{ gameVersions: ['1.20'], platforms: ['paper'] }] }));
+  for (let i = 0; i < 50; i++)
+    builder.add(
+      documentOf(i, {
+        name: `Shop ${i}`,
+        tags: ['a', 'b'],
+        compat: [{ gameVersions: ['1.20'], platforms: ['paper'] }],
+      }),
+    );
   const path = snapshotFile(folder);
   await writeSnapshot(path, { image: builder.finish(77), token: 'token' });
   return path;
@@ -52,10 +59,14 @@ test('a snapshot cut short is refused', async () => {
   }
 });
 
-test('one that the disk has no room for leaves the former one and nothing else', { skip: !existsSync('/dev/full') && 'there is no /dev/full' }, async () => {
-  const path = await written();
-  const before = await readFile(path);
-  await symlink('/dev/full', `${path}.new`);
-  await assert.rejects(written(), { code: 'ENOSPC' });
-  assert.deepEqual([await readdir(folder), await readFile(path)], [['search-index.bin'], before]);
-});
+test(
+  'one that the disk has no room for leaves the former one and nothing else',
+  { skip: !existsSync('/dev/full') && 'there is no /dev/full' },
+  async () => {
+    const path = await written();
+    const before = await readFile(path);
+    await symlink('/dev/full', `${path}.new`);
+    await assert.rejects(written(), { code: 'ENOSPC' });
+    assert.deepEqual([await readdir(folder), await readFile(path)], [['search-index.bin'], before]);
+  },
+);

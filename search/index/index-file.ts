@@ -83,7 +83,8 @@ export async function readSnapshot(path: string): Promise<Snapshot | undefined> 
     const headerBytes = await readBytes(file, PREAMBLE_BYTES, preamble.readUInt32LE(12), size);
     const arraysFrom = PREAMBLE_BYTES + headerBytes.length;
     const arrays = await readBytes(file, arraysFrom, size - arraysFrom, size);
-    if (crc32(arrays, crc32(headerBytes)) !== preamble.readUInt32LE(16)) throw new UnusableSnapshot('the checksum does not fit');
+    if (crc32(arrays, crc32(headerBytes)) !== preamble.readUInt32LE(16))
+      throw new UnusableSnapshot('the checksum does not fit');
     const { analysisVersion, token, ...header } = JSON.parse(headerBytes.toString()) as SnapshotHeader;
     if (analysisVersion !== ANALYSIS_VERSION) throw new UnusableSnapshot('written by another version of the analysis');
     if (imageSize(header.lengths) !== arrays.length) throw new UnusableSnapshot('the arrays have another size');
@@ -94,7 +95,12 @@ export async function readSnapshot(path: string): Promise<Snapshot | undefined> 
 }
 
 /** Reads into a buffer of its own, from whose start typed arrays can be laid. */
-async function readBytes(file: Awaited<ReturnType<typeof open>>, from: number, length: number, size: number): Promise<Buffer> {
+async function readBytes(
+  file: Awaited<ReturnType<typeof open>>,
+  from: number,
+  length: number,
+  size: number,
+): Promise<Buffer> {
   if (length < 0 || from + length > size) throw new UnusableSnapshot('shorter than it says');
   const bytes = Buffer.from(new ArrayBuffer(length));
   let done = 0;

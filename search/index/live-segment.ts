@@ -14,7 +14,10 @@ import { KEY_MARK, similarSpelling } from './vocabulary.js';
 
 /** Writes to an index in use. Searches see each write as soon as the call returns. */
 export interface LiveSegment {
-  /** Puts a document in the place of the one with the same id; removes it when it is not live. Takes well below a millisecond. */
+  /**
+   * Puts a document in the place of the one with the same id; removes it when it is not live. Takes well below a
+   * millisecond.
+   */
   put(document: SearchDocument): void;
   /** @returns false for an unknown id. */
   setCounters(id: string, counters: ProductCounters): boolean;

@@ -1,4 +1,5 @@
-// Texts that come one by one, kept in order: those with the same beginning are one stretch, as in the frozen dictionary.
+// Texts that come one by one, kept in order: those with the same beginning are one stretch, as in the frozen
+// dictionary.
 import { compareText } from './text-table.js';
 
 export interface LiveTexts {
@@ -27,7 +28,10 @@ export function createLiveTexts(): LiveTexts {
     }
     return low;
   };
-  /** The last run whose first text `isBefore`, and the first place in it whose text is not; without such a run the very first place. */
+  /**
+   * The last run whose first text `isBefore`, and the first place in it whose text is not; without such a run the very
+   * first place.
+   */
   const placeBehind = (isBefore: (text: string) => boolean): { run: number; place: number } => {
     const run = Math.max(0, firstWithout(runs.length, (at) => isBefore(texts[runs[at]![0]!] ?? '')) - 1);
     return { run, place: firstWithout(runs[run]!.length, (at) => isBefore(texts[runs[run]![at]!]!)) };

@@ -11,22 +11,31 @@ const LIVE_ROWS = 30;
 const ROWS = FROZEN_ROWS + LIVE_ROWS;
 
 /** As much of an index as the bitmap of its only term is made of. */
-const indexWith = (rows: readonly number[]): ProductIndex => ({
-  frozenRows: FROZEN_ROWS, bitmaps: new Map(), sections: { postingStart: Uint32Array.of(0, rows.length), postingDocument: Uint32Array.from(rows) },
-}) as unknown as ProductIndex;
+const indexWith = (rows: readonly number[]): ProductIndex =>
+  ({
+    frozenRows: FROZEN_ROWS,
+    bitmaps: new Map(),
+    sections: { postingStart: Uint32Array.of(0, rows.length), postingDocument: Uint32Array.from(rows) },
+  }) as unknown as ProductIndex;
 
-const someOf = (end: number, minLength: number) => fc.uniqueArray(fc.nat(end - 1), { minLength, maxLength: end }).map((rows) => rows.sort((a, b) => a - b));
+const someOf = (end: number, minLength: number) =>
+  fc.uniqueArray(fc.nat(end - 1), { minLength, maxLength: end }).map((rows) => rows.sort((a, b) => a - b));
 
 test('a bitmap confirms the rows that walking the postings confirms, with their own weights', () => {
-  fc.assert(fc.property(someOf(FROZEN_ROWS, 3), someOf(ROWS, 0), (postings, hits) => {
-    const weights = Float32Array.from(postings, (row) => row + 1);
-    const [walked, marked] = [0, 1].map(() => ({ stamp: new Uint32Array(ROWS), score: new Float32Array(ROWS) })) as [Working, Working];
-    for (const { stamp } of [walked, marked]) for (const row of hits) stamp[row] = 6;
-    confirmPostings(Uint32Array.from(postings), weights, 0, postings.length, 2, 7, walked.stamp, walked.score);
-    const bitmap = bitmapOf(indexWith(postings), 0)!;
-    confirmMarked(bitmap, weights, 0, 2, 7, marked.stamp, marked.score, Uint32Array.from(hits), 0, hits.length);
-    assert.deepEqual(marked, walked);
-  }));
+  fc.assert(
+    fc.property(someOf(FROZEN_ROWS, 3), someOf(ROWS, 0), (postings, hits) => {
+      const weights = Float32Array.from(postings, (row) => row + 1);
+      const [walked, marked] = [0, 1].map(() => ({ stamp: new Uint32Array(ROWS), score: new Float32Array(ROWS) })) as [
+        Working,
+        Working,
+      ];
+      for (const { stamp } of [walked, marked]) for (const row of hits) stamp[row] = 6;
+      confirmPostings(Uint32Array.from(postings), weights, 0, postings.length, 2, 7, walked.stamp, walked.score);
+      const bitmap = bitmapOf(indexWith(postings), 0)!;
+      confirmMarked(bitmap, weights, 0, 2, 7, marked.stamp, marked.score, Uint32Array.from(hits), 0, hits.length);
+      assert.deepEqual(marked, walked);
+    }),
+  );
 });
 
 test('a term of few rows has no bitmap, and another one is made once', () => {

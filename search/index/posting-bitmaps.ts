@@ -2,10 +2,16 @@
 import type { ProductIndex } from './product-index.js';
 import { bitCount } from '../query/row-loops.js';
 
-/** From this share of the rows on, a bitmap takes no more memory than the term's postings: two numbers for 32 rows, against two for each posting. */
+/**
+ * From this share of the rows on, a bitmap takes no more memory than the term's postings: two numbers for 32 rows,
+ * against two for each posting.
+ */
 const DENSE_SHARE = 1 / 32;
 
-/** By term. For every 32 rows two numbers: a bit for each row that has the term, and how many of the rows before them have it. */
+/**
+ * By term. For every 32 rows two numbers: a bit for each row that has the term, and how many of the rows before them
+ * have it.
+ */
 export type PostingBitmaps = Map<number, Uint32Array>;
 
 /** The bitmap of a frozen term, made when it is first asked for; undefined when too few rows have the term. */
@@ -13,7 +19,7 @@ export function bitmapOf({ sections, frozenRows, bitmaps }: ProductIndex, term: 
   const [start, end] = [sections.postingStart[term]!, sections.postingStart[term + 1]!];
   if (end - start < frozenRows * DENSE_SHARE) return undefined;
   let bitmap = bitmaps.get(term);
-  if (bitmap === undefined) bitmaps.set(term, bitmap = makeBitmap(sections.postingDocument, start, end, frozenRows));
+  if (bitmap === undefined) bitmaps.set(term, (bitmap = makeBitmap(sections.postingDocument, start, end, frozenRows)));
   return bitmap;
 }
 
@@ -24,16 +30,27 @@ function makeBitmap(rows: Uint32Array, start: number, end: number, frozenRows: n
     const place = (row >>> 5) << 1;
     bitmap[place] = bitmap[place]! | (1 << (row & 31));
   }
-  for (let place = 2; place < bitmap.length; place += 2) bitmap[place + 1] = bitmap[place - 1]! + bitCount(bitmap[place - 2]!);
+  for (let place = 2; place < bitmap.length; place += 2)
+    bitmap[place + 1] = bitmap[place - 1]! + bitCount(bitmap[place - 2]!);
   return bitmap;
 }
 
 /**
- * As `confirmPostings`, but asks the bitmap about each of the rows `hits[from…to)`. The posting of a row is the one after as many as the rows before it
- * have (rank by counting bits: G. Jacobson 1989, Space-efficient static trees and graphs).
+ * As `confirmPostings`, but asks the bitmap about each of the rows `hits[from…to)`. The posting of a row is the one
+ * after as many as the rows before it have (rank by counting bits: G. Jacobson 1989, Space-efficient static trees and
+ * graphs).
  */
 export function confirmMarked(
-  bitmap: Uint32Array, weights: Float32Array, start: number, weight: number, stamped: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, from: number, to: number,
+  bitmap: Uint32Array,
+  weights: Float32Array,
+  start: number,
+  weight: number,
+  stamped: number,
+  stamp: Uint32Array,
+  score: Float32Array,
+  hits: Uint32Array,
+  from: number,
+  to: number,
 ): void {
   for (let h = from; h < to; h++) {
     const row = hits[h]!;

@@ -1,4 +1,5 @@
-// The index in use: the frozen arrays, their readers, and what the live segment adds to them, in one numbering of rows, words, terms and tags.
+// The index in use: the frozen arrays, their readers, and what the live segment adds to them, in one numbering of rows,
+// words, terms and tags.
 import { createGroups, type Groups } from './columns.js';
 import { createCompatLists, createNumbering, type CompatLists, type Numbering } from '../query/compatibility.js';
 import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
@@ -74,7 +75,10 @@ export interface ProductIndex {
   readonly liveKeyRows: number[];
   /** The row of ids put or removed since the freeze; -1 for removed ones. */
   readonly rowOfChanged: Map<string, number>;
-  /** Frozen rows whose counters were set since the freeze: they may stand elsewhere than in the frozen order of downloads. */
+  /**
+   * Frozen rows whose counters were set since the freeze: they may stand elsewhere than in the frozen order of
+   * downloads.
+   */
   readonly recounted: Set<number>;
   /** Documents by term and by word for the terms and words the frozen index does not know. */
   readonly newTermDocuments: number[];
@@ -113,7 +117,11 @@ export function openImage(image: FrozenImage): ProductIndex {
     }),
     groups: createGroups(header.groups),
     groupDocuments: countGroups(sections.group.subarray(0, header.documents), header.groups.length),
-    compatLists: createCompatLists({ starts: sections.compatStart, cells: sections.compatCell }, header.gameVersions, header.platforms),
+    compatLists: createCompatLists(
+      { starts: sections.compatStart, cells: sections.compatCell },
+      header.gameVersions,
+      header.platforms,
+    ),
     newTags: createNumbering(),
     bitmaps: new Map(),
     livePostings: new Map(),
@@ -122,7 +130,12 @@ export function openImage(image: FrozenImage): ProductIndex {
     liveTags: [],
     liveWords: [],
     liveTexts: createLiveTexts(),
-    liveSimilar: { words: createGrowingIntegers(), letters: createGrowingIntegers(), pairsLow: createGrowingIntegers(), pairsHigh: createGrowingIntegers() },
+    liveSimilar: {
+      words: createGrowingIntegers(),
+      letters: createGrowingIntegers(),
+      pairsLow: createGrowingIntegers(),
+      pairsHigh: createGrowingIntegers(),
+    },
     liveKeys: createLiveTexts(),
     liveKeyRows: [],
     rowOfChanged: new Map(),
@@ -145,7 +158,13 @@ const SPARE_HITS = 256;
 export function createScratch(rows: number): Scratch {
   const places = rows + SPARE_HITS;
   return {
-    score: new Float32Array(rows), stamp: new Uint32Array(rows), hits: new Uint32Array(places), keys: new Float64Array(places), failed: new Uint8Array(places), best: createBest(), epoch: 1,
+    score: new Float32Array(rows),
+    stamp: new Uint32Array(rows),
+    hits: new Uint32Array(places),
+    keys: new Float64Array(places),
+    failed: new Uint8Array(places),
+    best: createBest(),
+    epoch: 1,
   };
 }
 
@@ -173,8 +192,11 @@ export function rowsNamed({ sections, livePostings, vocabulary }: ProductIndex, 
   const word = vocabulary.findWord(KEY_MARK + name);
   if (word === NONE) return [];
   const term = vocabulary.termOfWord(word);
-  const frozen = term + 1 < sections.postingStart.length ? sections.postingDocument.subarray(sections.postingStart[term], sections.postingStart[term + 1]) : [];
-  return [...frozen, ...livePostings.get(term)?.documents.array() ?? []];
+  const frozen =
+    term + 1 < sections.postingStart.length
+      ? sections.postingDocument.subarray(sections.postingStart[term], sections.postingStart[term + 1])
+      : [];
+  return [...frozen, ...(livePostings.get(term)?.documents.array() ?? [])];
 }
 
 /** Documents whose exact name, written together, is `name`. */
@@ -186,13 +208,17 @@ export function documentsNamed(index: ProductIndex, name: string): number {
 /** Documents that have the term. */
 export function documentsWithTerm(index: ProductIndex, term: number): number {
   const { termDocuments } = index.sections;
-  return term < termDocuments.length ? termDocuments[term]! : (index.newTermDocuments[term - termDocuments.length] ?? 0);
+  return term < termDocuments.length
+    ? termDocuments[term]!
+    : (index.newTermDocuments[term - termDocuments.length] ?? 0);
 }
 
 /** Documents that have the word as it is written. */
 export function documentsWithWord(index: ProductIndex, word: number): number {
   const { wordDocuments } = index.sections;
-  return word < wordDocuments.length ? wordDocuments[word]! : (index.newWordDocuments[word - wordDocuments.length] ?? 0);
+  return word < wordDocuments.length
+    ? wordDocuments[word]!
+    : (index.newWordDocuments[word - wordDocuments.length] ?? 0);
 }
 
 export function wordText(index: ProductIndex, word: number): string {

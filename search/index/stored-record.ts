@@ -13,13 +13,26 @@ export interface StoredRecord {
   readonly iconKey: string | null;
 }
 
-/** Packs the fields into one text; a separator inside a field becomes a blank. The seller comes first, where a filter finds it. */
+/**
+ * Packs the fields into one text; a separator inside a field becomes a blank. The seller comes first, where a filter
+ * finds it.
+ */
 export function packRecord(document: SearchDocument): string {
-  return [document.sellerName, document.slug, document.name, document.shortDescription, document.sellerDisplayName, document.iconKey ?? ''].map(packField).join(SEPARATOR);
+  return [
+    document.sellerName,
+    document.slug,
+    document.name,
+    document.shortDescription,
+    document.sellerDisplayName,
+    document.iconKey ?? '',
+  ]
+    .map(packField)
+    .join(SEPARATOR);
 }
 
 export function unpackRecord(record: string): StoredRecord {
-  const [sellerName = '', slug = '', name = '', shortDescription = '', sellerDisplayName = '', iconKey = ''] = record.split(SEPARATOR);
+  const [sellerName = '', slug = '', name = '', shortDescription = '', sellerDisplayName = '', iconKey = ''] =
+    record.split(SEPARATOR);
   return { slug, name, shortDescription, sellerName, sellerDisplayName, iconKey: iconKey === '' ? null : iconKey };
 }
 
@@ -32,7 +45,10 @@ function packField(field: string): string {
   return field.includes(SEPARATOR) ? field.replace(SEPARATORS, ' ') : field;
 }
 
-/** A 32-bit hash (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/) by which a seller's documents are found; a match is checked by name, for anybody can make up names with one hash. */
+/**
+ * A 32-bit hash (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/) by which a seller's documents are found; a match
+ * is checked by name, for anybody can make up names with one hash.
+ */
 export function sellerHash(sellerName: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < sellerName.length; i++) hash = Math.imul(hash ^ sellerName.charCodeAt(i), 0x01000193);

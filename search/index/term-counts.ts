@@ -55,7 +55,10 @@ interface Places {
 
 const MOST_PLACES = 0xf0000000;
 
-/** Places are counted on through all documents, so that the array by number needs no clearing: those below `base` are of former documents. */
+/**
+ * Places are counted on through all documents, so that the array by number needs no clearing: those below `base` are of
+ * former documents.
+ */
 function createPlaces(): Places {
   let list = new Uint32Array(FIRST_ROOM);
   let size = 0;

@@ -1,4 +1,5 @@
-// Sorted texts in one byte buffer: found by binary search, decoded on demand, a fraction of what as many strings would take.
+// Sorted texts in one byte buffer: found by binary search, decoded on demand, a fraction of what as many strings would
+// take.
 
 /** Texts in ascending order of their UTF-8 bytes; text i lies from `starts[i]`, before `starts[i + 1]`. */
 export interface TextTable {
@@ -11,7 +12,9 @@ export function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The order of a {@link TextTable}: by code points, which is the order of the UTF-8 bytes (`<` orders by UTF-16 units). */
+/**
+ * The order of a {@link TextTable}: by code points, which is the order of the UTF-8 bytes (`<` orders by UTF-16 units).
+ */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -29,7 +32,10 @@ function codePointWeight(unit: number): number {
 }
 
 /** Lays texts out one after another, in the order given. */
-export function layTexts(texts: readonly string[]): { starts: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> } {
+export function layTexts(texts: readonly string[]): {
+  starts: Uint32Array<ArrayBuffer>;
+  bytes: Uint8Array<ArrayBuffer>;
+} {
   const starts = new Uint32Array(texts.length + 1);
   let size = 0;
   texts.forEach((text, i) => {
@@ -79,13 +85,17 @@ export function createTextReader(table: TextTable): TextReader {
       return;
     }
   };
-  /** The first place from `from` whose text is not below the sought one; with `bound` 1, is above it and does not start with it. */
+  /**
+   * The first place from `from` whose text is not below the sought one; with `bound` 1, is above it and does not start
+   * with it.
+   */
   const firstNotBelow = (from: number, bound: 0 | 1): number => {
     let low = from;
     let high = size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compareBytes(bytes, starts[middle]!, starts[middle + 1]!, sought, length, bound === 1) < bound) low = middle + 1;
+      if (compareBytes(bytes, starts[middle]!, starts[middle + 1]!, sought, length, bound === 1) < bound)
+        low = middle + 1;
       else high = middle;
     }
     return low;
@@ -97,7 +107,9 @@ export function createTextReader(table: TextTable): TextReader {
     find(text) {
       seek(text);
       const place = firstNotBelow(0, 0);
-      return place < size && compareBytes(bytes, starts[place]!, starts[place + 1]!, sought, length, false) === 0 ? place : -1;
+      return place < size && compareBytes(bytes, starts[place]!, starts[place + 1]!, sought, length, false) === 0
+        ? place
+        : -1;
     },
     lowerBound(text) {
       seek(text);
@@ -110,8 +122,18 @@ export function createTextReader(table: TextTable): TextReader {
   };
 }
 
-/** Compares the bytes from `start` to before `end` with the first `length` sought ones; with `asPrefix` only as many as are sought. */
-function compareBytes(bytes: Uint8Array, start: number, end: number, sought: Uint8Array, length: number, asPrefix: boolean): number {
+/**
+ * Compares the bytes from `start` to before `end` with the first `length` sought ones; with `asPrefix` only as many as
+ * are sought.
+ */
+function compareBytes(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  sought: Uint8Array,
+  length: number,
+  asPrefix: boolean,
+): number {
   const own = asPrefix && end - start > length ? length : end - start;
   const shared = own < length ? own : length;
   for (let i = 0; i < shared; i++) {

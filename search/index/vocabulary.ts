@@ -1,11 +1,13 @@
-// Numbers the words and stems met so far; two overlays share it: a builder's (over nothing) and the live segment's (over the frozen dictionary).
+// Numbers the words and stems met so far; two overlays share it: a builder's (over nothing) and the live segment's
+// (over the frozen dictionary).
 import { stem } from '../text/stem.js';
 
 export const NONE = 0xffffffff;
 
 /**
- * Marks at the start of what is in the dictionary without being a word anyone wrote; no folded word starts with one, so that looking words
- * up by prefix or likeness never meets them. A key is an exact name, a compound is neighbouring words written together ("+worldguard").
+ * Marks at the start of what is in the dictionary without being a word anyone wrote; no folded word starts with one, so
+ * that looking words up by prefix or likeness never meets them. A key is an exact name, a compound is neighbouring
+ * words written together ("+worldguard").
  */
 export const KEY_MARK = '=';
 export const COMPOUND_MARK = '+';
@@ -18,10 +20,15 @@ export function isWritten(word: string): boolean {
 /** Names written together are long enough for a typo to be told from another name. */
 const SHORTEST_SIMILAR_NAME = 7;
 
-/** The letters by which a dictionary entry is found in spite of typos: a word's, a long enough name's; undefined for others. */
+/**
+ * The letters by which a dictionary entry is found in spite of typos: a word's, a long enough name's; undefined for
+ * others.
+ */
 export function similarSpelling(entry: string): string | undefined {
   if (isWritten(entry)) return entry;
-  return entry.startsWith(KEY_MARK) && entry.length >= KEY_MARK.length + SHORTEST_SIMILAR_NAME ? entry.slice(KEY_MARK.length) : undefined;
+  return entry.startsWith(KEY_MARK) && entry.length >= KEY_MARK.length + SHORTEST_SIMILAR_NAME
+    ? entry.slice(KEY_MARK.length)
+    : undefined;
 }
 
 /** The stem a dictionary entry stands for: a key is its own, a compound keeps its mark. */
@@ -42,7 +49,13 @@ export interface Dictionary {
   findStem(stem: string): number;
 }
 
-export const EMPTY_DICTIONARY: Dictionary = { words: 0, terms: 0, findWord: () => NONE, termOfWord: () => NONE, findStem: () => NONE };
+export const EMPTY_DICTIONARY: Dictionary = {
+  words: 0,
+  terms: 0,
+  findWord: () => NONE,
+  termOfWord: () => NONE,
+  findStem: () => NONE,
+};
 
 /** Words (as written, folded) and the terms (stems) they stand for, numbered on from the dictionary below. */
 export interface Vocabulary {

@@ -1,4 +1,5 @@
-// Remembers what was made of words met lately, and finds them by their characters, without cutting them out of their text first.
+// Remembers what was made of words met lately, and finds them by their characters, without cutting them out of their
+// text first.
 
 /** The UTF-16 units of a text, which arrays give out several times faster than strings do. */
 export interface Units {
@@ -8,7 +9,10 @@ export interface Units {
 }
 
 export interface WordTable<Entry> {
-  /** What {@link createWordTable}'s `create` makes of the word that stands from `start` to before `end` and has this {@link hashOf}. */
+  /**
+   * What {@link createWordTable}'s `create` makes of the word that stands from `start` to before `end` and has this
+   * {@link hashOf}.
+   */
   find(units: Units, start: number, end: number, hash: number): Entry;
 }
 
@@ -19,7 +23,10 @@ const LONGEST = 64;
 /** V8 keeps a longer substring as a reference to the text it was cut from. */
 const LONGEST_COPY = 12;
 
-/** Remembers up to `most` words, then starts anew. Open addressing with linear probing (Knuth, The Art of Computer Programming 3, 6.4). */
+/**
+ * Remembers up to `most` words, then starts anew. Open addressing with linear probing (Knuth, The Art of Computer
+ * Programming 3, 6.4).
+ */
 export function createWordTable<Entry>(most: number, create: (raw: string) => Entry): WordTable<Entry> {
   let slots = createSlots<Entry>(FIRST_SLOTS);
   /** The remembered words, one after another. */
@@ -57,7 +64,8 @@ export function createWordTable<Entry>(most: number, create: (raw: string) => En
       for (let probes = 0; probes < MOST_PROBES; probes++) {
         const cell = slot * CELLS;
         if (cells[cell + 2] === 0) return remember(units, start, end, hash);
-        if (cells[cell] === hash && cells[cell + 2] === length && isSame(pool, cells[cell + 1]!, array, start, length)) return entries[slot]!;
+        if (cells[cell] === hash && cells[cell + 2] === length && isSame(pool, cells[cell + 1]!, array, start, length))
+          return entries[slot]!;
         slot = (slot + 1) & mask;
       }
       return create(copyOf(units.text, start, end));
@@ -76,7 +84,11 @@ interface Slots<Entry> {
 const CELLS = 4;
 
 function createSlots<Entry>(count: number): Slots<Entry> {
-  return { mask: count - 1, cells: new Int32Array(count * CELLS), entries: new Array<Entry | undefined>(count).fill(undefined) };
+  return {
+    mask: count - 1,
+    cells: new Int32Array(count * CELLS),
+    entries: new Array<Entry | undefined>(count).fill(undefined),
+  };
 }
 
 function widened<Entry>({ mask, cells, entries }: Slots<Entry>): Slots<Entry> {
@@ -88,7 +100,13 @@ function widened<Entry>({ mask, cells, entries }: Slots<Entry>): Slots<Entry> {
   return wider;
 }
 
-function put<Entry>({ mask, cells, entries }: Slots<Entry>, hash: number, start: number, length: number, entry: Entry): void {
+function put<Entry>(
+  { mask, cells, entries }: Slots<Entry>,
+  hash: number,
+  start: number,
+  length: number,
+  entry: Entry,
+): void {
   let slot = firstSlot(hash, mask);
   while (cells[slot * CELLS + 2] !== 0) slot = (slot + 1) & mask;
   cells.set([hash, start, length], slot * CELLS);
@@ -112,7 +130,10 @@ function copyOf(text: string, start: number, end: number): string {
 /** Nobody can know beforehand which words have the same hash. */
 export const HASH_SEED = Math.floor(Math.random() * 0x7fffffff);
 
-/** The hash of the word so far and one more UTF-16 unit, as in FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), from {@link HASH_SEED} on. */
+/**
+ * The hash of the word so far and one more UTF-16 unit, as in FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), from
+ * {@link HASH_SEED} on.
+ */
 export function hashOf(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }

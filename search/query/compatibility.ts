@@ -40,8 +40,15 @@ interface FrozenLists {
   readonly cells: Uint32Array;
 }
 
-/** Lists numbered on from the frozen ones. A live list equal to a frozen one is stored again, which costs bytes and no correctness. */
-export function createCompatLists(frozen?: FrozenLists, gameVersions: readonly string[] = [], platforms: readonly string[] = []): CompatLists {
+/**
+ * Lists numbered on from the frozen ones. A live list equal to a frozen one is stored again, which costs bytes and no
+ * correctness.
+ */
+export function createCompatLists(
+  frozen?: FrozenLists,
+  gameVersions: readonly string[] = [],
+  platforms: readonly string[] = [],
+): CompatLists {
   const versionNumbers = createNumbering(gameVersions);
   const platformNumbers = createNumbering(platforms);
   const frozenSize = frozen === undefined ? 0 : frozen.starts.length - 1;
@@ -55,7 +62,10 @@ export function createCompatLists(frozen?: FrozenLists, gameVersions: readonly s
     platforms: platformNumbers,
     add(list) {
       const cells = list.flatMap((entry) => [
-        entry.gameVersions.length, ...entry.gameVersions.map(versionNumbers.add), entry.platforms.length, ...entry.platforms.map(platformNumbers.add),
+        entry.gameVersions.length,
+        ...entry.gameVersions.map(versionNumbers.add),
+        entry.platforms.length,
+        ...entry.platforms.map(platformNumbers.add),
       ]);
       const key = cells.join(',');
       let number = numbers.get(key);
@@ -73,8 +83,8 @@ export function createCompatLists(frozen?: FrozenLists, gameVersions: readonly s
 }
 
 /**
- * Calls `visit` for each entry of a list whose game versions meet `versions` and whose platforms meet `platforms` (undefined: any do),
- * until it returns true. @returns whether it did.
+ * Calls `visit` for each entry of a list whose game versions meet `versions` and whose platforms meet `platforms`
+ * (undefined: any do), until it returns true. @returns whether it did.
  */
 export function someEntry(
   cells: ArrayLike<number>,
@@ -88,7 +98,8 @@ export function someEntry(
     const versionsTo = versionsFrom + cells[place]!;
     const platformsFrom = versionsTo + 1;
     const platformsTo = platformsFrom + cells[versionsTo]!;
-    const fits = meets(cells, versionsFrom, versionsTo, versions) && meets(cells, platformsFrom, platformsTo, platforms);
+    const fits =
+      meets(cells, versionsFrom, versionsTo, versions) && meets(cells, platformsFrom, platformsTo, platforms);
     if (fits && visit(versionsFrom, versionsTo, platformsFrom, platformsTo)) return true;
     place = platformsTo;
   }

@@ -1,9 +1,19 @@
-// Counts facets while it drops the rows that fail a filter: one pass over the matches, then sums over groups, tags and lists.
+// Counts facets while it drops the rows that fail a filter: one pass over the matches, then sums over groups, tags and
+// lists.
 import { someEntry } from './compatibility.js';
 import { FAILS, failRows, type RowFilter } from './filters.js';
 import { LEFT } from '../index/frozen-image.js';
 import { tagCount, tagText, type ProductIndex } from '../index/product-index.js';
-import { findGreatest, keepPassing, listRows, placeOf, tallyColumn, tallyFailing, tallyGroups, tallyLists } from './row-loops.js';
+import {
+  findGreatest,
+  keepPassing,
+  listRows,
+  placeOf,
+  tallyColumn,
+  tallyFailing,
+  tallyGroups,
+  tallyLists,
+} from './row-loops.js';
 import type { FacetCounts, FacetName, SearchPage } from '../search-query.js';
 
 /** Values a facet names at most, those with the most hits. */
@@ -15,7 +25,10 @@ export interface FacetTally {
   readonly groups: Uint32Array;
   /** By tag: matches that pass all filters but the one by tags; undefined when not asked for. */
   readonly tags: Uint32Array | undefined;
-  /** By list of compatibilities: matches that pass all filters but those by game version and platform; undefined when not asked for. */
+  /**
+   * By list of compatibilities: matches that pass all filters but those by game version and platform; undefined when
+   * not asked for.
+   */
   readonly compats: Uint32Array | undefined;
 }
 
@@ -23,17 +36,29 @@ export function createTally(index: ProductIndex, facets: readonly FacetName[]): 
   return {
     groups: new Uint32Array(index.groups.list.length),
     tags: facets.includes('tags') ? new Uint32Array(tagCount(index)) : undefined,
-    compats: facets.includes('game_version') || facets.includes('platform') ? new Uint32Array(index.compatLists.size) : undefined,
+    compats:
+      facets.includes('game_version') || facets.includes('platform')
+        ? new Uint32Array(index.compatLists.size)
+        : undefined,
   };
 }
 
 /**
- * Counts the rows `hits[from…to)` and moves those that pass every filter to `hits[kept…)`. @returns the end of the kept rows.
+ * Counts the rows `hits[from…to)` and moves those that pass every filter to `hits[kept…)`. @returns the end of the kept
+ * rows.
  *
- * Disjunctive counting: a row counts in a facet when it fails no filter but the facet's own. Game, category and price are told apart
- * afterwards, from the counts of their combinations (a few dozen), so the usual query increments one number a row.
+ * Disjunctive counting: a row counts in a facet when it fails no filter but the facet's own. Game, category and price
+ * are told apart afterwards, from the counts of their combinations (a few dozen), so the usual query increments one
+ * number a row.
  */
-export function tallyAndKeep(index: ProductIndex, filter: RowFilter, tally: FacetTally, from: number, to: number, kept: number): number {
+export function tallyAndKeep(
+  index: ProductIndex,
+  filter: RowFilter,
+  tally: FacetTally,
+  from: number,
+  to: number,
+  kept: number,
+): number {
   const { hits, failed } = index.scratch;
   const { group, compat, documentTagStart, documentTag } = index.sections;
   const { groupFails, tests } = filter;
@@ -55,18 +80,32 @@ export function isPlain({ tests }: RowFilter, { tags, compats }: FacetTally): bo
   return tests.length === 0 && tags === undefined && compats === undefined;
 }
 
-function tallyLiveTags({ scratch: { hits, failed }, frozenRows, liveTags }: ProductIndex, from: number, to: number, tags: Uint32Array): void {
+function tallyLiveTags(
+  { scratch: { hits, failed }, frozenRows, liveTags }: ProductIndex,
+  from: number,
+  to: number,
+  tags: Uint32Array,
+): void {
   for (let i = from; i < to; i++) {
-    if (hits[i]! >= frozenRows && (failed[i]! & ~FAILS.tags) === 0) for (const tag of liveTags[hits[i]! - frozenRows]!) tags[tag]!++;
+    if (hits[i]! >= frozenRows && (failed[i]! & ~FAILS.tags) === 0)
+      for (const tag of liveTags[hits[i]! - frozenRows]!) tags[tag]!++;
   }
 }
 
 /**
- * As {@link tallyAndKeep} for all documents that can be found. @returns how many pass, or undefined when the groups alone tell: then nothing
- * was walked, the index keeps their counts.
+ * As {@link tallyAndKeep} for all documents that can be found. @returns how many pass, or undefined when the groups
+ * alone tell: then nothing was walked, the index keeps their counts.
  */
 export function tallyEverything(index: ProductIndex, filter: RowFilter, tally: FacetTally): number | undefined {
-  if (!isPlain(filter, tally)) return tallyAndKeep(index, filter, tally, 0, listRows(index.sections.group, index.rows, LEFT, index.scratch.hits), 0);
+  if (!isPlain(filter, tally))
+    return tallyAndKeep(
+      index,
+      filter,
+      tally,
+      0,
+      listRows(index.sections.group, index.rows, LEFT, index.scratch.hits),
+      0,
+    );
   tally.groups.set(index.groupDocuments);
   return undefined;
 }
@@ -77,23 +116,36 @@ export function countPassing({ groupFails }: RowFilter, { groups }: FacetTally):
 }
 
 /** The counts of the facets `game` and `category`, and of those asked for. */
-export function facetCounts(index: ProductIndex, filter: RowFilter, tally: FacetTally, facets: readonly FacetName[]): SearchPage['facets'] {
+export function facetCounts(
+  index: ProductIndex,
+  filter: RowFilter,
+  tally: FacetTally,
+  facets: readonly FacetName[],
+): SearchPage['facets'] {
   const { list } = index.groups;
   const counts: SearchPage['facets'] = {
     game: sumGroups(tally, filter, FAILS.game, (group) => list[group]!.game),
     category: sumGroups(tally, filter, FAILS.category, (group) => list[group]!.category),
   };
-  if (facets.includes('price')) counts.price = sumGroups(tally, filter, FAILS.price, (group) => (list[group]!.isPaid ? 'paid' : 'free'));
+  if (facets.includes('price'))
+    counts.price = sumGroups(tally, filter, FAILS.price, (group) => (list[group]!.isPaid ? 'paid' : 'free'));
   if (tally.tags !== undefined) counts.tags = tagCounts(index, tally.tags);
   if (tally.compats !== undefined) {
     const { gameVersions, platforms } = index.compatLists;
-    if (facets.includes('game_version')) counts.game_version = versionCounts(index, tally.compats, undefined, filter.platforms, gameVersions.values);
-    if (facets.includes('platform')) counts.platform = versionCounts(index, tally.compats, filter.gameVersions, undefined, platforms.values);
+    if (facets.includes('game_version'))
+      counts.game_version = versionCounts(index, tally.compats, undefined, filter.platforms, gameVersions.values);
+    if (facets.includes('platform'))
+      counts.platform = versionCounts(index, tally.compats, filter.gameVersions, undefined, platforms.values);
   }
   return counts;
 }
 
-function sumGroups({ groups }: FacetTally, { groupFails }: RowFilter, own: number, valueOf: (group: number) => string): FacetCounts {
+function sumGroups(
+  { groups }: FacetTally,
+  { groupFails }: RowFilter,
+  own: number,
+  valueOf: (group: number) => string,
+): FacetCounts {
   const sums = new Map<string, ValueCount>();
   for (let group = 0; group < groups.length; group++) {
     const count = groups[group]!;
@@ -111,7 +163,10 @@ interface ValueCount {
   count: number;
 }
 
-/** The tags with the most hits. Frozen tags are numbered in the order of their names; the few of the live segment have to be compared by name. */
+/**
+ * The tags with the most hits. Frozen tags are numbered in the order of their names; the few of the live segment have
+ * to be compared by name.
+ */
 function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
   const frozen = index.tagTexts.size;
   const greatest = new Float64Array(MOST_VALUES);
@@ -122,7 +177,11 @@ function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
 
 /** Each list counts once for each of its values that stand in an entry which fits the filter of the other kind. */
 function versionCounts(
-  index: ProductIndex, lists: Uint32Array, versions: ReadonlySet<number> | undefined, platforms: ReadonlySet<number> | undefined, names: readonly string[],
+  index: ProductIndex,
+  lists: Uint32Array,
+  versions: ReadonlySet<number> | undefined,
+  platforms: ReadonlySet<number> | undefined,
+  names: readonly string[],
 ): FacetCounts {
   const countsVersions = names === index.compatLists.gameVersions.values;
   const sums = new Uint32Array(names.length);

@@ -5,7 +5,10 @@ import { findTag, rowOf, tagCount, type ProductIndex } from '../index/product-in
 import type { SearchFilters } from '../search-query.js';
 import { sellerHash, startOfSellersRecords } from '../index/stored-record.js';
 
-/** A bit for each filter a facet may leave out; game version and platform share one because they must hold on the same version. */
+/**
+ * A bit for each filter a facet may leave out; game version and platform share one because they must hold on the same
+ * version.
+ */
 export const FAILS = { game: 1, category: 2, price: 4, tags: 8, compat: 16, other: 32 } as const;
 
 export interface RowFilter {
@@ -22,12 +25,17 @@ export interface RowFilter {
 
 /** Prepares a query's filters. A value no product has lets nothing pass. */
 export function createRowFilter(index: ProductIndex, filters: SearchFilters): RowFilter {
-  const numbersOf = (values: readonly string[] | undefined, find: (value: string) => number): ReadonlySet<number> | undefined =>
-    values && new Set(values.map(find).filter((number) => number >= 0));
+  const numbersOf = (
+    values: readonly string[] | undefined,
+    find: (value: string) => number,
+  ): ReadonlySet<number> | undefined => values && new Set(values.map(find).filter((number) => number >= 0));
   const gameVersions = numbersOf(filters.gameVersions, index.compatLists.gameVersions.find);
   const platforms = numbersOf(filters.platforms, index.compatLists.platforms.find);
   const tests = [
-    tagTest(index, numbersOf(filters.tags, (tag) => findTag(index, tag))),
+    tagTest(
+      index,
+      numbersOf(filters.tags, (tag) => findTag(index, tag)),
+    ),
     compatTest(index, gameVersions, platforms),
     sellerTest(index, filters.seller),
     idsTest(index, filters.ids),
@@ -49,7 +57,13 @@ interface RowTest {
 }
 
 /** Adds the filter's bit to `failed[from…to)` where the row at that place of `hits` fails it. */
-export function failRows({ bit, passes }: RowTest, hits: Uint32Array, from: number, to: number, failed: Uint8Array): void {
+export function failRows(
+  { bit, passes }: RowTest,
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  failed: Uint8Array,
+): void {
   for (let i = from; i < to; i++) if (!passes(hits[i]!)) failed[i] = failed[i]! | bit;
 }
 
@@ -83,7 +97,11 @@ function tagTest(index: ProductIndex, wanted: ReadonlySet<number> | undefined): 
 }
 
 /** Rows share few lists of compatibilities: each list met is judged once a query. */
-function compatTest(index: ProductIndex, versions: ReadonlySet<number> | undefined, platforms: ReadonlySet<number> | undefined): RowTest | undefined {
+function compatTest(
+  index: ProductIndex,
+  versions: ReadonlySet<number> | undefined,
+  platforms: ReadonlySet<number> | undefined,
+): RowTest | undefined {
   if (versions === undefined && platforms === undefined) return undefined;
   const UNKNOWN = 0xff;
   const failsOfList = new Uint8Array(index.compatLists.size).fill(UNKNOWN);
@@ -92,7 +110,10 @@ function compatTest(index: ProductIndex, versions: ReadonlySet<number> | undefin
     bit: FAILS.compat,
     passes(row) {
       const list = compat[row]!;
-      if (failsOfList[list] === UNKNOWN) failsOfList[list] = someEntry(index.compatLists.cellsOf(list), versions, platforms, () => true) ? 0 : FAILS.compat;
+      if (failsOfList[list] === UNKNOWN)
+        failsOfList[list] = someEntry(index.compatLists.cellsOf(list), versions, platforms, () => true)
+          ? 0
+          : FAILS.compat;
       return failsOfList[list] === 0;
     },
   };
@@ -109,7 +130,9 @@ function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | 
     bit: FAILS.other,
     passes(row) {
       if (hashes[row] !== hash) return false;
-      return row < frozenRows ? hasBytesAt(recordText, recordStart[row]!, startBytes) : liveRecords[row - frozenRows]!.startsWith(start);
+      return row < frozenRows
+        ? hasBytesAt(recordText, recordStart[row]!, startBytes)
+        : liveRecords[row - frozenRows]!.startsWith(start);
     },
   };
 }

@@ -6,7 +6,10 @@ const highlight = (name: string, q: string, shortDescription = ''): { name: stri
   ask(indexOf([documentOf(1, { name, shortDescription })]), q, { highlight: true }).hits[0]!.highlights!;
 
 test('the words that matched are marked, in name and short description', () => {
-  assert.deepEqual(highlight('Red Shop', 'shops', 'A shop of red things'), { name: 'Red <mark>Shop</mark>', shortDescription: 'A <mark>shop</mark> of red things' });
+  assert.deepEqual(highlight('Red Shop', 'shops', 'A shop of red things'), {
+    name: 'Red <mark>Shop</mark>',
+    shortDescription: 'A <mark>shop</mark> of red things',
+  });
 });
 
 test('prefixes, typos, accents and compounds are marked as whole words', () => {
@@ -15,7 +18,10 @@ test('prefixes, typos, accents and compounds are marked as whole words', () => {
   assert.equal(highlight('Möbel', 'mobel').name, '<mark>Möbel</mark>');
   assert.equal(highlight('WorldGuard', 'guard').name, '<mark>WorldGuard</mark>');
   assert.equal(highlight('World Guard Extra', 'worldguard').name, '<mark>World</mark> <mark>Guard</mark> Extra');
-  assert.equal(highlight('Fast Async World Edit', 'fastasyncworldedit').name, '<mark>Fast</mark> <mark>Async</mark> <mark>World</mark> <mark>Edit</mark>');
+  assert.equal(
+    highlight('Fast Async World Edit', 'fastasyncworldedit').name,
+    '<mark>Fast</mark> <mark>Async</mark> <mark>World</mark> <mark>Edit</mark>',
+  );
   assert.equal(highlight('worldguard', 'world guard').name, '<mark>worldguard</mark>');
   assert.equal(highlight('世界保護', '世界').name, '<mark>世界</mark>保護');
 });

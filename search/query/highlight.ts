@@ -8,21 +8,29 @@ import { stem } from '../text/stem.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 
 /**
- * A function that returns its text HTML-escaped, with `<mark>…</mark>` around each matching word. A compound such as "WorldGuard" is
- * marked whole when one of its parts matches.
+ * A function that returns its text HTML-escaped, with `<mark>…</mark>` around each matching word. A compound such as
+ * "WorldGuard" is marked whole when one of its parts matches.
  */
-export function createHighlighter(index: ProductIndex, query: QueryText, words: readonly QueryWord[]): (text: string) => string {
+export function createHighlighter(
+  index: ProductIndex,
+  query: QueryText,
+  words: readonly QueryWord[],
+): (text: string) => string {
   const forms = words.flatMap((word) => word.forms);
   const terms = new Set(forms.map((form) => form.term));
   const wholeTerms = new Set(forms.filter((form) => form.kind !== 'prefix').map((form) => form.term));
   const termOf = (word: string): number => index.vocabulary.findStem(stem(word));
   const { prefix } = query;
-  const isMatch = (word: string): boolean => terms.has(termOf(word)) || (prefix !== undefined && word.startsWith(prefix));
+  const isMatch = (word: string): boolean =>
+    terms.has(termOf(word)) || (prefix !== undefined && word.startsWith(prefix));
   /** "World" and "Guard" were found as `worldguard`, or as what `worldgu` may become. */
   const isMatchTogether = (first: Token | undefined, second: Token | undefined): boolean => {
     if (first === undefined || second === undefined) return false;
     const word = first.word + second.word;
-    return wholeTerms.has(termOf(word)) || (prefix !== undefined && prefix.length > first.word.length && word.startsWith(prefix));
+    return (
+      wholeTerms.has(termOf(word)) ||
+      (prefix !== undefined && prefix.length > first.word.length && word.startsWith(prefix))
+    );
   };
   return (text) => {
     const tokens = tokenize(text);
@@ -30,7 +38,11 @@ export function createHighlighter(index: ProductIndex, query: QueryText, words: 
     let marked = '';
     let end = 0;
     tokens.forEach((token, i) => {
-      const matches = ofName.has(i) || wordsOf(token).some(isMatch) || isMatchTogether(tokens[i - 1], token) || isMatchTogether(token, tokens[i + 1]);
+      const matches =
+        ofName.has(i) ||
+        wordsOf(token).some(isMatch) ||
+        isMatchTogether(tokens[i - 1], token) ||
+        isMatchTogether(token, tokens[i + 1]);
       if (token.start < end || !matches) return;
       marked += `${escapeHtml(text.slice(end, token.start))}<mark>${escapeHtml(text.slice(token.start, token.end))}</mark>`;
       end = token.end;
@@ -39,7 +51,10 @@ export function createHighlighter(index: ProductIndex, query: QueryText, words: 
   };
 }
 
-/** The places of neighbouring words that together spell the whole query: "Fast Async World Edit" for `fastasyncworldedit`. */
+/**
+ * The places of neighbouring words that together spell the whole query: "Fast Async World Edit" for
+ * `fastasyncworldedit`.
+ */
 function placesOfName(tokens: readonly Token[], names: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>();
   for (let first = 0; first < tokens.length; first++) {

@@ -13,17 +13,23 @@ export interface Matches {
 }
 
 /**
- * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's `typo_tokens_threshold`:
- * a query that already finds enough would only gain noise.)
+ * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's
+ * `typo_tokens_threshold`: a query that already finds enough would only gain noise.)
  */
 export const ENOUGH_AS_TYPED = 10;
 
-/** When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the postings. */
+/**
+ * When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the
+ * postings.
+ */
 const LOOK_UP_RATIO = 24;
 /** The same for a term that has a bitmap. */
 const MARKED_RATIO = 2;
 
-/** The rows that have every word. Words go from rarest to most frequent, so each walk only has to confirm what the first one found. */
+/**
+ * The rows that have every word. Words go from rarest to most frequent, so each walk only has to confirm what the first
+ * one found.
+ */
 export function matchAll(index: ProductIndex, words: readonly QueryWord[], from: number): Matches {
   const { scratch } = index;
   const counts = words.map((word) => documentsWith(word.forms));
@@ -54,10 +60,14 @@ export function addExtras(index: ProductIndex, extras: readonly QueryWord[], mat
 }
 
 /**
- * The rows that have any word; more and rarer words score higher. Rows that have one of the `typed` forms come before those that have only others
- * of `all`. @returns both; the others begin where the typed ones end.
+ * The rows that have any word; more and rarer words score higher. Rows that have one of the `typed` forms come before
+ * those that have only others of `all`. @returns both; the others begin where the typed ones end.
  */
-export function matchAny(index: ProductIndex, typed: readonly QueryWord[], all: readonly QueryWord[]): { readonly typed: Matches; readonly others: Matches } {
+export function matchAny(
+  index: ProductIndex,
+  typed: readonly QueryWord[],
+  all: readonly QueryWord[],
+): { readonly typed: Matches; readonly others: Matches } {
   const { scratch } = index;
   const typedEnd = collectAny(index, typed, 0);
   // A stamp above those of the words to come: a typo adds nothing to a row that was found as typed.
@@ -75,8 +85,8 @@ function collectAny(index: ProductIndex, words: readonly QueryWord[], from: numb
 }
 
 /**
- * Drops the rows of documents that left, when fewer than `enough` others may remain. Beyond that their number does not matter, and the
- * filters drop them anyway.
+ * Drops the rows of documents that left, when fewer than `enough` others may remain. Beyond that their number does not
+ * matter, and the filters drop them anyway.
  */
 export function withoutLeft(index: ProductIndex, { from, to }: Matches, enough: number): Matches {
   const left = index.rows - index.documents;
@@ -98,10 +108,18 @@ export function without(scratch: Scratch, earlier: Matches, earlierScores: reado
 }
 
 /**
- * Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. With equal `epoch` and `stamped` no row has
- * been collected yet. `skipsFirst` leaves the frozen postings of the first form out. @returns the new end of the hits.
+ * Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. With equal
+ * `epoch` and `stamped` no row has been collected yet. `skipsFirst` leaves the frozen postings of the first form out.
+ * @returns the new end of the hits.
  */
-export function collect(index: ProductIndex, word: QueryWord, epoch: number, stamped: number, to: number, skipsFirst = false): number {
+export function collect(
+  index: ProductIndex,
+  word: QueryWord,
+  epoch: number,
+  stamped: number,
+  to: number,
+  skipsFirst = false,
+): number {
   const { score, stamp, hits } = index.scratch;
   const { postingStart, postingDocument, postingWeight } = index.sections;
   const weights = formWeights(index, word);
@@ -113,10 +131,37 @@ export function collect(index: ProductIndex, word: QueryWord, epoch: number, sta
     if (term + 1 < postingStart.length && !(skipsFirst && i === 0)) {
       const start = postingStart[term]!;
       const stop = postingStart[term + 1]!;
-      if (i === 0 && epoch === stamped) end = collectFirst(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, end);
-      else end = collectPostings(postingDocument, postingWeight, start, stop, weight, epoch, stamped, stamp, score, hits, end);
+      if (i === 0 && epoch === stamped)
+        end = collectFirst(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, end);
+      else
+        end = collectPostings(
+          postingDocument,
+          postingWeight,
+          start,
+          stop,
+          weight,
+          epoch,
+          stamped,
+          stamp,
+          score,
+          hits,
+          end,
+        );
     }
-    if (live !== undefined) end = collectPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, epoch, stamped, stamp, score, hits, end);
+    if (live !== undefined)
+      end = collectPostings(
+        live.documents.array(),
+        live.weights.array(),
+        0,
+        live.documents.length,
+        weight,
+        epoch,
+        stamped,
+        stamp,
+        score,
+        hits,
+        end,
+      );
   }
   return end;
 }
@@ -134,11 +179,23 @@ function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, 
       const start = postingStart[term]!;
       const stop = postingStart[term + 1]!;
       const bitmap = (to - from) * MARKED_RATIO < documents ? bitmapOf(index, term) : undefined;
-      if (bitmap !== undefined) confirmMarked(bitmap, postingWeight, start, weight, stamped, stamp, score, hits, from, to);
-      else if ((to - from) * LOOK_UP_RATIO < documents) confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
+      if (bitmap !== undefined)
+        confirmMarked(bitmap, postingWeight, start, weight, stamped, stamp, score, hits, from, to);
+      else if ((to - from) * LOOK_UP_RATIO < documents)
+        confirmRows(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score, hits, from, to);
       else confirmPostings(postingDocument, postingWeight, start, stop, weight, stamped, stamp, score);
     }
-    if (live !== undefined) confirmPostings(live.documents.array(), live.weights.array(), 0, live.documents.length, weight, stamped, stamp, score);
+    if (live !== undefined)
+      confirmPostings(
+        live.documents.array(),
+        live.weights.array(),
+        0,
+        live.documents.length,
+        weight,
+        stamped,
+        stamp,
+        score,
+      );
   }
 }
 

@@ -8,12 +8,27 @@ import type { SearchDocument } from '../source.js';
 import { ask, documentOf, idOf, indexOf, namesFound, queryOf } from '../../contract-tests/harness/search-documents.js';
 import { merged, searchOver } from '../../contract-tests/harness/searches.js';
 
-const EVERYBODYS = documentOf(50, { name: 'SuperVanish >> Be invisible', shortDescription: 'Advanced /vanish for staff', downloadCount: 750_000, category: 'admin' });
+const EVERYBODYS = documentOf(50, {
+  name: 'SuperVanish >> Be invisible',
+  shortDescription: 'Advanced /vanish for staff',
+  downloadCount: 750_000,
+  category: 'admin',
+});
 /** Products that are all named alike, however they decorate it; the fourth is the best known. */
-const NAMESAKES = ['Vanish', 'Vanish [skript]', '★ Vanish (1.13 - 1.19) ★', 'vanish', 'Vanish Plugin', 'VANISH'].map((name, i) =>
-  documentOf(10 + i, { name, shortDescription: 'A simple vanish', downloadCount: [30, 90, 300, 1000, 600, 60][i]!, priceCents: i === 3 ? 500 : 0, tags: i === 3 ? [] : ['staff'] }));
+const NAMESAKES = ['Vanish', 'Vanish [skript]', '★ Vanish (1.13 - 1.19) ★', 'vanish', 'Vanish Plugin', 'VANISH'].map(
+  (name, i) =>
+    documentOf(10 + i, {
+      name,
+      shortDescription: 'A simple vanish',
+      downloadCount: [30, 90, 300, 1000, 600, 60][i]!,
+      priceCents: i === 3 ? 500 : 0,
+      tags: i === 3 ? [] : ['staff'],
+    }),
+);
 /** Enough others that have the word for it to be one that people write by itself. */
-const OTHERS = Array.from({ length: 30 }, (_, i) => documentOf(100 + i, { name: `Staff Mode ${i}`, shortDescription: 'Freeze, vanish and more', downloadCount: 100 }));
+const OTHERS = Array.from({ length: 30 }, (_, i) =>
+  documentOf(100 + i, { name: `Staff Mode ${i}`, shortDescription: 'Freeze, vanish and more', downloadCount: 100 }),
+);
 const [BEST_KNOWN, NEXT_BEST_KNOWN] = [NAMESAKES[3]!, NAMESAKES[4]!];
 
 function indexWith(frozen: readonly SearchDocument[], live: readonly SearchDocument[] = []): ProductIndex {
@@ -29,7 +44,10 @@ const placements: readonly [string, ProductIndex][] = [
   ['frozen', indexWith([...NAMESAKES, EVERYBODYS, ...OTHERS])],
   ['live', indexWith([], [...NAMESAKES, EVERYBODYS, ...OTHERS])],
   ['the best known live', indexWith([...NAMESAKES, EVERYBODYS, ...OTHERS], [BEST_KNOWN])],
-  ['all but the best known live', indexWith([BEST_KNOWN, ...OTHERS], [...NAMESAKES.filter((document) => document !== BEST_KNOWN), EVERYBODYS])],
+  [
+    'all but the best known live',
+    indexWith([BEST_KNOWN, ...OTHERS], [...NAMESAKES.filter((document) => document !== BEST_KNOWN), EVERYBODYS]),
+  ],
   ['none that write the word besides', indexWith([...NAMESAKES, EVERYBODYS])],
   ['none that write the word besides, live', indexWith([], [...NAMESAKES, EVERYBODYS])],
 ];
@@ -42,7 +60,11 @@ for (const [where, index] of placements) {
 
 test('among those that pass a filter the best known leads', () => {
   for (const [where, index] of placements) {
-    for (const filter of [{ price: 'free' }, { tags: ['staff'] }, { ids: [...NAMESAKES, ...OTHERS].map(({ id }) => id).filter((id) => id !== BEST_KNOWN.id) }] as const) {
+    for (const filter of [
+      { price: 'free' },
+      { tags: ['staff'] },
+      { ids: [...NAMESAKES, ...OTHERS].map(({ id }) => id).filter((id) => id !== BEST_KNOWN.id) },
+    ] as const) {
       assert.equal(idsFound(index, filter)[0], NEXT_BEST_KNOWN.id, `${where} ${Object.keys(filter).join()}`);
     }
     assert.equal(idsFound(index, { price: 'free' })[1], EVERYBODYS.id, where);
@@ -55,15 +77,22 @@ test('all are found once, on pages of any size', () => {
     const { total, hits } = ask(index, 'vanish', { facets: ['tags'] });
     assert.equal(total, index.documents, where);
     for (const limit of [1, 2, 5]) {
-      const paged = Array.from({ length: Math.ceil(total / limit) }, (_, i) => idsFound(index, { page: i + 1, limit })).flat();
-      assert.deepEqual(paged, hits.map((hit) => hit.id), where);
+      const paged = Array.from({ length: Math.ceil(total / limit) }, (_, i) =>
+        idsFound(index, { page: i + 1, limit }),
+      ).flat();
+      assert.deepEqual(
+        paged,
+        hits.map((hit) => hit.id),
+        where,
+      );
     }
   }
 });
 
 test('of those with as many downloads the first by id leads', () => {
   const equal = [3, 1, 2].map((number) => documentOf(number, { name: 'Vanish', downloadCount: 20 }));
-  for (const index of [indexWith([...equal, EVERYBODYS]), indexWith([equal[0]!, EVERYBODYS], equal.slice(1))]) assert.deepEqual(idsFound(index).slice(0, 2), [idOf(1), EVERYBODYS.id]);
+  for (const index of [indexWith([...equal, EVERYBODYS]), indexWith([equal[0]!, EVERYBODYS], equal.slice(1))])
+    assert.deepEqual(idsFound(index).slice(0, 2), [idOf(1), EVERYBODYS.id]);
 });
 
 test('when the best known leaves, is renamed or is overtaken, the next one leads', () => {
@@ -78,7 +107,9 @@ test('when the best known leaves, is renamed or is overtaken, the next one leads
 });
 
 test('a name written together or apart, or misspelt, is led by the best known too', () => {
-  const guards = ['World Guard', 'WorldGuard', 'world-guard'].map((name, i) => documentOf(i, { name, downloadCount: [20, 900, 40][i]! }));
+  const guards = ['World Guard', 'WorldGuard', 'world-guard'].map((name, i) =>
+    documentOf(i, { name, downloadCount: [20, 900, 40][i]! }),
+  );
   const index = indexWith([...guards, documentOf(9, { name: 'World Guard Extra Flags', downloadCount: 9_000_000 })]);
   for (const q of ['world guard', 'WorldGuard', 'worldguard', 'world-guard', 'wörld guard', 'worldguard 1.19 plugin']) {
     assert.deepEqual(namesFound(index, q).slice(0, 2), ['WorldGuard', 'World Guard Extra Flags'], q);
@@ -90,7 +121,12 @@ test('a merge changes nothing about the order', async (t: TestContext) => {
   const source = createMemorySource([...NAMESAKES.slice(0, 3), ...OTHERS]);
   const search = searchOver(t, { source });
   await search.open();
-  for (const document of [...NAMESAKES.slice(3), EVERYBODYS, ...Array.from({ length: 1200 }, (_, i) => documentOf(1000 + i))]) source.put(document);
+  for (const document of [
+    ...NAMESAKES.slice(3),
+    EVERYBODYS,
+    ...Array.from({ length: 1200 }, (_, i) => documentOf(1000 + i)),
+  ])
+    source.put(document);
   const found = (of: ProductSearch): string[] => of.search(queryOf('vanish')).hits.map((hit) => hit.id);
   await search.refresh();
   assert.equal(search.status().state, 'merging');

@@ -8,21 +8,34 @@ import { KEY_MARK } from '../index/vocabulary.js';
 import type { FindSimilar } from './word-lookup.js';
 
 /**
- * Of the rows with an exact name the best known gets this score in place of its own, above every sum of weights. The others compete by their own: of
- * a name that is also a topic, such as "vanish", there are many, and they would fill the first page before the plugin that everybody uses. A name
- * that is exact only without the extras of the query, or but for typos, gives a part of it that popularity cannot make up for.
+ * Of the rows with an exact name the best known gets this score in place of its own, above every sum of weights. The
+ * others compete by their own: of a name that is also a topic, such as "vanish", there are many, and they would fill
+ * the first page before the plugin that everybody uses. A name that is exact only without the extras of the query, or
+ * but for typos, gives a part of it that popularity cannot make up for.
  */
 const EXACT_NAME_SCORE = 10_000_000;
 const LESSER_NAME_SCORES = [EXACT_NAME_SCORE / 10, EXACT_NAME_SCORE / 100] as const;
 
 /** What a name that starts with the query makes of a score: half a name is mostly typed from its beginning. */
 const NAME_START = { factor: 1.4, added: 0 };
-/** The same for a query that ends within a word: of the names that go on like it the best known comes first, as in suggestions. */
+/**
+ * The same for a query that ends within a word: of the names that go on like it the best known comes first, as in
+ * suggestions.
+ */
 const UNFINISHED_NAME_START = { factor: 0, added: 10_000 };
 const SHORTEST_NAME_START = 2;
 
-/** Lifts the best known match whose exact name was typed above all others, and favours those whose name starts with what was typed. */
-export function liftNames(index: ProductIndex, { names }: QueryText, isUnfinished: boolean, filter: RowFilter, matches: Matches): void {
+/**
+ * Lifts the best known match whose exact name was typed above all others, and favours those whose name starts with what
+ * was typed.
+ */
+export function liftNames(
+  index: ProductIndex,
+  { names }: QueryText,
+  isUnfinished: boolean,
+  filter: RowFilter,
+  matches: Matches,
+): void {
   if (matches.from === matches.to) return;
   const stamps = favourStarts(index, names[0]!, isUnfinished ? UNFINISHED_NAME_START : NAME_START, matches);
   // All that was typed comes last, so that what it says counts.
@@ -40,15 +53,27 @@ export function stampNamed({ sections, words, scratch }: ProductIndex, { names }
 }
 
 /** Lifts the best known match of each exact name that is a typo or two away from what was typed above all others. */
-export function liftSimilarNames(index: ProductIndex, { names }: QueryText, findSimilar: FindSimilar, filter: RowFilter, matches: Matches): void {
+export function liftSimilarNames(
+  index: ProductIndex,
+  { names }: QueryText,
+  findSimilar: FindSimilar,
+  filter: RowFilter,
+  matches: Matches,
+): void {
   if (matches.from === matches.to) return;
   const stamps = [index.scratch.stamp[index.scratch.hits[matches.from]!]!];
   const similar = names.flatMap(findSimilar).sort((a, b) => b.edits - a.edits);
-  for (const { spelling, edits } of similar) liftBestKnown(index, spelling, stamps, filter, LESSER_NAME_SCORES[edits - 1]!);
+  for (const { spelling, edits } of similar)
+    liftBestKnown(index, spelling, stamps, filter, LESSER_NAME_SCORES[edits - 1]!);
 }
 
 /** @returns the stamps that the matches have now. */
-function favourStarts(index: ProductIndex, name: string, { factor, added }: typeof NAME_START, { from }: Matches): readonly number[] {
+function favourStarts(
+  index: ProductIndex,
+  name: string,
+  { factor, added }: typeof NAME_START,
+  { from }: Matches,
+): readonly number[] {
   const { sections, words, scratch } = index;
   const { stamp, score, hits } = scratch;
   const matched = stamp[hits[from]!]!;
@@ -56,7 +81,19 @@ function favourStarts(index: ProductIndex, name: string, { factor, added }: type
   const scaled = nextEpoch(scratch, 1);
   const key = KEY_MARK + name;
   const first = words.lowerBound(key);
-  scaleWords(sections.wordTerm, first, words.endOfPrefix(key, first), sections.postingStart, sections.postingDocument, stamp, matched, scaled, score, factor, added);
+  scaleWords(
+    sections.wordTerm,
+    first,
+    words.endOfPrefix(key, first),
+    sections.postingStart,
+    sections.postingDocument,
+    stamp,
+    matched,
+    scaled,
+    score,
+    factor,
+    added,
+  );
   for (const row of liveRowsStarting(index, key)) {
     if (stamp[row] !== matched) continue;
     stamp[row] = scaled;
@@ -65,14 +102,26 @@ function favourStarts(index: ProductIndex, name: string, { factor, added }: type
   return [matched, scaled];
 }
 
-/** Gives this score to the most downloaded of the rows that have exactly this name and one of the stamps and pass the filter; of equals the first by id. */
-function liftBestKnown(index: ProductIndex, name: string, stamps: readonly number[], filter: RowFilter, lifted: number): void {
+/**
+ * Gives this score to the most downloaded of the rows that have exactly this name and one of the stamps and pass the
+ * filter; of equals the first by id.
+ */
+function liftBestKnown(
+  index: ProductIndex,
+  name: string,
+  stamps: readonly number[],
+  filter: RowFilter,
+  lifted: number,
+): void {
   const { stamp, score } = index.scratch;
   const { downloadCount, idOrder } = index.sections;
   let best = -1;
   for (const row of rowsNamed(index, name)) {
     if (!stamps.includes(stamp[row]!)) continue;
-    const isBetter = best < 0 || downloadCount[row]! > downloadCount[best]! || (downloadCount[row] === downloadCount[best] && idOrder[row]! < idOrder[best]!);
+    const isBetter =
+      best < 0 ||
+      downloadCount[row]! > downloadCount[best]! ||
+      (downloadCount[row] === downloadCount[best] && idOrder[row]! < idOrder[best]!);
     if (isBetter && filter.passes(row)) best = row;
   }
   if (best >= 0) score[best] = lifted;

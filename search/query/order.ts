@@ -5,11 +5,18 @@ import type { SearchSort } from '../search-query.js';
 export type ColumnSort = Exclude<SearchSort, 'relevance'>;
 
 /** What an order without words is by, and the frozen rows in that order. */
-export function columnOf({ sections }: Pick<ProductIndex, 'sections'>, sort: ColumnSort): { column: Float64Array; sign: 1 | -1; ordered: Uint32Array } {
+export function columnOf(
+  { sections }: Pick<ProductIndex, 'sections'>,
+  sort: ColumnSort,
+): { column: Float64Array; sign: 1 | -1; ordered: Uint32Array } {
   switch (sort) {
-    case 'newest': return { column: sections.createdAt, sign: 1, ordered: sections.newestFirst };
-    case 'downloads': return { column: sections.downloadCount, sign: 1, ordered: sections.mostDownloadedFirst };
-    case 'price_asc': return { column: sections.priceCents, sign: -1, ordered: sections.cheapestFirst };
-    case 'price_desc': return { column: sections.priceCents, sign: 1, ordered: sections.dearestFirst };
+    case 'newest':
+      return { column: sections.createdAt, sign: 1, ordered: sections.newestFirst };
+    case 'downloads':
+      return { column: sections.downloadCount, sign: 1, ordered: sections.mostDownloadedFirst };
+    case 'price_asc':
+      return { column: sections.priceCents, sign: -1, ordered: sections.cheapestFirst };
+    case 'price_desc':
+      return { column: sections.priceCents, sign: 1, ordered: sections.dearestFirst };
   }
 }

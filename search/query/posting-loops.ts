@@ -1,8 +1,18 @@
-// The loops over postings that find a query's rows and add up their scores; typed arrays and numbers only, as in row-loops.ts.
+// The loops over postings that find a query's rows and add up their scores; typed arrays and numbers only, as in
+// row-loops.ts.
 
 /** Takes the postings of the first term of a query, all of whose rows are hits. @returns the end of the hits. */
 export function collectFirst(
-  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, to: number,
+  rows: Uint32Array,
+  weights: Float32Array,
+  start: number,
+  end: number,
+  weight: number,
+  stamped: number,
+  stamp: Uint32Array,
+  score: Float32Array,
+  hits: Uint32Array,
+  to: number,
 ): number {
   hits.set(rows.subarray(start, end), to);
   for (let i = start; i < end; i++) {
@@ -14,11 +24,21 @@ export function collectFirst(
 }
 
 /**
- * Walks postings: rows not stamped since `epoch` become hits, and rows with a lesser stamp than `stamped` are stamped, and get the posting's weight
- * times `weight`. @returns the new end of the hits.
+ * Walks postings: rows not stamped since `epoch` become hits, and rows with a lesser stamp than `stamped` are stamped,
+ * and get the posting's weight times `weight`. @returns the new end of the hits.
  */
 export function collectPostings(
-  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, epoch: number, stamped: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, to: number,
+  rows: Uint32Array,
+  weights: Float32Array,
+  start: number,
+  end: number,
+  weight: number,
+  epoch: number,
+  stamped: number,
+  stamp: Uint32Array,
+  score: Float32Array,
+  hits: Uint32Array,
+  to: number,
 ): number {
   for (let i = start; i < end; i++) {
     const row = rows[i]!;
@@ -36,7 +56,16 @@ export function collectPostings(
 }
 
 /** Walks postings: rows stamped with the number before `stamped` get the weight and the stamp. */
-export function confirmPostings(rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number, stamp: Uint32Array, score: Float32Array): void {
+export function confirmPostings(
+  rows: Uint32Array,
+  weights: Float32Array,
+  start: number,
+  end: number,
+  weight: number,
+  stamped: number,
+  stamp: Uint32Array,
+  score: Float32Array,
+): void {
   for (let i = start; i < end; i++) {
     const row = rows[i]!;
     if (stamp[row] === stamped - 1) {
@@ -47,12 +76,22 @@ export function confirmPostings(rows: Uint32Array, weights: Float32Array, start:
 }
 
 /**
- * As {@link confirmPostings}, but looks each of the rows `hits[from…to)` up. Rows mostly ascend, so each is sought from where the one before
- * was, in steps that double (J. L. Bentley and A. C. Yao 1976, An almost optimal algorithm for unbounded searching).
+ * As {@link confirmPostings}, but looks each of the rows `hits[from…to)` up. Rows mostly ascend, so each is sought from
+ * where the one before was, in steps that double (J. L. Bentley and A. C. Yao 1976, An almost optimal algorithm for
+ * unbounded searching).
  */
 export function confirmRows(
-  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, stamped: number,
-  stamp: Uint32Array, score: Float32Array, hits: Uint32Array, from: number, to: number,
+  rows: Uint32Array,
+  weights: Float32Array,
+  start: number,
+  end: number,
+  weight: number,
+  stamped: number,
+  stamp: Uint32Array,
+  score: Float32Array,
+  hits: Uint32Array,
+  from: number,
+  to: number,
 ): void {
   let low = start;
   for (let h = from; h < to; h++) {
@@ -79,10 +118,22 @@ export function confirmRows(
   }
 }
 
-/** Makes `score × factor + added` of the scores of the rows that are stamped and have one of the words from `from` to before `to`, and stamps them with `scaled`, so that each is changed once. */
+/**
+ * Makes `score × factor + added` of the scores of the rows that are stamped and have one of the words from `from` to
+ * before `to`, and stamps them with `scaled`, so that each is changed once.
+ */
 export function scaleWords(
-  wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array,
-  stamp: Uint32Array, stamped: number, scaled: number, score: Float32Array, factor: number, added: number,
+  wordTerm: Uint32Array,
+  from: number,
+  to: number,
+  postingStart: Uint32Array,
+  rows: Uint32Array,
+  stamp: Uint32Array,
+  stamped: number,
+  scaled: number,
+  score: Float32Array,
+  factor: number,
+  added: number,
 ): void {
   for (let word = from; word < to; word++) {
     const term = wordTerm[word]!;
@@ -96,7 +147,15 @@ export function scaleWords(
 }
 
 /** Stamps the rows that have one of the words from `from` to before `to`. */
-export function stampWords(wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array, stamp: Uint32Array, stamped: number): void {
+export function stampWords(
+  wordTerm: Uint32Array,
+  from: number,
+  to: number,
+  postingStart: Uint32Array,
+  rows: Uint32Array,
+  stamp: Uint32Array,
+  stamped: number,
+): void {
   for (let word = from; word < to; word++) {
     const term = wordTerm[word]!;
     for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) stamp[rows[i]!] = stamped;
@@ -105,7 +164,16 @@ export function stampWords(wordTerm: Uint32Array, from: number, to: number, post
 
 /** Writes the rows that have one of the words from `from` to before `to` to `hits`, each once. @returns how many. */
 export function collectWords(
-  wordTerm: Uint32Array, from: number, to: number, postingStart: Uint32Array, rows: Uint32Array, group: Uint16Array, left: number, stamp: Uint32Array, stamped: number, hits: Uint32Array,
+  wordTerm: Uint32Array,
+  from: number,
+  to: number,
+  postingStart: Uint32Array,
+  rows: Uint32Array,
+  group: Uint16Array,
+  left: number,
+  stamp: Uint32Array,
+  stamped: number,
+  hits: Uint32Array,
 ): number {
   let count = 0;
   for (let word = from; word < to; word++) {

@@ -10,7 +10,10 @@ export interface QueryText {
   readonly all: readonly string[];
   /** The distinct words that must match: without stop words and extras, unless there are no others. */
   readonly words: readonly string[];
-  /** The distinct versions and noise words beside telling ones, as in "luckperms 1.19 plugin": they add to a score, but no product lacks for want of them. */
+  /**
+   * The distinct versions and noise words beside telling ones, as in "luckperms 1.19 plugin": they add to a score, but
+   * no product lacks for want of them.
+   */
   readonly extras: readonly string[];
   /** Spellings, written together, of what may be an exact name: all that was typed, then that without extras. */
   readonly names: readonly string[];
@@ -20,7 +23,9 @@ export interface QueryText {
 
 /** Reads any text: only its words matter, and nothing in it is a query language. */
 export function readQuery(q: string): QueryText {
-  const tokens = tokenize(q).filter((token, i, list) => !isCovered(token, list[i - 1]) && !isCovered(token, list[i + 1]));
+  const tokens = tokenize(q).filter(
+    (token, i, list) => !isCovered(token, list[i - 1]) && !isCovered(token, list[i + 1]),
+  );
   const counted = tokens.slice(0, MOST_WORDS);
   const all = counted.map((token) => token.word);
   const meaningful = wordsOf(counted.filter((token) => !token.isStop));
@@ -29,9 +34,22 @@ export function readQuery(q: string): QueryText {
   const words = hasExtras ? telling : meaningful.length > 0 ? meaningful : [...new Set(all)];
   const last = all.at(-1);
   return {
-    all, words,
+    all,
+    words,
     extras: hasExtras ? meaningful.filter((word) => !telling.includes(word)) : [],
-    names: [...new Set([all.join(''), ...(hasExtras ? [counted.filter((token) => !isNoise(token)).map((token) => token.word).join('')] : [])])],
+    names: [
+      ...new Set([
+        all.join(''),
+        ...(hasExtras
+          ? [
+              counted
+                .filter((token) => !isNoise(token))
+                .map((token) => token.word)
+                .join(''),
+            ]
+          : []),
+      ]),
+    ],
     prefix: tokens.length <= MOST_WORDS && last !== undefined && words.includes(last) ? last : undefined,
   };
 }
@@ -41,8 +59,15 @@ const SHORTEST_TELLING = 3;
 
 const wordsOf = (tokens: readonly Token[]): string[] => [...new Set(tokens.map((token) => token.word))];
 
-/** Whether a single character of an unspaced script is part of the pair next to it; documents have both, a query needs the pair only. */
+/**
+ * Whether a single character of an unspaced script is part of the pair next to it; documents have both, a query needs
+ * the pair only.
+ */
 function isCovered(token: Token, neighbour: Token | undefined): boolean {
   if (neighbour === undefined || !isUnspaced(token.word)) return false;
-  return neighbour.start <= token.start && neighbour.end >= token.end && neighbour.end - neighbour.start > token.end - token.start;
+  return (
+    neighbour.start <= token.start &&
+    neighbour.end >= token.end &&
+    neighbour.end - neighbour.start > token.end - token.start
+  );
 }

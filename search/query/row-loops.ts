@@ -1,7 +1,7 @@
 // The loops over rows, with those of posting-loops.ts nearly all of a query's time: filters, counts, orders, likeness.
 //
-// Each takes typed arrays and numbers only. V8 then compiles it once and for good; the same loops inside functions that also read objects
-// were thrown out of optimised code at every call and ran four times slower.
+// Each takes typed arrays and numbers only. V8 then compiles it once and for good; the same loops inside functions that
+// also read objects were thrown out of optimised code at every call and ran four times slower.
 import { leastKey, offer, type Best } from './top.js';
 
 /** Writes the rows whose group is not `left` to `hits`. @returns how many. */
@@ -25,8 +25,20 @@ export function keepPresent(hits: Uint32Array, from: number, to: number, group: 
   return kept;
 }
 
-/** Counts the groups of `hits[from…to)` and moves the rows whose group fails nothing to `hits[kept…)`. @returns the end of the kept rows. */
-export function tallyGroups(hits: Uint32Array, from: number, to: number, kept: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array): number {
+/**
+ * Counts the groups of `hits[from…to)` and moves the rows whose group fails nothing to `hits[kept…)`.
+ *
+ * @returns the end of the kept rows.
+ */
+export function tallyGroups(
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  kept: number,
+  group: Uint16Array,
+  fails: Uint8Array,
+  tally: Uint32Array,
+): number {
   for (let i = from; i < to; i++) {
     const row = hits[i]!;
     const number = group[row]!;
@@ -36,8 +48,18 @@ export function tallyGroups(hits: Uint32Array, from: number, to: number, kept: n
   return kept;
 }
 
-/** Adds what the groups of `hits[from…to)` fail to `failed`, and counts the groups of those which failed nothing before. */
-export function tallyFailing(hits: Uint32Array, from: number, to: number, group: Uint16Array, fails: Uint8Array, failed: Uint8Array, tally: Uint32Array): void {
+/**
+ * Adds what the groups of `hits[from…to)` fail to `failed`, and counts the groups of those which failed nothing before.
+ */
+export function tallyFailing(
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  group: Uint16Array,
+  fails: Uint8Array,
+  failed: Uint8Array,
+  tally: Uint32Array,
+): void {
   for (let i = from; i < to; i++) {
     const number = group[hits[i]!]!;
     if (failed[i] === 0) tally[number]!++;
@@ -46,12 +68,30 @@ export function tallyFailing(hits: Uint32Array, from: number, to: number, group:
 }
 
 /** Counts the values of those rows of `hits[from…to)` that failed nothing but `own`. */
-export function tallyColumn(hits: Uint32Array, from: number, to: number, failed: Uint8Array, own: number, column: Uint32Array, tally: Uint32Array): void {
+export function tallyColumn(
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  failed: Uint8Array,
+  own: number,
+  column: Uint32Array,
+  tally: Uint32Array,
+): void {
   for (let i = from; i < to; i++) if ((failed[i]! & ~own) === 0) tally[column[hits[i]!]!]!++;
 }
 
 /** As {@link tallyColumn}, for rows with any number of values each; rows from `rows` on are left out. */
-export function tallyLists(hits: Uint32Array, from: number, to: number, failed: Uint8Array, own: number, starts: Uint32Array, values: Uint32Array, rows: number, tally: Uint32Array): void {
+export function tallyLists(
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  failed: Uint8Array,
+  own: number,
+  starts: Uint32Array,
+  values: Uint32Array,
+  rows: number,
+  tally: Uint32Array,
+): void {
   for (let i = from; i < to; i++) {
     const row = hits[i]!;
     if ((failed[i]! & ~own) !== 0 || row >= rows) continue;
@@ -67,17 +107,40 @@ export function keepPassing(hits: Uint32Array, from: number, to: number, kept: n
 }
 
 /** Writes `score × factor + shift` of the rows `hits[from…to)` to `keys[from…to)`. */
-export function fillScoreKeys(hits: Uint32Array, from: number, to: number, score: Float32Array, factor: Float32Array, shift: number, keys: Float64Array): void {
+export function fillScoreKeys(
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  score: Float32Array,
+  factor: Float32Array,
+  shift: number,
+  keys: Float64Array,
+): void {
   for (let i = from; i < to; i++) keys[i] = score[hits[i]!]! * factor[hits[i]!]! + shift;
 }
 
 /** Writes `sign × column` of the rows `hits[0…to)` to `keys[0…to)`. */
-export function fillColumnKeys(hits: Uint32Array, to: number, column: Float64Array, sign: number, keys: Float64Array): void {
+export function fillColumnKeys(
+  hits: Uint32Array,
+  to: number,
+  column: Float64Array,
+  sign: number,
+  keys: Float64Array,
+): void {
   for (let i = 0; i < to; i++) keys[i] = sign * column[hits[i]!]!;
 }
 
 /** Offers the rows `hits[from…to)` by `score × factor + shift`. */
-export function rankByScore(hits: Uint32Array, from: number, to: number, score: Float32Array, factor: Float32Array, shift: number, order: Float64Array, best: Best): void {
+export function rankByScore(
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  score: Float32Array,
+  factor: Float32Array,
+  shift: number,
+  order: Float64Array,
+  best: Best,
+): void {
   let least = leastKey(best);
   for (let i = from; i < to; i++) {
     const row = hits[i]!;
@@ -89,7 +152,14 @@ export function rankByScore(hits: Uint32Array, from: number, to: number, score: 
 }
 
 /** Offers the rows `hits[0…to)` by `sign × column`. */
-export function rankByColumn(hits: Uint32Array, to: number, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
+export function rankByColumn(
+  hits: Uint32Array,
+  to: number,
+  column: Float64Array,
+  sign: number,
+  order: Float64Array,
+  best: Best,
+): void {
   let least = leastKey(best);
   for (let i = 0; i < to; i++) {
     const row = hits[i]!;
@@ -101,12 +171,22 @@ export function rankByColumn(hits: Uint32Array, to: number, column: Float64Array
 }
 
 /**
- * As {@link tallyGroups}, but offers the rows whose group fails nothing, as {@link rankByScore} does. Nearly all rows leave at the comparison of
- * the key; asking first whether the group passes, which no processor can foretell, took a tenth longer.
+ * As {@link tallyGroups}, but offers the rows whose group fails nothing, as {@link rankByScore} does. Nearly all rows
+ * leave at the comparison of the key; asking first whether the group passes, which no processor can foretell, took a
+ * tenth longer.
  */
 export function tallyAndRankByScore(
-  hits: Uint32Array, from: number, to: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array,
-  score: Float32Array, factor: Float32Array, shift: number, order: Float64Array, best: Best,
+  hits: Uint32Array,
+  from: number,
+  to: number,
+  group: Uint16Array,
+  fails: Uint8Array,
+  tally: Uint32Array,
+  score: Float32Array,
+  factor: Float32Array,
+  shift: number,
+  order: Float64Array,
+  best: Best,
 ): void {
   let least = leastKey(best);
   for (let i = from; i < to; i++) {
@@ -122,7 +202,15 @@ export function tallyAndRankByScore(
 
 /** The same by `sign × column`. */
 export function tallyAndRankByColumn(
-  hits: Uint32Array, to: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array, column: Float64Array, sign: number, order: Float64Array, best: Best,
+  hits: Uint32Array,
+  to: number,
+  group: Uint16Array,
+  fails: Uint8Array,
+  tally: Uint32Array,
+  column: Float64Array,
+  sign: number,
+  order: Float64Array,
+  best: Best,
 ): void {
   let least = leastKey(best);
   for (let i = 0; i < to; i++) {
@@ -137,7 +225,16 @@ export function tallyAndRankByColumn(
 }
 
 /** Offers those of the rows `from` to before `to` whose group fails nothing by `sign × column`. */
-export function rankRows(group: Uint16Array, from: number, to: number, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best): void {
+export function rankRows(
+  group: Uint16Array,
+  from: number,
+  to: number,
+  fails: Uint8Array,
+  column: Float64Array,
+  sign: number,
+  order: Float64Array,
+  best: Best,
+): void {
   let least = leastKey(best);
   for (let row = from; row < to; row++) {
     const key = sign * column[row]!;
@@ -147,9 +244,18 @@ export function rankRows(group: Uint16Array, from: number, to: number, fails: Ui
   }
 }
 
-/** Offers the first rows in `ordered` that are not in `but` and whose group fails nothing, as many as there is room for. */
+/**
+ * Offers the first rows in `ordered` that are not in `but` and whose group fails nothing, as many as there is room for.
+ */
 export function rankOrdered(
-  ordered: Uint32Array, but: ReadonlySet<number>, group: Uint16Array, fails: Uint8Array, column: Float64Array, sign: number, order: Float64Array, best: Best,
+  ordered: Uint32Array,
+  but: ReadonlySet<number>,
+  group: Uint16Array,
+  fails: Uint8Array,
+  column: Float64Array,
+  sign: number,
+  order: Float64Array,
+  best: Best,
 ): void {
   for (let i = 0; i < ordered.length && best.size < best.room; i++) {
     const row = ordered[i]!;
@@ -161,8 +267,9 @@ export function rankOrdered(
 const PLACES = 2 ** 32;
 
 /**
- * Finds the places from `from` to before `to` with the greatest counts, those without a count left out: greatest first, equal ones in the
- * order of the places. Writes as many as fit to `found`, encoded for {@link placeOf}. @returns how many.
+ * Finds the places from `from` to before `to` with the greatest counts, those without a count left out: greatest first,
+ * equal ones in the order of the places. Writes as many as fit to `found`, encoded for {@link placeOf}. @returns how
+ * many.
  */
 export function findGreatest(counts: Uint32Array, from: number, to: number, found: Float64Array): number {
   let size = 0;
@@ -186,12 +293,22 @@ export function placeOf(found: number): number {
 }
 
 /**
- * Writes the places from `from` to before `to` whose signatures lack at most so many letters and pairs to `found`, with `both` only those which have
- * at most as many that the own ones lack. @returns how many.
+ * Writes the places from `from` to before `to` whose signatures lack at most so many letters and pairs to `found`, with
+ * `both` only those which have at most as many that the own ones lack. @returns how many.
  */
 export function findSimilar(
-  letters: Uint32Array, pairsLow: Uint32Array, pairsHigh: Uint32Array, from: number, to: number,
-  ownLetters: number, lettersApart: number, ownLow: number, ownHigh: number, pairsApart: number, both: boolean, found: Uint32Array,
+  letters: Uint32Array,
+  pairsLow: Uint32Array,
+  pairsHigh: Uint32Array,
+  from: number,
+  to: number,
+  ownLetters: number,
+  lettersApart: number,
+  ownLow: number,
+  ownHigh: number,
+  pairsApart: number,
+  both: boolean,
+  found: Uint32Array,
 ): number {
   const mask = both ? 0xffffffff : 0;
   let count = 0;

@@ -1,28 +1,48 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyDocument, anyQuery, ask, documentOf, idOf, indexOf, named, namesFound } from '../../contract-tests/harness/search-documents.js';
+import {
+  anyDocument,
+  anyQuery,
+  ask,
+  documentOf,
+  idOf,
+  indexOf,
+  named,
+  namesFound,
+} from '../../contract-tests/harness/search-documents.js';
 
 test('compound names are found however they are typed', () => {
   const index = indexOf(named('PlaceholderAPI', 'Essentials X', 'worldguard', 'Anti-Cheat', 'Fast Async World Edit'));
-  for (const q of ['placeholder api', 'PlaceholderAPI', 'placeholderapi', 'placeholder-api', 'placeholder a']) assert.equal(namesFound(index, q)[0], 'PlaceholderAPI', q);
-  for (const q of ['essentials x', 'EssentialsX', 'essentialsx', 'essentials']) assert.equal(namesFound(index, q)[0], 'Essentials X', q);
+  for (const q of ['placeholder api', 'PlaceholderAPI', 'placeholderapi', 'placeholder-api', 'placeholder a'])
+    assert.equal(namesFound(index, q)[0], 'PlaceholderAPI', q);
+  for (const q of ['essentials x', 'EssentialsX', 'essentialsx', 'essentials'])
+    assert.equal(namesFound(index, q)[0], 'Essentials X', q);
   for (const q of ['world guard', 'WorldGuard', 'world-guard']) assert.equal(namesFound(index, q)[0], 'worldguard', q);
   for (const q of ['anti cheat', 'anticheat', 'AntiCheat']) assert.equal(namesFound(index, q)[0], 'Anti-Cheat', q);
-  for (const q of ['fastasyncworldedit', 'worldedit', 'async worldedit']) assert.equal(namesFound(index, q)[0], 'Fast Async World Edit', q);
+  for (const q of ['fastasyncworldedit', 'worldedit', 'async worldedit'])
+    assert.equal(namesFound(index, q)[0], 'Fast Async World Edit', q);
 });
 
 test('the exact name comes first, and of several the best known; the others are no better than their scores', () => {
   const index = indexOf([
-    documentOf(1, { name: 'Shop Extras', downloadCount: 1_000_000 }), documentOf(2, { name: 'Shop', downloadCount: 5 }),
-    documentOf(3, { name: '★ Shop [50% OFF] ★', downloadCount: 900 }), documentOf(4, { name: 'Mega Shop', tags: ['shop'], shortDescription: 'shop shop shop' }),
+    documentOf(1, { name: 'Shop Extras', downloadCount: 1_000_000 }),
+    documentOf(2, { name: 'Shop', downloadCount: 5 }),
+    documentOf(3, { name: '★ Shop [50% OFF] ★', downloadCount: 900 }),
+    documentOf(4, { name: 'Mega Shop', tags: ['shop'], shortDescription: 'shop shop shop' }),
   ]);
   assert.deepEqual(namesFound(index, 'shop').slice(0, 2), ['★ Shop [50% OFF] ★', 'Shop Extras']);
 });
 
 test('of many plugins named alike the one everyone means comes first', () => {
-  const others = Array.from({ length: 20 }, (_, i) => documentOf(i, { name: `Essentials ${i}`, downloadCount: i * 10 }));
-  const index = indexOf([...others, documentOf(99, { name: 'EssentialsX', downloadCount: 4_700_000 }), documentOf(100, { name: 'Essentials', downloadCount: 300 })]);
+  const others = Array.from({ length: 20 }, (_, i) =>
+    documentOf(i, { name: `Essentials ${i}`, downloadCount: i * 10 }),
+  );
+  const index = indexOf([
+    ...others,
+    documentOf(99, { name: 'EssentialsX', downloadCount: 4_700_000 }),
+    documentOf(100, { name: 'Essentials', downloadCount: 300 }),
+  ]);
   assert.equal(namesFound(index, 'essentials')[0], 'EssentialsX');
 });
 
@@ -34,8 +54,10 @@ test('the last word is also a prefix, the others are not', () => {
 
 test('typos are forgiven from five letters, two from nine, and rank below exact matches', () => {
   const index = indexOf([
-    documentOf(1, { name: 'Something', descriptionText: 'about econmy' }), documentOf(2, { name: 'Economy', downloadCount: 9_000_000 }),
-    documentOf(3, { name: 'GriefPrevention' }), documentOf(4, { name: 'Shop' }),
+    documentOf(1, { name: 'Something', descriptionText: 'about econmy' }),
+    documentOf(2, { name: 'Economy', downloadCount: 9_000_000 }),
+    documentOf(3, { name: 'GriefPrevention' }),
+    documentOf(4, { name: 'Shop' }),
   ]);
   assert.deepEqual(namesFound(index, 'econmy'), ['Something', 'Economy']);
   assert.deepEqual(namesFound(index, 'ecnomoy'), [], 'two edits in seven letters');
@@ -51,42 +73,75 @@ test('all words must match; when nothing does, any', () => {
 });
 
 test('names written together are found in spite of typos', () => {
-  const index = indexOf([...named('Jobs Reborn', 'Simple Elevators', 'Custom Spells Plus'), documentOf(9, { name: 'JobsReborn-Patch' })]);
+  const index = indexOf([
+    ...named('Jobs Reborn', 'Simple Elevators', 'Custom Spells Plus'),
+    documentOf(9, { name: 'JobsReborn-Patch' }),
+  ]);
   assert.deepEqual(namesFound(index, 'jobsreobrn'), ['Jobs Reborn', 'JobsReborn-Patch']);
   assert.deepEqual(namesFound(index, 'simpleellevators'), ['Simple Elevators']);
   assert.deepEqual(namesFound(index, 'customspelsplus'), ['Custom Spells Plus']);
 });
 
 test('a name that is exact but for a typo comes before better known ones with the word', () => {
-  const index = indexOf([documentOf(1, { name: 'Player Heads' }), ...Array.from({ length: 12 }, (_, i) => documentOf(10 + i, { name: `Custom Heads ${i}`, shortDescription: 'Heads of every player', downloadCount: 1_000_000 }))]);
+  const index = indexOf([
+    documentOf(1, { name: 'Player Heads' }),
+    ...Array.from({ length: 12 }, (_, i) =>
+      documentOf(10 + i, {
+        name: `Custom Heads ${i}`,
+        shortDescription: 'Heads of every player',
+        downloadCount: 1_000_000,
+      }),
+    ),
+  ]);
   assert.equal(namesFound(index, 'playyer heads')[0], 'Player Heads');
 });
 
 test('versions and release words of a query do not have to match, unless there are no others', () => {
   const index = indexOf([
-    documentOf(1, { name: 'LuckPerms', downloadCount: 4_000_000 }), documentOf(2, { name: 'Perms Editor', shortDescription: 'A plugin for LuckPerms on 1.19' }),
-    documentOf(3, { name: 'Free Kits' }), documentOf(4, { name: 'Snapshot' }),
+    documentOf(1, { name: 'LuckPerms', downloadCount: 4_000_000 }),
+    documentOf(2, { name: 'Perms Editor', shortDescription: 'A plugin for LuckPerms on 1.19' }),
+    documentOf(3, { name: 'Free Kits' }),
+    documentOf(4, { name: 'Snapshot' }),
   ]);
-  for (const q of ['luckperms plugin', 'luckperms 1.19', 'minecraft luckperms', 'luckperms for spigot', 'free luckperms']) assert.equal(namesFound(index, q)[0], 'LuckPerms', q);
+  for (const q of [
+    'luckperms plugin',
+    'luckperms 1.19',
+    'minecraft luckperms',
+    'luckperms for spigot',
+    'free luckperms',
+  ])
+    assert.equal(namesFound(index, q)[0], 'LuckPerms', q);
   assert.deepEqual(namesFound(index, 'free snapshot'), ['Snapshot', 'Free Kits'], 'any word, as none has both');
   assert.deepEqual(namesFound(index, 'snapshot'), ['Snapshot']);
 });
 
 test('a name typed with all its decoration is exact', () => {
-  const index = indexOf([documentOf(1, { name: 'Chunky', downloadCount: 900_000 }), documentOf(2, { name: 'Chunky (Bukkit)' }), documentOf(3, { name: '[Skript] Player Hider' }), documentOf(4, { name: 'Player Hider Pro', downloadCount: 900_000 })]);
+  const index = indexOf([
+    documentOf(1, { name: 'Chunky', downloadCount: 900_000 }),
+    documentOf(2, { name: 'Chunky (Bukkit)' }),
+    documentOf(3, { name: '[Skript] Player Hider' }),
+    documentOf(4, { name: 'Player Hider Pro', downloadCount: 900_000 }),
+  ]);
   assert.equal(namesFound(index, 'Chunky (Bukkit)')[0], 'Chunky (Bukkit)');
   assert.equal(namesFound(index, 'chunky')[0], 'Chunky');
   assert.equal(namesFound(index, '[Skript] Player Hider')[0], '[Skript] Player Hider');
 });
 
 test('of names that go on like an unfinished word the best known comes first', () => {
-  const index = indexOf([documentOf(1, { name: 'Pro Afk' }), documentOf(2, { name: 'ProtocolLib', downloadCount: 1_950_000 }), documentOf(3, { name: 'Block Protect', downloadCount: 8_000_000 })]);
+  const index = indexOf([
+    documentOf(1, { name: 'Pro Afk' }),
+    documentOf(2, { name: 'ProtocolLib', downloadCount: 1_950_000 }),
+    documentOf(3, { name: 'Block Protect', downloadCount: 8_000_000 }),
+  ]);
   assert.equal(namesFound(index, 'pro')[0], 'ProtocolLib');
   assert.equal(namesFound(index, 'prot')[0], 'ProtocolLib');
 });
 
 test('a product found by a typo comes after all found as typed, also when any word will do', () => {
-  const index = indexOf([documentOf(1, { name: 'Lantern', downloadCount: 50 }), documentOf(2, { name: 'Economy', downloadCount: 9_000_000 })]);
+  const index = indexOf([
+    documentOf(1, { name: 'Lantern', downloadCount: 50 }),
+    documentOf(2, { name: 'Economy', downloadCount: 9_000_000 }),
+  ]);
   assert.deepEqual(namesFound(index, 'lantern econmy'), ['Lantern', 'Economy']);
 });
 
@@ -112,46 +167,114 @@ test('eight words count', () => {
 });
 
 test('an empty query, or one of punctuation, is everything by downloads', () => {
-  const index = indexOf([documentOf(1, { downloadCount: 5 }), documentOf(2, { downloadCount: 50 }), documentOf(3, { downloadCount: 5 })]);
-  for (const q of ['', '  ', '*', '★']) assert.deepEqual(ask(index, q).hits.map((hit) => hit.id), [idOf(2), idOf(1), idOf(3)], q);
+  const index = indexOf([
+    documentOf(1, { downloadCount: 5 }),
+    documentOf(2, { downloadCount: 50 }),
+    documentOf(3, { downloadCount: 5 }),
+  ]);
+  for (const q of ['', '  ', '*', '★'])
+    assert.deepEqual(
+      ask(index, q).hits.map((hit) => hit.id),
+      [idOf(2), idOf(1), idOf(3)],
+      q,
+    );
 });
 
 test('hostile text is only text', () => {
   const index = indexOf(named('Economy', 'abcdefghij', 'a b'));
-  const hostile = ['econ~99', '~9', 'abcdefghij~9', '*', 'a*', 'a:b', 'name:economy', '^', '+a -b', 'foo^x', '"', '\u0000', 'eco\u0000nomy', '\ud800', '\udfff\ud800', '💎'.repeat(64),
-    '__proto__', 'constructor', '=economy', '+economy', '\u001f', 'a'.repeat(128), 'a '.repeat(64), 'é'.repeat(128), '世'.repeat(128), '.'.repeat(128), "'".repeat(128), '%', '\\'];
+  const hostile = [
+    'econ~99',
+    '~9',
+    'abcdefghij~9',
+    '*',
+    'a*',
+    'a:b',
+    'name:economy',
+    '^',
+    '+a -b',
+    'foo^x',
+    '"',
+    '\u0000',
+    'eco\u0000nomy',
+    '\ud800',
+    '\udfff\ud800',
+    '💎'.repeat(64),
+    '__proto__',
+    'constructor',
+    '=economy',
+    '+economy',
+    '\u001f',
+    'a'.repeat(128),
+    'a '.repeat(64),
+    'é'.repeat(128),
+    '世'.repeat(128),
+    '.'.repeat(128),
+    "'".repeat(128),
+    '%',
+    '\\',
+  ];
   for (const q of hostile) assert.equal(typeof ask(index, q, { highlight: true }).total, 'number', q);
   assert.deepEqual(namesFound(index, 'econ~99'), ['Economy'], 'nothing has both words, so any word counts');
 });
 
 test('any text gets an answer', () => {
   const index = indexOf(named('Economy', 'World Guard', 'мир', '世界'));
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 128 }), fc.string({ unit: 'grapheme', maxLength: 128 })), (q) => {
-    assert.ok(ask(index, q, { highlight: true }).total >= 0);
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 128 }), fc.string({ unit: 'grapheme', maxLength: 128 })),
+      (q) => {
+        assert.ok(ask(index, q, { highlight: true }).total >= 0);
+      },
+    ),
+  );
 });
 
 test('every order is total: pages of any size put together are the whole list, without repetition', () => {
-  fc.assert(fc.property(fc.uniqueArray(anyDocument(400), { selector: (document) => document.id, minLength: 5, maxLength: 60 }), anyQuery(), fc.integer({ min: 1, max: 7 }), (documents, query, limit) => {
-    const index = indexOf(documents);
-    const whole = ask(index, query.q, query);
-    const paged: string[] = [];
-    for (let page = 1; page <= Math.ceil(whole.total / limit); page++) paged.push(...ask(index, query.q, { ...query, page, limit }).hits.map((hit) => hit.id));
-    assert.deepEqual(paged, whole.hits.map((hit) => hit.id));
-    assert.equal(new Set(paged).size, whole.total);
-    assert.deepEqual(ask(index, query.q, { ...query, page: 1_000_000 }).hits, []);
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyDocument(400), { selector: (document) => document.id, minLength: 5, maxLength: 60 }),
+      anyQuery(),
+      fc.integer({ min: 1, max: 7 }),
+      (documents, query, limit) => {
+        const index = indexOf(documents);
+        const whole = ask(index, query.q, query);
+        const paged: string[] = [];
+        for (let page = 1; page <= Math.ceil(whole.total / limit); page++)
+          paged.push(...ask(index, query.q, { ...query, page, limit }).hits.map((hit) => hit.id));
+        assert.deepEqual(
+          paged,
+          whole.hits.map((hit) => hit.id),
+        );
+        assert.equal(new Set(paged).size, whole.total);
+        assert.deepEqual(ask(index, query.q, { ...query, page: 1_000_000 }).hits, []);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('deep pages are in the same order as shallow ones', () => {
-  const documents = Array.from({ length: 1000 }, (_, i) => documentOf(i, { name: 'Shop', downloadCount: (i * 7919) % 97, priceCents: (i * 31) % 5 }));
+  const documents = Array.from({ length: 1000 }, (_, i) =>
+    documentOf(i, { name: 'Shop', downloadCount: (i * 7919) % 97, priceCents: (i * 31) % 5 }),
+  );
   const index = indexOf(documents);
   for (const sort of ['relevance', 'newest', 'price_asc', 'price_desc', 'downloads'] as const) {
-    const pages = Array.from({ length: 10 }, (_, i) => ask(index, 'shop', { sort, page: i + 1, limit: 100 }).hits).flat();
+    const pages = Array.from(
+      { length: 10 },
+      (_, i) => ask(index, 'shop', { sort, page: i + 1, limit: 100 }).hits,
+    ).flat();
     assert.equal(new Set(pages.map((hit) => hit.id)).size, 1000, sort);
     const keys = pages.map((hit) => (sort.startsWith('price') ? hit.priceCents : hit.downloadCount));
-    if (sort === 'price_asc') assert.deepEqual(keys, [...keys].sort((a, b) => a - b));
-    if (sort === 'price_desc' || sort === 'downloads') assert.deepEqual(keys, [...keys].sort((a, b) => b - a));
+    if (sort === 'price_asc')
+      assert.deepEqual(
+        keys,
+        [...keys].sort((a, b) => a - b),
+      );
+    if (sort === 'price_desc' || sort === 'downloads')
+      assert.deepEqual(
+        keys,
+        [...keys].sort((a, b) => b - a),
+      );
     pages.forEach((hit, i) => {
       const next = pages[i + 1];
       if (sort.startsWith('price') && next?.priceCents === hit.priceCents) assert.ok(hit.id < next.id, 'ties by id');
@@ -160,11 +283,36 @@ test('deep pages are in the same order as shallow ones', () => {
 });
 
 test('hits carry what a page of results shows', () => {
-  const index = indexOf([documentOf(7, {
-    name: 'Shop', slug: 'shop', shortDescription: 'Sells\u001fthings', iconKey: 'icons/7', priceCents: 499, ratingAvg: 4.75, ratingCount: 12, downloadCount: 9_007_199_254_740_991, sellerName: 'ann', sellerDisplayName: 'Ann 💎',
-  })]);
-  assert.deepEqual(ask(index, 'shop').hits, [{
-    id: idOf(7), name: 'Shop', slug: 'shop', shortDescription: 'Sells things', iconKey: 'icons/7', priceCents: 499, isFree: false, game: 'minecraft', category: 'misc',
-    ratingAvg: 4.75, ratingCount: 12, downloadCount: 9_007_199_254_740_991, sellerName: 'ann', sellerDisplayName: 'Ann 💎',
-  }]);
+  const index = indexOf([
+    documentOf(7, {
+      name: 'Shop',
+      slug: 'shop',
+      shortDescription: 'Sells\u001fthings',
+      iconKey: 'icons/7',
+      priceCents: 499,
+      ratingAvg: 4.75,
+      ratingCount: 12,
+      downloadCount: 9_007_199_254_740_991,
+      sellerName: 'ann',
+      sellerDisplayName: 'Ann 💎',
+    }),
+  ]);
+  assert.deepEqual(ask(index, 'shop').hits, [
+    {
+      id: idOf(7),
+      name: 'Shop',
+      slug: 'shop',
+      shortDescription: 'Sells things',
+      iconKey: 'icons/7',
+      priceCents: 499,
+      isFree: false,
+      game: 'minecraft',
+      category: 'misc',
+      ratingAvg: 4.75,
+      ratingCount: 12,
+      downloadCount: 9_007_199_254_740_991,
+      sellerName: 'ann',
+      sellerDisplayName: 'Ann 💎',
+    },
+  ]);
 });

@@ -1,5 +1,13 @@
 // Runs a query against an index: matches, filters and facets, order, page.
-import { countPassing, createTally, facetCounts, isPlain, tallyAndKeep, tallyEverything, type FacetTally } from './facets.js';
+import {
+  countPassing,
+  createTally,
+  facetCounts,
+  isPlain,
+  tallyAndKeep,
+  tallyEverything,
+  type FacetTally,
+} from './facets.js';
 import { createRowFilter, type RowFilter } from './filters.js';
 import { createHighlighter } from './highlight.js';
 import { addExtras, beginQuery, ENOUGH_AS_TYPED, matchAll, matchAny, without, withoutLeft } from './match.js';
@@ -8,7 +16,17 @@ import { columnOf, type ColumnSort } from './order.js';
 import { idAt, recordAt, type ProductIndex } from '../index/product-index.js';
 import { readQuery, type QueryText } from './query-text.js';
 import { extraForms, forgivingForms, isUnfinished, typedForms, type QueryWord } from './query-words.js';
-import { fillColumnKeys, fillScoreKeys, listPassing, rankByColumn, rankByScore, rankOrdered, rankRows, tallyAndRankByColumn, tallyAndRankByScore } from './row-loops.js';
+import {
+  fillColumnKeys,
+  fillScoreKeys,
+  listPassing,
+  rankByColumn,
+  rankByScore,
+  rankOrdered,
+  rankRows,
+  tallyAndRankByColumn,
+  tallyAndRankByScore,
+} from './row-loops.js';
 import type { SearchHit, SearchPage, SearchQuery, SearchSort } from '../search-query.js';
 import { unpackRecord } from '../index/stored-record.js';
 import { streamPage, type Selected } from './stream.js';
@@ -34,7 +52,9 @@ interface Passing {
   readonly areListed: boolean;
 }
 
-/** Answers a query; the work is bounded by the words that count, the forms a word may have and the size of the index. */
+/**
+ * Answers a query; the work is bounded by the words that count, the forms a word may have and the size of the index.
+ */
 export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   beginQuery(index.scratch);
   const text = readQuery(query.q);
@@ -57,23 +77,50 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
 }
 
 /** Drops what fails a filter, counts facets, and selects the page. */
-function select(index: ProductIndex, query: SearchQuery, filter: RowFilter, tally: FacetTally, matches: TextMatches | undefined): Selected {
+function select(
+  index: ProductIndex,
+  query: SearchQuery,
+  filter: RowFilter,
+  tally: FacetTally,
+  matches: TextMatches | undefined,
+): Selected {
   const from = (query.page - 1) * query.limit;
   const to = from + query.limit;
-  if (matches !== undefined && to <= LARGEST_HEAP && isPlain(filter, tally)) return selectPlain(index, query.sort, filter, tally, matches, from, to);
+  if (matches !== undefined && to <= LARGEST_HEAP && isPlain(filter, tally))
+    return selectPlain(index, query.sort, filter, tally, matches, from, to);
   const passing = matches === undefined ? passAll(index, filter, tally) : passMatches(index, filter, tally, matches);
   const sort = matches === undefined && query.sort === 'relevance' ? 'downloads' : query.sort;
   return { total: passing.total, page: from >= passing.total ? [] : pageOf(index, filter, sort, passing, from, to) };
 }
 
 /** The usual query, whose filters and facets concern the groups alone: one pass does it all. */
-function selectPlain(index: ProductIndex, sort: SearchSort, filter: RowFilter, tally: FacetTally, { typedEnd, end }: TextMatches, from: number, to: number): Selected {
+function selectPlain(
+  index: ProductIndex,
+  sort: SearchSort,
+  filter: RowFilter,
+  tally: FacetTally,
+  { typedEnd, end }: TextMatches,
+  from: number,
+  to: number,
+): Selected {
   const { group, popularity, idOrder } = index.sections;
   const { hits, score } = index.scratch;
   const best = startBest(index.scratch.best, to);
   if (sort === 'relevance') {
     tallyAndRankByScore(hits, 0, typedEnd, group, filter.groupFails, tally.groups, score, popularity, 0, idOrder, best);
-    tallyAndRankByScore(hits, typedEnd, end, group, filter.groupFails, tally.groups, score, popularity, -TYPO_PENALTY, idOrder, best);
+    tallyAndRankByScore(
+      hits,
+      typedEnd,
+      end,
+      group,
+      filter.groupFails,
+      tally.groups,
+      score,
+      popularity,
+      -TYPO_PENALTY,
+      idOrder,
+      best,
+    );
   } else {
     const { column, sign } = columnOf(index, sort);
     tallyAndRankByColumn(hits, end, group, filter.groupFails, tally.groups, column, sign, idOrder, best);
@@ -89,7 +136,11 @@ function passAll(index: ProductIndex, filter: RowFilter, tally: FacetTally): Pas
 
 function passMatches(index: ProductIndex, filter: RowFilter, tally: FacetTally, matches: TextMatches): Passing {
   const typedEnd = tallyAndKeep(index, filter, tally, 0, matches.typedEnd, 0);
-  return { typedEnd, total: tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd), areListed: true };
+  return {
+    typedEnd,
+    total: tallyAndKeep(index, filter, tally, matches.typedEnd, matches.end, typedEnd),
+    areListed: true,
+  };
 }
 
 /** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
@@ -111,7 +162,14 @@ function matchText(index: ProductIndex, text: QueryText, words: readonly QueryWo
 }
 
 /** The rows at places `from` to before `to` of the order asked for. */
-function pageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, passing: Passing, from: number, to: number): number[] {
+function pageOf(
+  index: ProductIndex,
+  filter: RowFilter,
+  sort: SearchSort,
+  passing: Passing,
+  from: number,
+  to: number,
+): number[] {
   if (to > LARGEST_HEAP) return deepPageOf(index, filter, sort, passing, from, to);
   const { sections, scratch } = index;
   const { hits, score } = scratch;
@@ -128,8 +186,16 @@ function pageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, passin
   return sortedRows(best, from);
 }
 
-/** Ranks all documents that pass by their groups: first the frozen order as far as it is needed, then what has come or moved since. */
-function rankEverything({ sections, rows, frozenRows, recounted }: ProductIndex, filter: RowFilter, sort: ColumnSort, best: Best): void {
+/**
+ * Ranks all documents that pass by their groups: first the frozen order as far as it is needed, then what has come or
+ * moved since.
+ */
+function rankEverything(
+  { sections, rows, frozenRows, recounted }: ProductIndex,
+  filter: RowFilter,
+  sort: ColumnSort,
+  best: Best,
+): void {
   const { group, idOrder } = sections;
   const { column, sign, ordered } = columnOf({ sections }, sort);
   const moved = sort === 'downloads' ? recounted : NOTHING;
@@ -138,7 +204,8 @@ function rankEverything({ sections, rows, frozenRows, recounted }: ProductIndex,
     return;
   }
   rankOrdered(ordered, moved, group, filter.groupFails, column, sign, idOrder, best);
-  for (const row of moved) if (filter.groupFails[group[row]!] === 0) offer(best, row, sign * column[row]!, idOrder[row]!);
+  for (const row of moved)
+    if (filter.groupFails[group[row]!] === 0) offer(best, row, sign * column[row]!, idOrder[row]!);
   rankRows(group, frozenRows, rows, filter.groupFails, column, sign, idOrder, best);
 }
 
@@ -146,7 +213,14 @@ const NOTHING: ReadonlySet<number> = new Set();
 /** With more rows that moved, looking at every row is cheaper. */
 const MOST_MOVED = 4096;
 
-function deepPageOf(index: ProductIndex, filter: RowFilter, sort: SearchSort, { typedEnd, total, areListed }: Passing, from: number, to: number): number[] {
+function deepPageOf(
+  index: ProductIndex,
+  filter: RowFilter,
+  sort: SearchSort,
+  { typedEnd, total, areListed }: Passing,
+  from: number,
+  to: number,
+): number[] {
   const { hits, keys, score } = index.scratch;
   const { popularity, idOrder, group } = index.sections;
   if (!areListed) listPassing(group, index.rows, filter.groupFails, hits);
@@ -180,6 +254,8 @@ function hitAt(index: ProductIndex, row: number, highlight: ((text: string) => s
     downloadCount: sections.downloadCount[row]!,
     sellerName: record.sellerName,
     sellerDisplayName: record.sellerDisplayName,
-    ...(highlight && { highlights: { name: highlight(record.name), shortDescription: highlight(record.shortDescription) } }),
+    ...(highlight && {
+      highlights: { name: highlight(record.name), shortDescription: highlight(record.shortDescription) },
+    }),
   };
 }

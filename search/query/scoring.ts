@@ -14,9 +14,10 @@ export interface FieldScoring {
 export type Scoring = Readonly<Record<Field, FieldScoring>>;
 
 /**
- * Departure from Lunr: Lunr takes the mean length of each field in the corpus, so that every change of one product changes the weight of
- * every word of all others. Ours are fixed (near the means of real catalogues), which makes a document's weights its own: a document put
- * into the live segment scores as it will after the next merge. With Lunr's means put in their place the formula is Lunr's.
+ * Departure from Lunr: Lunr takes the mean length of each field in the corpus, so that every change of one product
+ * changes the weight of every word of all others. Ours are fixed (near the means of real catalogues), which makes a
+ * document's weights its own: a document put into the live segment scores as it will after the next merge. With Lunr's
+ * means put in their place the formula is Lunr's.
  */
 export const SCORING: Scoring = {
   name: { boost: 10, usualLength: 3 },
@@ -26,7 +27,10 @@ export const SCORING: Scoring = {
   description: { boost: 1, usualLength: 120 },
 };
 
-/** Lunr's defaults (`lunr.Builder#k1`, `#b`), those of the BM25 literature: Robertson and Zaragoza 2009, The Probabilistic Relevance Framework. */
+/**
+ * Lunr's defaults (`lunr.Builder#k1`, `#b`), those of the BM25 literature: Robertson and Zaragoza 2009, The
+ * Probabilistic Relevance Framework.
+ */
 const K1 = 1.2;
 const B = 0.75;
 
@@ -39,8 +43,9 @@ export function fieldWeight(field: FieldScoring, occurrences: number, length: nu
 }
 
 /**
- * Inverse document frequency as `lunr.idf` has it: `ln(1 + |(N - n + 0.5) / (n + 0.5)|)`. Departure from Lunr: n counts a document once,
- * not once for each of its fields, so n never exceeds N and common words never become rare again. With one field both are the same.
+ * Inverse document frequency as `lunr.idf` has it: `ln(1 + |(N - n + 0.5) / (n + 0.5)|)`. Departure from Lunr: n counts
+ * a document once, not once for each of its fields, so n never exceeds N and common words never become rare again. With
+ * one field both are the same.
  */
 export function inverseDocumentFrequency(documents: number, documentsWithWord: number): number {
   return Math.log(1 + Math.abs((documents - documentsWithWord + 0.5) / (documentsWithWord + 0.5)));
@@ -50,13 +55,23 @@ const MOST_POPULAR = 6;
 const DOWNLOADS_OF_THE_MOST_POPULAR = 10_000_000;
 
 /**
- * What popularity multiplies a score by: 1 without downloads, growing with the square of their logarithm, never more than 1 + {@link MOST_POPULAR}.
- * Squared, because by the logarithm alone a name of one word and 30 downloads came before longer names with 10,000 times as many.
- * (Lunr has no such factor; it is the `log1p` modifier of Elasticsearch's field_value_factor, squared and bounded.)
+ * What popularity multiplies a score by: 1 without downloads, growing with the square of their logarithm, never more
+ * than 1 + {@link MOST_POPULAR}. Squared, because by the logarithm alone a name of one word and 30 downloads came
+ * before longer names with 10,000 times as many. (Lunr has no such factor; it is the `log1p` modifier of
+ * Elasticsearch's field_value_factor, squared and bounded.)
  */
 export function popularityFactor(downloads: number): number {
-  return 1 + MOST_POPULAR * Math.min(1, Math.log1p(Math.max(0, downloads)) / Math.log1p(DOWNLOADS_OF_THE_MOST_POPULAR)) ** 2;
+  return (
+    1 + MOST_POPULAR * Math.min(1, Math.log1p(Math.max(0, downloads)) / Math.log1p(DOWNLOADS_OF_THE_MOST_POPULAR)) ** 2
+  );
 }
 
 /** What a form of a word is worth against the word itself. */
-export const FORM_FACTOR = { exact: 1, compound: 1, prefix: 0.6, oneEdit: 0.5, twoEdits: 0.25, misspeltPrefix: 0.2 } as const;
+export const FORM_FACTOR = {
+  exact: 1,
+  compound: 1,
+  prefix: 0.6,
+  oneEdit: 0.5,
+  twoEdits: 0.25,
+  misspeltPrefix: 0.2,
+} as const;

@@ -2,13 +2,28 @@
 import { leastKey, offer, type Best } from './top.js';
 
 /**
- * Counts the groups of the postings' rows and offers those whose group fails nothing by `weight × weights × factor`. Rows with the stamp `aside` or
- * a later one are left for afterwards: they get their score, and those with `aside` itself the stamp after it and a place among the hits.
+ * Counts the groups of the postings' rows and offers those whose group fails nothing by `weight × weights × factor`.
+ * Rows with the stamp `aside` or a later one are left for afterwards: they get their score, and those with `aside`
+ * itself the stamp after it and a place among the hits.
  * @returns the end of the hits.
  */
 export function streamByScore(
-  rows: Uint32Array, weights: Float32Array, start: number, end: number, weight: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array,
-  aside: number, stamp: Uint32Array, score: Float32Array, hits: Uint32Array, to: number, factor: Float32Array, order: Float64Array, best: Best,
+  rows: Uint32Array,
+  weights: Float32Array,
+  start: number,
+  end: number,
+  weight: number,
+  group: Uint16Array,
+  fails: Uint8Array,
+  tally: Uint32Array,
+  aside: number,
+  stamp: Uint32Array,
+  score: Float32Array,
+  hits: Uint32Array,
+  to: number,
+  factor: Float32Array,
+  order: Float64Array,
+  best: Best,
 ): number {
   let least = leastKey(best);
   for (let i = start; i < end; i++) {
@@ -35,8 +50,18 @@ export function streamByScore(
 
 /** The same by `sign × column`. */
 export function streamByColumn(
-  rows: Uint32Array, start: number, end: number, group: Uint16Array, fails: Uint8Array, tally: Uint32Array,
-  aside: number, stamp: Uint32Array, column: Float64Array, sign: number, order: Float64Array, best: Best,
+  rows: Uint32Array,
+  start: number,
+  end: number,
+  group: Uint16Array,
+  fails: Uint8Array,
+  tally: Uint32Array,
+  aside: number,
+  stamp: Uint32Array,
+  column: Float64Array,
+  sign: number,
+  order: Float64Array,
+  best: Best,
 ): void {
   let least = leastKey(best);
   for (let i = start; i < end; i++) {

@@ -1,4 +1,5 @@
-// The short way for a query of one word that many products have: their postings are counted and ranked while they are read, without becoming hits.
+// The short way for a query of one word that many products have: their postings are counted and ranked while they are
+// read, without becoming hits.
 import { countPassing, isPlain, type FacetTally } from './facets.js';
 import type { RowFilter } from './filters.js';
 import { collect, ENOUGH_AS_TYPED, nextEpoch } from './match.js';
@@ -19,16 +20,26 @@ export interface Selected {
 }
 
 /**
- * Selects the page as matching first and ranking then would, when the query lends itself; else undefined, and nothing has happened. Rows that have
- * the word in another form than its first, live rows and those whose name counts become hits and are ranked as ever.
+ * Selects the page as matching first and ranking then would, when the query lends itself; else undefined, and nothing
+ * has happened. Rows that have the word in another form than its first, live rows and those whose name counts become
+ * hits and are ranked as ever.
  */
-export function streamPage(index: ProductIndex, query: SearchQuery, text: QueryText, typed: readonly QueryWord[], filter: RowFilter, tally: FacetTally): Selected | undefined {
+export function streamPage(
+  index: ProductIndex,
+  query: SearchQuery,
+  text: QueryText,
+  typed: readonly QueryWord[],
+  filter: RowFilter,
+  tally: FacetTally,
+): Selected | undefined {
   const [word] = typed;
   const [from, to] = [(query.page - 1) * query.limit, query.page * query.limit];
-  if (word === undefined || typed.length > 1 || text.extras.length > 0 || to > LARGEST_HEAP || !isPlain(filter, tally)) return undefined;
+  if (word === undefined || typed.length > 1 || text.extras.length > 0 || to > LARGEST_HEAP || !isPlain(filter, tally))
+    return undefined;
   const { sections, scratch } = index;
   const first = word.forms[0];
-  if (first === undefined || first.documents < ENOUGH_AS_TYPED || first.term + 1 >= sections.postingStart.length) return undefined;
+  if (first === undefined || first.documents < ENOUGH_AS_TYPED || first.term + 1 >= sections.postingStart.length)
+    return undefined;
   const [start, end] = [sections.postingStart[first.term]!, sections.postingStart[first.term + 1]!];
   const { group, popularity, idOrder, postingDocument, postingWeight } = sections;
   const { stamp, score, hits } = scratch;
@@ -38,13 +49,43 @@ export function streamPage(index: ProductIndex, query: SearchQuery, text: QueryT
     stampNamed(index, text, aside);
     const others = collect(index, word, aside + 1, aside + 1, 0, true);
     const weight = formWeights(index, word)[0]!;
-    const apart = streamByScore(postingDocument, postingWeight, start, end, weight, group, filter.groupFails, tally.groups, aside, stamp, score, hits, others, popularity, idOrder, best);
+    const apart = streamByScore(
+      postingDocument,
+      postingWeight,
+      start,
+      end,
+      weight,
+      group,
+      filter.groupFails,
+      tally.groups,
+      aside,
+      stamp,
+      score,
+      hits,
+      others,
+      popularity,
+      idOrder,
+      best,
+    );
     liftNames(index, text, isUnfinished(index, typed, text), filter, { from: 0, to: apart });
     tallyAndRankByScore(hits, 0, apart, group, filter.groupFails, tally.groups, score, popularity, 0, idOrder, best);
   } else {
     const { column, sign } = columnOf(index, query.sort);
     const apart = collect(index, word, aside + 1, aside + 1, 0, true);
-    streamByColumn(postingDocument, start, end, group, filter.groupFails, tally.groups, aside, stamp, column, sign, idOrder, best);
+    streamByColumn(
+      postingDocument,
+      start,
+      end,
+      group,
+      filter.groupFails,
+      tally.groups,
+      aside,
+      stamp,
+      column,
+      sign,
+      idOrder,
+      best,
+    );
     tallyAndRankByColumn(hits, apart, group, filter.groupFails, tally.groups, column, sign, idOrder, best);
   }
   return { total: countPassing(filter, tally), page: sortedRows(best, from) };

@@ -4,10 +4,15 @@ import { suggestNames } from './suggest.js';
 import { documentOf, indexOf } from '../../contract-tests/harness/search-documents.js';
 
 const index = indexOf([
-  documentOf(1, { name: 'EssentialsX', downloadCount: 5000 }), documentOf(2, { name: 'Essential Warps', downloadCount: 10 }), documentOf(3, { name: 'Server Essentials', downloadCount: 900_000 }),
-  documentOf(4, { name: 'World Guard', downloadCount: 70 }), documentOf(5, { name: 'EssentialsX', downloadCount: 1 }), ...Array.from({ length: 20 }, (_, i) => documentOf(100 + i, { name: `Quest ${i}` })),
+  documentOf(1, { name: 'EssentialsX', downloadCount: 5000 }),
+  documentOf(2, { name: 'Essential Warps', downloadCount: 10 }),
+  documentOf(3, { name: 'Server Essentials', downloadCount: 900_000 }),
+  documentOf(4, { name: 'World Guard', downloadCount: 70 }),
+  documentOf(5, { name: 'EssentialsX', downloadCount: 1 }),
+  ...Array.from({ length: 20 }, (_, i) => documentOf(100 + i, { name: `Quest ${i}` })),
 ]);
-const suggest = (text: string, limit = 8): string[] => suggestNames(index, text, limit).map((suggestion) => suggestion.name);
+const suggest = (text: string, limit = 8): string[] =>
+  suggestNames(index, text, limit).map((suggestion) => suggestion.name);
 
 test('names that go on like the text come first, the best known before the others', () => {
   assert.deepEqual(suggest('essent'), ['EssentialsX', 'Essential Warps', 'Server Essentials']);
@@ -22,8 +27,17 @@ test('when nothing goes on like the text, names like it do', () => {
 });
 
 test('a name that many products have takes one place', () => {
-  const shops = indexOf([...Array.from({ length: 20 }, (_, i) => documentOf(i, { name: 'Shop', downloadCount: 100 + i })), documentOf(90, { name: 'Shop GUI' }), documentOf(91, { name: 'Shops' })]);
-  assert.deepEqual(suggestNames(shops, 'shop', 8).map(({ name }) => name).sort(), ['Shop', 'Shop GUI', 'Shops']);
+  const shops = indexOf([
+    ...Array.from({ length: 20 }, (_, i) => documentOf(i, { name: 'Shop', downloadCount: 100 + i })),
+    documentOf(90, { name: 'Shop GUI' }),
+    documentOf(91, { name: 'Shops' }),
+  ]);
+  assert.deepEqual(
+    suggestNames(shops, 'shop', 8)
+      .map(({ name }) => name)
+      .sort(),
+    ['Shop', 'Shop GUI', 'Shops'],
+  );
 });
 
 test('at most eight names, at most as many as asked for, none without words', () => {
@@ -34,5 +48,7 @@ test('at most eight names, at most as many as asked for, none without words', ()
 });
 
 test('a suggestion leads to its product', () => {
-  assert.deepEqual(suggestNames(index, 'world', 1), [{ id: '01900000-0000-7000-8000-000000000004', slug: 'product-4', name: 'World Guard' }]);
+  assert.deepEqual(suggestNames(index, 'world', 1), [
+    { id: '01900000-0000-7000-8000-000000000004', slug: 'product-4', name: 'World Guard' },
+  ]);
 });

@@ -1,4 +1,5 @@
-// Suggests names as someone types: those that start with the text first, then those with a word that does, else those that are like the text.
+// Suggests names as someone types: those that start with the text first, then those with a word that does, else those
+// that are like the text.
 import { idAt, liveRowsStarting, recordAt, rowsNamed, type ProductIndex } from '../index/product-index.js';
 import { readQuery } from './query-text.js';
 import { documentsWith, typedForms } from './query-words.js';
@@ -32,10 +33,15 @@ export function suggestNames(index: ProductIndex, text: string, limit: number): 
   const words = typedForms(index, query);
   if (Math.min(...words.map((word) => documentsWith(word.forms))) > MOST_MATCHES) return suggestions.map(withoutRow);
   const { to } = withoutLeft(index, matchAll(index, words, 0), Infinity);
-  if (to === 0 && suggestions.length === 0) return mostDownloaded(index, namesLike(index, query.names[0]!), wanted).map(withoutRow);
+  if (to === 0 && suggestions.length === 0)
+    return mostDownloaded(index, namesLike(index, query.names[0]!), wanted).map(withoutRow);
   const byRelevance = startBest(scratch.best, wanted * ROWS_A_NAME);
   rankByScore(scratch.hits, 0, to, scratch.score, sections.popularity, 0, sections.idOrder, byRelevance);
-  return distinctNames(index, [...suggestions.map((suggestion) => suggestion.row), ...sortedRows(byRelevance)], wanted).map(withoutRow);
+  return distinctNames(
+    index,
+    [...suggestions.map((suggestion) => suggestion.row), ...sortedRows(byRelevance)],
+    wanted,
+  ).map(withoutRow);
 }
 
 /** The best known of the first `count` rows of the hits, each name once. */
@@ -55,8 +61,8 @@ function withoutRow({ id, slug, name }: NamedRow): Suggestion {
 }
 
 /**
- * Writes the rows of names whose joined spelling starts with `start` to `hits`: the exact-name keys of the dictionary are sorted, so it is
- * one stretch of it. @returns how many.
+ * Writes the rows of names whose joined spelling starts with `start` to `hits`: the exact-name keys of the dictionary
+ * are sorted, so it is one stretch of it. @returns how many.
  */
 function namesStartingWith(index: ProductIndex, start: string): number {
   const { words, sections, scratch } = index;
@@ -64,7 +70,18 @@ function namesStartingWith(index: ProductIndex, start: string): number {
   const first = words.lowerBound(key);
   const end = words.endOfPrefix(key, first);
   const epoch = nextEpoch(scratch, 1);
-  let count = collectWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, sections.group, LEFT, scratch.stamp, epoch, scratch.hits);
+  let count = collectWords(
+    sections.wordTerm,
+    first,
+    end,
+    sections.postingStart,
+    sections.postingDocument,
+    sections.group,
+    LEFT,
+    scratch.stamp,
+    epoch,
+    scratch.hits,
+  );
   for (const row of liveRowsStarting(index, key)) {
     if (sections.group[row] === LEFT || scratch.stamp[row] === epoch) continue;
     scratch.stamp[row] = epoch;

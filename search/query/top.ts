@@ -1,11 +1,12 @@
-// Selects the best of many rows: a small heap for the first pages, quickselect for the deep ones, so that no page costs a full sort.
+// Selects the best of many rows: a small heap for the first pages, quickselect for the deep ones, so that no page costs
+// a full sort.
 
 /** Up to here a heap is cheaper than partitioning all rows. */
 export const LARGEST_HEAP = 256;
 
 /**
- * The best rows met so far: greater keys are better, and of equal keys the lower order. A heap whose root is the worst of them, in typed
- * arrays that are used again by the next query.
+ * The best rows met so far: greater keys are better, and of equal keys the lower order. A heap whose root is the worst
+ * of them, in typed arrays that are used again by the next query.
  */
 export interface Best {
   readonly rows: Uint32Array;
@@ -17,7 +18,13 @@ export interface Best {
 }
 
 export function createBest(): Best {
-  return { rows: new Uint32Array(LARGEST_HEAP), keys: new Float64Array(LARGEST_HEAP), orders: new Float64Array(LARGEST_HEAP), room: 0, size: 0 };
+  return {
+    rows: new Uint32Array(LARGEST_HEAP),
+    keys: new Float64Array(LARGEST_HEAP),
+    orders: new Float64Array(LARGEST_HEAP),
+    room: 0,
+    size: 0,
+  };
 }
 
 /** Empties it and makes room for so many rows, at least one. */
@@ -59,7 +66,11 @@ function siftDown({ rows, keys, orders, size }: Best, row: number, key: number, 
     let worst = 2 * place + 1;
     if (worst >= size) break;
     const other = worst + 1;
-    if (other < size && (keys[other]! < keys[worst]! || (keys[other] === keys[worst] && orders[other]! > orders[worst]!))) worst = other;
+    if (
+      other < size &&
+      (keys[other]! < keys[worst]! || (keys[other] === keys[worst] && orders[other]! > orders[worst]!))
+    )
+      worst = other;
     if (key < keys[worst]! || (key === keys[worst] && order > orders[worst]!)) break;
     rows[place] = rows[worst]!;
     keys[place] = keys[worst]!;
@@ -106,7 +117,9 @@ function comesBefore({ keys, rows, idOrder }: Ranking, a: number, b: number): bo
   return x > y || (x === y && idOrder[rows[a]!]! < idOrder[rows[b]!]!);
 }
 
-/** Reorders places so that the one at `target` is where a sort would put it, better ones before and worse ones after it. */
+/**
+ * Reorders places so that the one at `target` is where a sort would put it, better ones before and worse ones after it.
+ */
 function partitionAt(ranking: Ranking, places: Uint32Array, target: number, first: number, last: number): void {
   let low = first;
   let high = last;

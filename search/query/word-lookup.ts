@@ -10,11 +10,15 @@ import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from '../index/vocabulary.js
 const MOST_PREFIX_WORDS = 64;
 const MOST_SIMILAR_WORDS = 24;
 
-/** Words that start with the prefix, and with `inCompounds` from three letters compounds and whole names too; of each the most frequent ones first. */
+/**
+ * Words that start with the prefix, and with `inCompounds` from three letters compounds and whole names too; of each
+ * the most frequent ones first.
+ */
 export function wordsWithPrefix(index: ProductIndex, prefix: string, inCompounds: boolean): number[] {
   const found: number[] = [];
   addMostFrequent(index, prefix, found);
-  if (inCompounds && prefix.length >= SHORTEST_COMPOUND_PREFIX) for (const mark of [COMPOUND_MARK, KEY_MARK]) addMostFrequent(index, mark + prefix, found);
+  if (inCompounds && prefix.length >= SHORTEST_COMPOUND_PREFIX)
+    for (const mark of [COMPOUND_MARK, KEY_MARK]) addMostFrequent(index, mark + prefix, found);
   return found;
 }
 
@@ -46,7 +50,7 @@ export function rememberingSimilar(index: ProductIndex): FindSimilar {
   const known = new Map<string, readonly SimilarWord[]>();
   return (text) => {
     let found = known.get(text);
-    if (found === undefined) known.set(text, found = similarWords(index, text, false));
+    if (found === undefined) known.set(text, (found = similarWords(index, text, false)));
     return found;
   };
 }
@@ -59,14 +63,18 @@ export interface SimilarWord {
 }
 
 /**
- * Words and names (written together) at most the allowed edits from `text`, or with `asPrefix` words that start like it: nearest first, then the
- * most frequent. One pass over the signatures of all words of fitting length, about 4 ns each; only the few that may fit are measured.
+ * Words and names (written together) at most the allowed edits from `text`, or with `asPrefix` words that start like
+ * it: nearest first, then the most frequent. One pass over the signatures of all words of fitting length, about 4 ns
+ * each; only the few that may fit are measured.
  */
 export function similarWords(index: ProductIndex, text: string, asPrefix: boolean): SimilarWord[] {
   const limit = allowedEdits(text);
   if (limit === 0) return [];
   const meter = createEditMeter(text, limit);
-  const byEdits = [createMostFrequent(index, MOST_SIMILAR_WORDS), createMostFrequent(index, MOST_SIMILAR_WORDS)] as const;
+  const byEdits = [
+    createMostFrequent(index, MOST_SIMILAR_WORDS),
+    createMostFrequent(index, MOST_SIMILAR_WORDS),
+  ] as const;
   visitSimilar(index, text, limit, asPrefix, (word) => {
     const documents = documentsWithWord(index, word);
     if (documents === 0) return;
@@ -76,24 +84,67 @@ export function similarWords(index: ProductIndex, text: string, asPrefix: boolea
     const edits = asPrefix ? meter.distanceToStart(entry) : meter.distance(spellingOf(entry));
     if (edits > 0 && edits <= limit) byEdits[edits === 1 ? 0 : 1].offer(word, documents);
   });
-  const list = (edits: 1 | 2): SimilarWord[] => byEdits[edits - 1]!.list().map((word) => ({ word, edits, spelling: spellingOf(wordText(index, word)) }));
+  const list = (edits: 1 | 2): SimilarWord[] =>
+    byEdits[edits - 1]!.list().map((word) => ({ word, edits, spelling: spellingOf(wordText(index, word)) }));
   return [...list(1), ...list(2)].slice(0, MOST_SIMILAR_WORDS);
 }
 
 /** Visits the words, and unless `asPrefix` the names, whose signatures do not tell that they are further away. */
-function visitSimilar(index: ProductIndex, text: string, limit: number, asPrefix: boolean, visit: (word: number) => void): void {
+function visitSimilar(
+  index: ProductIndex,
+  text: string,
+  limit: number,
+  asPrefix: boolean,
+  visit: (word: number) => void,
+): void {
   const letters = letterSignature(text);
   const [low, high] = pairSignature(text);
-  const visitThose = (words: Uint32Array, ofLetters: Uint32Array, ofLow: Uint32Array, ofHigh: Uint32Array, from: number, to: number): void => {
+  const visitThose = (
+    words: Uint32Array,
+    ofLetters: Uint32Array,
+    ofLow: Uint32Array,
+    ofHigh: Uint32Array,
+    from: number,
+    to: number,
+  ): void => {
     if (found.length < to - from) found = new Uint32Array(to - from);
-    const count = findSimilar(ofLetters, ofLow, ofHigh, from, to, letters, limit, low, high, limit * PAIRS_AN_EDIT_CHANGES, !asPrefix, found);
+    const count = findSimilar(
+      ofLetters,
+      ofLow,
+      ofHigh,
+      from,
+      to,
+      letters,
+      limit,
+      low,
+      high,
+      limit * PAIRS_AN_EDIT_CHANGES,
+      !asPrefix,
+      found,
+    );
     for (let i = 0; i < count; i++) visit(words[found[i]!]!);
   };
-  const { sections: { similarStart, similarWord, similarLetters, similarPairsLow, similarPairsHigh }, liveSimilar: live } = index;
-  for (const kind of asPrefix ? ['words'] as const : ['words', 'names'] as const) {
-    visitThose(similarWord, similarLetters, similarPairsLow, similarPairsHigh, ...similarRange(similarStart, kind, text.length - limit, asPrefix ? Infinity : text.length + limit));
+  const {
+    sections: { similarStart, similarWord, similarLetters, similarPairsLow, similarPairsHigh },
+    liveSimilar: live,
+  } = index;
+  for (const kind of asPrefix ? (['words'] as const) : (['words', 'names'] as const)) {
+    visitThose(
+      similarWord,
+      similarLetters,
+      similarPairsLow,
+      similarPairsHigh,
+      ...similarRange(similarStart, kind, text.length - limit, asPrefix ? Infinity : text.length + limit),
+    );
   }
-  visitThose(live.words.array(), live.letters.array(), live.pairsLow.array(), live.pairsHigh.array(), 0, live.words.length);
+  visitThose(
+    live.words.array(),
+    live.letters.array(),
+    live.pairsLow.array(),
+    live.pairsHigh.array(),
+    0,
+    live.words.length,
+  );
 }
 
 /** Memory of {@link visitSimilar}, used again by the next query. */
@@ -103,7 +154,10 @@ function spellingOf(entry: string): string {
   return entry.startsWith(KEY_MARK) ? entry.slice(KEY_MARK.length) : entry;
 }
 
-/** The two words of the index that `text` is made of, those both of which most documents have; undefined when there are none. */
+/**
+ * The two words of the index that `text` is made of, those both of which most documents have; undefined when there are
+ * none.
+ */
 export function splitWord(index: ProductIndex, text: string): readonly [string, string] | undefined {
   const documents = (word: string): number => {
     const number = index.vocabulary.findWord(word);
@@ -122,12 +176,19 @@ export function splitWord(index: ProductIndex, text: string): readonly [string, 
   return best;
 }
 
-/** Keeps the `limit` words that most documents have; equal ones in the order of their letters, so that any index gives the same. */
-function createMostFrequent(index: ProductIndex, limit: number): { offer(word: number, documents: number): void; list(): number[] } {
+/**
+ * Keeps the `limit` words that most documents have; equal ones in the order of their letters, so that any index gives
+ * the same.
+ */
+function createMostFrequent(
+  index: ProductIndex,
+  limit: number,
+): { offer(word: number, documents: number): void; list(): number[] } {
   let entries: { word: number; documents: number }[] = [];
   let worst: { word: number; documents: number } | undefined;
   // The frozen words are numbered in the order of their letters.
-  const textOrder = (a: number, b: number): number => (a < index.words.size && b < index.words.size ? a - b : compareText(wordText(index, a), wordText(index, b)));
+  const textOrder = (a: number, b: number): number =>
+    a < index.words.size && b < index.words.size ? a - b : compareText(wordText(index, a), wordText(index, b));
   const cut = (): void => {
     entries.sort((a, b) => b.documents - a.documents || textOrder(a.word, b.word));
     entries = entries.slice(0, limit);
@@ -136,7 +197,11 @@ function createMostFrequent(index: ProductIndex, limit: number): { offer(word: n
   return {
     offer(word, documents) {
       if (documents === 0) return;
-      if (worst !== undefined && (documents < worst.documents || (documents === worst.documents && textOrder(word, worst.word) > 0))) return;
+      if (
+        worst !== undefined &&
+        (documents < worst.documents || (documents === worst.documents && textOrder(word, worst.word) > 0))
+      )
+        return;
       entries.push({ word, documents });
       if (entries.length === limit * 4) cut();
     },

@@ -1,4 +1,5 @@
-// Turns a document into its words and the weight of each of its terms: the one analysis for the build and the live segment.
+// Turns a document into its words and the weight of each of its terms: the one analysis for the build and the live
+// segment.
 import { firstWords } from './first-words.js';
 import { joinNeighbours, readName, wordsOf } from './product-name.js';
 import { FIELDS, fieldWeight, type Scoring } from '../query/scoring.js';
@@ -24,7 +25,10 @@ type TextFields = Pick<SearchDocument, 'name' | 'tags' | 'shortDescription' | 'd
 
 const FIELD_COUNT = FIELDS.length;
 const [NAME, TAGLINE, TAGS, SHORT_DESCRIPTION, DESCRIPTION] = [0, 1, 2, 3, 4] as const;
-/** The words of a description that are read, about five printed pages: its end would find little and cost everybody time. */
+/**
+ * The words of a description that are read, about five printed pages: its end would find little and cost everybody
+ * time.
+ */
 const MOST_DESCRIPTION_WORDS = 2500;
 /** Words remembered with their numbers: about 100 bytes each. */
 const REMEMBERED_WORDS = 1 << 17;
@@ -42,7 +46,12 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
   const lengths = new Array<number>(FIELD_COUNT).fill(0);
   const numbered = createWordTable(REMEMBERED_WORDS, (raw): NumberedWord => {
     const { word, parts, isStop } = readWord(raw);
-    return { word, isStop, number: isStop || word === '' ? NONE : vocabulary.add(word), parts: parts.map(vocabulary.add) };
+    return {
+      word,
+      isStop,
+      number: isStop || word === '' ? NONE : vocabulary.add(word),
+      parts: parts.map(vocabulary.add),
+    };
   });
   const add = (word: string, field: number): void => counts.add(vocabulary.add(word), field);
   const addText = (text: string, field: number): void => {
@@ -56,7 +65,8 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
       }
       for (const part of entry.parts) counts.add(part, field);
       // "anti-cheat" is also one word; Lunr knows it as two only.
-      if (previousEnd + 1 === start && text.charCodeAt(previousEnd) === HYPHEN) add(COMPOUND_MARK + previous + entry.word, field);
+      if (previousEnd + 1 === start && text.charCodeAt(previousEnd) === HYPHEN)
+        add(COMPOUND_MARK + previous + entry.word, field);
       previous = entry.word;
       previousEnd = end;
     });

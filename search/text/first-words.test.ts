@@ -18,12 +18,23 @@ test('compound words and characters of scripts without spaces count for what the
 });
 
 test('the beginning has the words of the text, but for the last, and no more of them than asked for', () => {
-  const texts = fc.array(fc.constantFrom('shop', 'World', '1.20.4', '世界', 'café', ' ', ' ', '-', '\n'), { maxLength: 60 }).map((parts) => parts.join(''));
-  fc.assert(fc.property(texts, fc.integer({ min: 0, max: 30 }), (text, most) => {
-    const beginning = firstWords(text, most);
-    assert.ok(text.startsWith(beginning));
-    assert.ok(tokenize(beginning).length <= most);
-    const words = tokenize(beginning).slice(0, -1).map(({ word }) => word);
-    assert.deepEqual(tokenize(text).slice(0, words.length).map(({ word }) => word), words);
-  }));
+  const texts = fc
+    .array(fc.constantFrom('shop', 'World', '1.20.4', '世界', 'café', ' ', ' ', '-', '\n'), { maxLength: 60 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 0, max: 30 }), (text, most) => {
+      const beginning = firstWords(text, most);
+      assert.ok(text.startsWith(beginning));
+      assert.ok(tokenize(beginning).length <= most);
+      const words = tokenize(beginning)
+        .slice(0, -1)
+        .map(({ word }) => word);
+      assert.deepEqual(
+        tokenize(text)
+          .slice(0, words.length)
+          .map(({ word }) => word),
+        words,
+      );
+    }),
+  );
 });

@@ -1,12 +1,17 @@
-// Where a long text is cut, so that a single document cannot keep everybody waiting while its words are added to the index.
+// Where a long text is cut, so that a single document cannot keep everybody waiting while its words are added to the
+// index.
 
-/** From here on lie the scripts that are written without spaces: each character is read as a word, and as one with the next. */
+/**
+ * From here on lie the scripts that are written without spaces: each character is read as a word, and as one with the
+ * next.
+ */
 const UNSPACED_FROM = 0x0e00;
 const WORDS_A_CHARACTER = 2;
 
 /**
- * The beginning of a text with about `most` of what becomes words in the index: a word, a capital letter, for it may begin a part of a compound
- * word, twice a character of a script without spaces. It may end within a compound or a version number.
+ * The beginning of a text with about `most` of what becomes words in the index: a word, a capital letter, for it may
+ * begin a part of a compound word, twice a character of a script without spaces. It may end within a compound or a
+ * version number.
  */
 export function firstWords(text: string, most: number): string {
   if (text.length * WORDS_A_CHARACTER <= most) return text;

@@ -2,9 +2,11 @@
 import type { Token } from './tokenizer.js';
 
 const NOISE = new Set(
-  ('abandoned alpha beta bukkit bungee bungeecord continued deprecated discontinued discount free latest legacy mc minecraft new '
-  + 'now off official open opensource outdated paper plugin plugins premium ready recoded release released remake remastered rewrite sale '
-  + 'skript snapshot source spigot support supported supports unofficial update updated version versions works').split(' '),
+  (
+    'abandoned alpha beta bukkit bungee bungeecord continued deprecated discontinued discount free latest legacy mc minecraft new ' +
+    'now off official open opensource outdated paper plugin plugins premium ready recoded release released remake remastered rewrite sale ' +
+    'skript snapshot source spigot support supported supports unofficial update updated version versions works'
+  ).split(' '),
 );
 
 /** Whether the word says when or for what something was released, not what it is. */

@@ -1,4 +1,5 @@
-// Reads a product's name: the name proper, its tagline, the noise, and the keys under which it counts as the exact name.
+// Reads a product's name: the name proper, its tagline, the noise, and the keys under which it counts as the exact
+// name.
 import { isNoise } from './noise.js';
 import { tokenize, type Token } from './tokenizer.js';
 
@@ -22,7 +23,10 @@ interface Segment {
   readonly bracketed: boolean;
 }
 
-/** What may stand between two words of one segment. A hyphen between blanks, a bracket, a bar, an emoji or a star starts another. */
+/**
+ * What may stand between two words of one segment. A hyphen between blanks, a bracket, a bar, an emoji or a star starts
+ * another.
+ */
 const INSIDE_SEGMENT = /^(?:[\s_.'’&+®™!]|[-–/](?!\s))*$/u;
 const SPACED_DASH = /\s[-–—~:>]/;
 const OPENING = /[[({【（「<][^\])}】）」>]*$/;
@@ -32,12 +36,15 @@ const CLOSING = /[\])}】）」>]/;
 const LONGEST_JOINED_NAME = 6;
 
 /**
- * Takes a name apart. People decorate names with versions, discounts, stars and slogans; none of it should make the name longer in the
- * eyes of BM25, or keep "✪ WorldGuard [50% OFF] ✪" from being exactly `world guard`.
+ * Takes a name apart. People decorate names with versions, discounts, stars and slogans; none of it should make the
+ * name longer in the eyes of BM25, or keep "✪ WorldGuard [50% OFF] ✪" from being exactly `world guard`.
  */
 export function readName(name: string): ProductName {
   const segments = segmentsOf(name);
-  const whole = segments.find((segment) => !segment.bracketed && !isDecoration(segment)) ?? segments.find((segment) => !isDecoration(segment)) ?? segments[0];
+  const whole =
+    segments.find((segment) => !segment.bracketed && !isDecoration(segment)) ??
+    segments.find((segment) => !isDecoration(segment)) ??
+    segments[0];
   if (whole === undefined) return { head: [], wholes: [], compounds: [], tagline: [], taglineLength: 0, keys: [] };
   const head = withoutEdges(whole);
   const parts = head.tokens.flatMap(partsOf);
@@ -50,7 +57,9 @@ export function readName(name: string): ProductName {
     wholes,
     compounds: [...compounds],
     tagline: rest.flatMap((segment) => segment.tokens.flatMap(wordsOf)),
-    taglineLength: rest.filter((segment) => !isDecoration(segment)).reduce((sum, segment) => sum + segment.tokens.filter((token) => !token.isVersion).length, 0),
+    taglineLength: rest
+      .filter((segment) => !isDecoration(segment))
+      .reduce((sum, segment) => sum + segment.tokens.filter((token) => !token.isVersion).length, 0),
     keys: keysOf(head, whole, segments),
   };
 }
@@ -75,15 +84,17 @@ function compoundsOf(parts: readonly string[]): string[] {
 }
 
 /**
- * The name is exact when all of it is typed, or its head, or its head without an edition mark. A lone last letter or digit is one:
- * whoever types "essentials" means EssentialsX, and "deluxe hub" DeluxeHub 3.
+ * The name is exact when all of it is typed, or its head, or its head without an edition mark. A lone last letter or
+ * digit is one: whoever types "essentials" means EssentialsX, and "deluxe hub" DeluxeHub 3.
  */
 function keysOf(head: Segment, whole: Segment, segments: readonly Segment[]): string[] {
   const headParts = head.tokens.flatMap(partsOf);
   const keys = new Set([headParts.join(''), whole.tokens.flatMap(partsOf).join('')]);
   const last = headParts.at(-1)!;
   if (headParts.length > 1 && [...last].length === 1) keys.add(headParts.slice(0, -1).join(''));
-  const telling = segments.filter((segment) => !isDecoration(segment)).map((segment) => ({ ...segment, tokens: segment.tokens.filter((token) => !token.isVersion) }));
+  const telling = segments
+    .filter((segment) => !isDecoration(segment))
+    .map((segment) => ({ ...segment, tokens: segment.tokens.filter((token) => !token.isVersion) }));
   for (const some of [telling, segments]) {
     const all = some.flatMap((segment) => segment.tokens.flatMap(partsOf));
     if (all.length <= LONGEST_JOINED_NAME) keys.add(all.join(''));

@@ -4,8 +4,8 @@ import lunr from 'lunr';
 const ENGLISH_WORD = /^[a-z]{3,}$/;
 
 /**
- * Lunr's Porter stemmer (`lunr.stemmer`, http://tartarus.org/~martin/PorterStemmer/). Words with other letters or digits are returned
- * as they are, which is also what the stemmer does with them, only sooner.
+ * Lunr's Porter stemmer (`lunr.stemmer`, http://tartarus.org/~martin/PorterStemmer/). Words with other letters or
+ * digits are returned as they are, which is also what the stemmer does with them, only sooner.
  */
 export function stem(word: string): string {
   return ENGLISH_WORD.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;

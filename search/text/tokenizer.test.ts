@@ -40,14 +40,19 @@ test('scripts without spaces become characters and pairs of them', () => {
 });
 
 test('every token lies where it says, in any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    for (const { word, start, end } of tokenize(text)) {
-      assert.ok(start < end && end <= text.length);
-      assert.notEqual(word, '');
-    }
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const { word, start, end } of tokenize(text)) {
+        assert.ok(start < end && end <= text.length);
+        assert.notEqual(word, '');
+      }
+    }),
+  );
 });
 
 test('letters in circles and squares are letters', () => {
-  assert.deepEqual(tokenize('ⓢⓗⓞⓟ 🅂🄷🄾🄿 🅱🅴🅳 🅑🅔🅓').map(({ word }) => word), ['shop', 'shop', 'bed', 'bed']);
+  assert.deepEqual(
+    tokenize('ⓢⓗⓞⓟ 🅂🄷🄾🄿 🅱🅴🅳 🅑🅔🅓').map(({ word }) => word),
+    ['shop', 'shop', 'bed', 'bed'],
+  );
 });

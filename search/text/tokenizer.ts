@@ -38,23 +38,33 @@ const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const RUN = new RegExp(`[${UNSPACED}\\p{M}]+|[^${UNSPACED}]+`, 'gu');
 
-/** Between "world" and "Guard", between "NBT" and "Editor", between letters and digits; not before the "s" of "NPCs". */
+/**
+ * Between "world" and "Guard", between "NBT" and "Editor", between letters and digits; not before the "s" of "NPCs".
+ */
 const PART = /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|\p{Lu}|\p{N}+/gu;
 
 /** Characters of plain words: the letters and digits of ASCII. */
-const IS_PLAIN = Uint8Array.from({ length: 0x80 }, (_, unit) => (/[A-Za-z0-9]/.test(String.fromCharCode(unit)) ? 1 : 0));
+const IS_PLAIN = Uint8Array.from({ length: 0x80 }, (_, unit) =>
+  /[A-Za-z0-9]/.test(String.fromCharCode(unit)) ? 1 : 0,
+);
 const AFTER_POINT = /[\dxX]/;
 const AFTER_APOSTROPHE = /[A-Za-z\u0080-\uffff]/;
 
 /**
- * Visits the words of a text in order. Unlike Lunr's tokenizer, which cuts at blanks and hyphens and leaves the rest to `lunr.trimmer`
- * (whose `\W` takes every Cyrillic and CJK letter for punctuation), any character that is neither letter, digit nor mark separates words.
- * Scripts without spaces become overlapping pairs of characters (and the single characters), the usual way to search them without a
- * dictionary of the language: http://www.unicode.org/reports/tr29/ leaves their segmentation to tailoring.
+ * Visits the words of a text in order. Unlike Lunr's tokenizer, which cuts at blanks and hyphens and leaves the rest to
+ * `lunr.trimmer` (whose `\W` takes every Cyrillic and CJK letter for punctuation), any character that is neither
+ * letter, digit nor mark separates words. Scripts without spaces become overlapping pairs of characters (and the single
+ * characters), the usual way to search them without a dictionary of the language: http://www.unicode.org/reports/tr29/
+ * leaves their segmentation to tailoring.
  *
- * `visit` must not read words itself, for the memory of the text's units is shared. The regular expression alone says what a word is; where it would take a run of ASCII letters and digits, that run is taken without asking it.
+ * `visit` must not read words itself, for the memory of the text's units is shared. The regular expression alone says
+ * what a word is; where it would take a run of ASCII letters and digits, that run is taken without asking it.
  */
-export function scanWords<Entry>(text: string, words: WordTable<Entry>, visit: (word: Entry, start: number, end: number) => void): void {
+export function scanWords<Entry>(
+  text: string,
+  words: WordTable<Entry>,
+  visit: (word: Entry, start: number, end: number) => void,
+): void {
   const units = unitsOf(text);
   const { array } = units;
   const { length } = text;
@@ -80,7 +90,10 @@ export function scanWords<Entry>(text: string, words: WordTable<Entry>, visit: (
   }
 }
 
-/** Whether a run of plain characters that ends before `unit` is a whole word: no version number, no apostrophe or other letter goes on. */
+/**
+ * Whether a run of plain characters that ends before `unit` is a whole word: no version number, no apostrophe or other
+ * letter goes on.
+ */
 function isPlainEnd(text: string, end: number, unit: number): boolean {
   if (unit === 0x2e) return !AFTER_POINT.test(text.charAt(end + 1));
   return unit < 0x80 && ((unit !== 0x27 && unit !== 0x60) || !AFTER_APOSTROPHE.test(text.charAt(end + 1)));
@@ -88,7 +101,13 @@ function isPlainEnd(text: string, end: number, unit: number): boolean {
 
 type Visit<Entry> = (word: Entry, start: number, end: number) => void;
 
-function visitRuns<Entry>(units: Units, raw: string, start: number, words: WordTable<Entry>, visit: Visit<Entry>): void {
+function visitRuns<Entry>(
+  units: Units,
+  raw: string,
+  start: number,
+  words: WordTable<Entry>,
+  visit: Visit<Entry>,
+): void {
   if (!HAS_UNSPACED.test(raw)) {
     visitSlice(units, start, start + raw.length, words, visit);
     return;
@@ -100,7 +119,13 @@ function visitRuns<Entry>(units: Units, raw: string, start: number, words: WordT
   }
 }
 
-function visitCharacters<Entry>(units: Units, run: string, offset: number, words: WordTable<Entry>, visit: Visit<Entry>): void {
+function visitCharacters<Entry>(
+  units: Units,
+  run: string,
+  offset: number,
+  words: WordTable<Entry>,
+  visit: Visit<Entry>,
+): void {
   const characters = [...run];
   let start = offset;
   for (let i = 0; i < characters.length; i++) {
@@ -112,7 +137,13 @@ function visitCharacters<Entry>(units: Units, run: string, offset: number, words
   }
 }
 
-function visitSlice<Entry>(units: Units, start: number, end: number, words: WordTable<Entry>, visit: Visit<Entry>): void {
+function visitSlice<Entry>(
+  units: Units,
+  start: number,
+  end: number,
+  words: WordTable<Entry>,
+  visit: Visit<Entry>,
+): void {
   let hash = HASH_SEED;
   for (let i = start; i < end; i++) hash = hashOf(hash, units.array[i]!);
   visit(words.find(units, start, end, hash), start, end);
@@ -132,7 +163,8 @@ export function tokenize(text: string): Token[] {
 
 /** Reads a word as it stands in a text. */
 export function readWord(raw: string): ReadWord {
-  if (STARTS_AS_VERSION.test(raw)) return { word: raw.toLowerCase().replace(/^v/, ''), parts: [], isVersion: true, isStop: false };
+  if (STARTS_AS_VERSION.test(raw))
+    return { word: raw.toLowerCase().replace(/^v/, ''), parts: [], isVersion: true, isStop: false };
   const plain = raw.replace(APOSTROPHES, '').slice(0, LONGEST_WORD);
   const word = fold(plain);
   return { word, parts: HAS_UNSPACED.test(raw) ? [] : partsOf(plain), isVersion: false, isStop: isStopWord(word) };

@@ -1,12 +1,18 @@
-// Typo tolerance: how many edits a word may have, signatures that tell most distant words at a glance, and how far two words are apart.
+// Typo tolerance: how many edits a word may have, signatures that tell most distant words at a glance, and how far two
+// words are apart.
 
-/** Edits a query word of so many letters may be away: one from five letters, two from nine, none in words with digits. */
+/**
+ * Edits a query word of so many letters may be away: one from five letters, two from nine, none in words with digits.
+ */
 export function allowedEdits(word: string): 0 | 1 | 2 {
   if (word.length < 5 || /\p{N}/u.test(word)) return 0;
   return word.length < 9 ? 1 : 2;
 }
 
-/** One bit for each letter that occurs (a to z have bits of their own, other characters share). An edit takes one away at most. */
+/**
+ * One bit for each letter that occurs (a to z have bits of their own, other characters share). An edit takes one away
+ * at most.
+ */
 export function letterSignature(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) {
@@ -20,8 +26,8 @@ export function letterSignature(word: string): number {
 export const PAIRS_AN_EDIT_CHANGES = 3;
 
 /**
- * One of 64 bits, in two halves, for each pair of neighbouring letters that occurs. Unlike single letters, unrelated words share few of them; 32 bits
- * would be nearly full with a name of several words.
+ * One of 64 bits, in two halves, for each pair of neighbouring letters that occurs. Unlike single letters, unrelated
+ * words share few of them; 32 bits would be nearly full with a name of several words.
  */
 export function pairSignature(word: string): readonly [number, number] {
   let low = 0;
@@ -44,15 +50,19 @@ export interface EditMeter {
 
 /**
  * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each one edit
- * (Damerau 1964; https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance). Lunr's edit distance counts a swap as one as well.
- * Only the diagonal band of `limit` cells to either side is computed (Ukkonen 1985, Algorithms for approximate string matching).
+ * (Damerau 1964; https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance). Lunr's edit distance counts a swap as one
+ * as well. Only the diagonal band of `limit` cells to either side is computed (Ukkonen 1985, Algorithms for approximate
+ * string matching).
  */
 export function createEditMeter(word: string, limit: number): EditMeter {
   const width = word.length + limit + 2;
   const rows = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)] as const;
   const units = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
 
-  /** The row of distances between the word and each beginning of `other`, right within the band; undefined when all exceed the limit. */
+  /**
+   * The row of distances between the word and each beginning of `other`, right within the band; undefined when all
+   * exceed the limit.
+   */
   const lastRow = (other: string, length: number): Uint8Array | undefined => {
     for (let j = 0; j < width; j++) rows[0][j] = j;
     for (let i = 1; i <= units.length; i++) {
@@ -68,7 +78,14 @@ export function createEditMeter(word: string, limit: number): EditMeter {
         let distance = previous[j - 1]! + (unit === units[i - 1] ? 0 : 1);
         if (row[j - 1]! + 1 < distance) distance = row[j - 1]! + 1;
         if (j < i + limit && previous[j]! + 1 < distance) distance = previous[j]! + 1;
-        if (i > 1 && j > 1 && unit === units[i - 2] && other.charCodeAt(j - 2) === units[i - 1] && beforePrevious[j - 2]! + 1 < distance) distance = beforePrevious[j - 2]! + 1;
+        if (
+          i > 1 &&
+          j > 1 &&
+          unit === units[i - 2] &&
+          other.charCodeAt(j - 2) === units[i - 1] &&
+          beforePrevious[j - 2]! + 1 < distance
+        )
+          distance = beforePrevious[j - 2]! + 1;
         row[j] = distance;
         if (distance < least) least = distance;
       }
@@ -86,7 +103,8 @@ export function createEditMeter(word: string, limit: number): EditMeter {
       const length = Math.min(other.length, word.length + limit);
       const row = lastRow(other, length);
       let least = limit + 1;
-      if (row !== undefined) for (let j = Math.max(0, word.length - limit); j <= length; j++) least = Math.min(least, row[j]!);
+      if (row !== undefined)
+        for (let j = Math.max(0, word.length - limit); j <= length; j++) least = Math.min(least, row[j]!);
       return least;
     },
   };

@@ -1,4 +1,5 @@
-// Who may call an operation: decided from what the contract declares of it, in the contract's order, before anything else is looked at.
+// Who may call an operation: decided from what the contract declares of it, in the contract's order, before anything
+// else is looked at.
 import type { CallerKind, OperationInfo } from '#generated/operations.js';
 import { isRecentlyProved, type Caller, type SessionCaller } from '../../market/caller.js';
 import { Refusal } from '../errors.js';
@@ -17,8 +18,8 @@ export interface Presented {
 /**
  * Decides whether the operation may be called, and as whom: null is nobody.
  *
- * @throws Refusal `unauthorized` (401), then `forbidden`, `insufficient_scope`, `account_suspended` or `email_unverified` (403), at last
- *   `reauthentication_required` (401)
+ * @throws Refusal `unauthorized` (401), then `forbidden`, `insufficient_scope`, `account_suspended` or
+ *   `email_unverified` (403), at last `reauthentication_required` (401)
  */
 export function admit(operation: OperationInfo, presented: Presented): Caller | null {
   const { caller } = presented;
@@ -43,16 +44,35 @@ export function admit(operation: OperationInfo, presented: Presented): Caller | 
   return caller;
 }
 
-/** A browser sends a session's cookie along whoever makes it send a request. A link or a picture can carry no token, but where it stands is known. */
-function refuseForged({ acts, security }: OperationInfo, session: SessionCaller, { method, isOwnSite, isOwnPage }: Presented): void {
+/**
+ * A browser sends a session's cookie along whoever makes it send a request. A link or a picture can carry no token, but
+ * where it stands is known.
+ */
+function refuseForged(
+  { acts, security }: OperationInfo,
+  session: SessionCaller,
+  { method, isOwnSite, isOwnPage }: Presented,
+): void {
   // Whoever is suspended is told no token, yet may sign out: there it has to do that the request came from this site.
   const isOwn = session.isSuspended && security !== 'required' ? isOwnSite : isOwnPage;
-  if (method !== 'get' && !isOwn()) throw new Refusal('forbidden', 'This request lacks the X-CSRF-Token of the session, or a page of another origin sent it');
-  if (acts && !isOwnSite()) throw new Refusal('forbidden', 'A page of another origin sent this request, which does something in your name: start it from this site');
+  if (method !== 'get' && !isOwn())
+    throw new Refusal(
+      'forbidden',
+      'This request lacks the X-CSRF-Token of the session, or a page of another origin sent it',
+    );
+  if (acts && !isOwnSite())
+    throw new Refusal(
+      'forbidden',
+      'A page of another origin sent this request, which does something in your name: start it from this site',
+    );
 }
 
 function wrongKind(kind: CallerKind): Refusal {
-  if (kind === 'server-token') return new Refusal('insufficient_scope', 'A server token is good for downloads alone; this wants an API key or a session');
+  if (kind === 'server-token')
+    return new Refusal(
+      'insufficient_scope',
+      'A server token is good for downloads alone; this wants an API key or a session',
+    );
   return new Refusal('forbidden', 'This belongs to the dashboard: sign in there, for an API key is not enough');
 }
 
@@ -61,12 +81,14 @@ function refuseUnready(operation: OperationInfo, session: SessionCaller, now: nu
   const wantsVerified = operation.scopes.length > 0 || operation.needs.includes('verified_email');
   if (operation.security === 'required' && wantsVerified && !session.isVerified) throw new Refusal('email_unverified');
   if (missingScope(operation, session) !== undefined) throw new Refusal('forbidden', 'Only an admin may do that');
-  if (operation.needs.includes('recent_proof') && !isRecentlyProved(session, now)) throw new Refusal('reauthentication_required');
+  if (operation.needs.includes('recent_proof') && !isRecentlyProved(session, now))
+    throw new Refusal('reauthentication_required');
 }
 
 function refuseNarrow(operation: OperationInfo, caller: Caller): void {
   // A key keeps its scopes when its account is no longer what it was.
-  if (operation.scopes.includes('admin') && !caller.isAdmin && caller.scopes.has('admin')) throw new Refusal('forbidden', 'Only an admin may do that');
+  if (operation.scopes.includes('admin') && !caller.isAdmin && caller.scopes.has('admin'))
+    throw new Refusal('forbidden', 'Only an admin may do that');
   const missing = missingScope(operation, caller);
   if (missing !== undefined) throw new Refusal('insufficient_scope', `This key lacks the scope ${missing}`);
 }

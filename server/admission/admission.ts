@@ -1,4 +1,5 @@
-// Admits whoever sent a request: before anything else is looked at, and once more when something is written in their name.
+// Admits whoever sent a request: before anything else is looked at, and once more when something is written in their
+// name.
 import type { OperationInfo } from '#generated/operations.js';
 import type { Transaction } from '../../db/engine/connection.js';
 import type { Caller } from '../../market/caller.js';
@@ -24,21 +25,29 @@ export type Write = <T>(fn: (tx: Transaction) => Promise<T>) => Promise<T>;
  *
  * @throws Refusal as `admit` does
  */
-export function admitTo(operation: OperationInfo, { method, headers, arrivedAt }: Arrived, caller: Caller | null, { csrfTokens, settings }: Market): Caller | null {
+export function admitTo(
+  operation: OperationInfo,
+  { method, headers, arrivedAt }: Arrived,
+  caller: Caller | null,
+  { csrfTokens, settings }: Market,
+): Caller | null {
   const isOwnSite = (): boolean => isSameOrigin(headers, settings.publicUrl);
-  const isOwnPage = (): boolean => isOwnSite() && caller !== null && csrfTokens.matches(caller.credentialId, headers['x-csrf-token']);
+  const isOwnPage = (): boolean =>
+    isOwnSite() && caller !== null && csrfTokens.matches(caller.credentialId, headers['x-csrf-token']);
   return admit(operation, { caller, method, isOwnSite, isOwnPage, now: arrivedAt });
 }
 
 /**
- * Makes the one way in which a request writes. A body may arrive slowly, and a password takes a while to check: by then the session, the key or the
- * account may be over, so their state is read once more. Writes run one at a time, so nothing can be committed between that and the write itself.
+ * Makes the one way in which a request writes. A body may arrive slowly, and a password takes a while to check: by then
+ * the session, the key or the account may be over, so their state is read once more. Writes run one at a time, so
+ * nothing can be committed between that and the write itself.
  *
  * @param caller whom the operation was admitted for; nobody has nothing to lose
  */
 export function writeAs(caller: Caller | null, operation: OperationInfo, request: Arrived, market: Market): Write {
   return async (fn) => {
-    if (operation.method === 'get' && !operation.acts) throw new Error(`A GET that writes declares x-acts: ${operation.path}`);
+    if (operation.method === 'get' && !operation.acts)
+      throw new Error(`A GET that writes declares x-acts: ${operation.path}`);
     return market.db.write(async (tx) => {
       if (caller !== null) await admitAgain(caller, operation, request, market);
       return fn(tx);
@@ -51,7 +60,8 @@ async function admitAgain(caller: Caller, operation: OperationInfo, request: Arr
   if (identity.kind === 'refused') throw invalidKey();
   const now = admitTo(operation, request, identity.kind === 'known' ? identity.caller : null, market);
   if (now === null) throw new Refusal('unauthorized');
-  if (!hasSameRights(now, caller)) throw new Refusal('forbidden', 'What you may do was changed while this request was under way: send it again');
+  if (!hasSameRights(now, caller))
+    throw new Refusal('forbidden', 'What you may do was changed while this request was under way: send it again');
 }
 
 /** Handlers decide by these, before they write: an admin's act is not a former admin's. */

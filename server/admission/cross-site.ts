@@ -1,9 +1,10 @@
 // Tells requests of the service's own pages from those that a page elsewhere had a browser send.
 
 /**
- * Whether the headers speak against another origin having sent the request. Browsers set `Sec-Fetch-Site` and `Origin` themselves, no page can;
- * a client that is no browser sends neither.
- * @param publicUrl the origin of the service; the request's own Host counts too, since the service may be reached by several names.
+ * Whether the headers speak against another origin having sent the request. Browsers set `Sec-Fetch-Site` and `Origin`
+ * themselves, no page can; a client that is no browser sends neither.
+ * @param publicUrl the origin of the service; the request's own Host counts too, since the service may be reached by
+ *   several names.
  * @see OWASP CSRF Prevention Cheat Sheet, "Fetch Metadata headers" and "Using standard headers to verify origin"
  */
 export function isSameOrigin(headers: Readonly<Record<string, string | undefined>>, publicUrl: string): boolean {

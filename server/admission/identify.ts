@@ -1,4 +1,5 @@
-// Finds out who calls: the key or token of the Authorization header, else the session's cookie; and the client's address.
+// Finds out who calls: the key or token of the Authorization header, else the session's cookie; and the client's
+// address.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
@@ -14,7 +15,8 @@ import { readSessionToken } from './session-cookie.js';
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 
 /** The outcome of looking at a request's credentials. A refused key is not the same as none. */
-export type Identity = { readonly kind: 'anonymous' } | { readonly kind: 'refused' } | { readonly kind: 'known'; readonly caller: Caller };
+export type Identity =
+  { readonly kind: 'anonymous' } | { readonly kind: 'refused' } | { readonly kind: 'known'; readonly caller: Caller };
 
 export const ANONYMOUS: Identity = { kind: 'anonymous' };
 const REFUSED: Identity = { kind: 'refused' };
@@ -22,8 +24,9 @@ const REFUSED: Identity = { kind: 'refused' };
 type Credentials = Pick<Market, 'keys' | 'serverTokens' | 'sessions' | 'clock' | 'settings'>;
 
 /**
- * Looks up what was presented. A malformed, unknown, revoked or expired key or token is refused, and so is one of a deleted account; a cookie of a
- * session that is over counts as nothing, for a browser sends it without being asked. An Authorization header wins over a cookie.
+ * Looks up what was presented. A malformed, unknown, revoked or expired key or token is refused, and so is one of a
+ * deleted account; a cookie of a session that is over counts as nothing, for a browser sends it without being asked. An
+ * Authorization header wins over a cookie.
  */
 export async function identify(headers: IncomingHttpHeaders, market: Credentials): Promise<Identity> {
   const { authorization, cookie } = headers;
@@ -49,14 +52,26 @@ async function callerOfKey(secret: string, { keys, clock }: Credentials): Promis
   if (found === undefined || !isLive(found.key, clock()) || isDeleted(found.account)) return undefined;
   const { key, account } = found;
   keys.touch(key.id);
-  return { kind: 'key', ...ofAccount(account), credentialId: key.id, scopes: new Set(key.scopes), productIds: key.productIds && new Set(key.productIds) };
+  return {
+    kind: 'key',
+    ...ofAccount(account),
+    credentialId: key.id,
+    scopes: new Set(key.scopes),
+    productIds: key.productIds && new Set(key.productIds),
+  };
 }
 
 async function callerOfServerToken(secret: string, { serverTokens, clock }: Credentials): Promise<Caller | undefined> {
   const found = await serverTokens.findByHash(hashKey(secret));
   if (found === undefined || !isLive(found.token, clock()) || isDeleted(found.account)) return undefined;
   serverTokens.touch(found.token.id);
-  return { kind: 'server-token', ...ofAccount(found.account), credentialId: found.token.id, scopes: new Set(['downloads:read']), productIds: null };
+  return {
+    kind: 'server-token',
+    ...ofAccount(found.account),
+    credentialId: found.token.id,
+    scopes: new Set(['downloads:read']),
+    productIds: null,
+  };
 }
 
 async function callerOfSession(token: string, { sessions, clock }: Credentials): Promise<Caller | undefined> {
@@ -65,24 +80,36 @@ async function callerOfSession(token: string, { sessions, clock }: Credentials):
   const { session, account } = found;
   sessions.touch(session.id);
   return {
-    kind: 'session', ...ofAccount(account), credentialId: session.id, scopes: new Set(allowedScopes(account)), productIds: null,
-    isVerified: account.emailVerifiedAt !== null, provedAt: session.provedAt,
+    kind: 'session',
+    ...ofAccount(account),
+    credentialId: session.id,
+    scopes: new Set(allowedScopes(account)),
+    productIds: null,
+    isVerified: account.emailVerifiedAt !== null,
+    provedAt: session.provedAt,
   };
 }
 
 /** Deleting an account ends what it had; this holds it against whatever came to be all the same. */
 const isDeleted = ({ deletedAt }: AccountRecord): boolean => deletedAt !== null;
 
-const ofAccount = ({ id, isAdmin, suspendedAt }: AccountRecord) => ({ accountId: id, isAdmin, isSuspended: suspendedAt !== null });
+const ofAccount = ({ id, isAdmin, suspendedAt }: AccountRecord) => ({
+  accountId: id,
+  isAdmin,
+  isSuspended: suspendedAt !== null,
+});
 
 /**
  * The client's address, as far as it can be believed.
- * @param trustedProxies how many proxies in front of the service append to X-Forwarded-For; entries beyond them are the client's own claim.
+ * @param trustedProxies how many proxies in front of the service append to X-Forwarded-For; entries beyond them are the
+ *   client's own claim.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
   const direct = request.socket.remoteAddress;
   if (trustedProxies === 0) return direct;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((entry) => entry.trim());
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim());
   const claimed = forwarded.at(-trustedProxies) ?? forwarded[0];
   return claimed !== undefined && ipaddr.isValid(claimed) ? claimed : direct;
 }

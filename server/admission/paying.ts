@@ -4,7 +4,17 @@ import type { OperationInfo } from '#generated/operations.js';
 import type { Allowance } from '../../handlers/handler.js';
 import type { Market } from '../../market/market.js';
 import {
-  allowanceBucket, codeBucket, deviceBucket, deviceCodeBucket, deviceProofBucket, linkBucket, pictureBucket, proofBucket, reportBucket, signInBucket, type Limits,
+  allowanceBucket,
+  codeBucket,
+  deviceBucket,
+  deviceCodeBucket,
+  deviceProofBucket,
+  linkBucket,
+  pictureBucket,
+  proofBucket,
+  reportBucket,
+  signInBucket,
+  type Limits,
 } from './buckets.js';
 import type { Exchange } from '../calls/dispatch.js';
 import { invalidKey, Refusal } from '../errors.js';
@@ -20,7 +30,7 @@ export interface PayingOptions {
   readonly metrics: Metrics;
 }
 
-const ADDRESS_BUCKETS = { 'sign-in': signInBucket, 'link': linkBucket, 'report': reportBucket };
+const ADDRESS_BUCKETS = { 'sign-in': signInBucket, link: linkBucket, report: reportBucket };
 
 /** Refuses a bad key, then counts the request. */
 export function pay(request: Request, { limit }: OperationInfo, options: PayingOptions): void {
@@ -29,14 +39,16 @@ export function pay(request: Request, { limit }: OperationInfo, options: PayingO
   if (app.identity.kind === 'refused') throw invalidKey();
   const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
   if (isSigningIn && payAsDevice(request, options)) return;
-  if (limit === 'sign-in' || limit === 'link' || limit === 'report') app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
+  if (limit === 'sign-in' || limit === 'link' || limit === 'report')
+    app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
   app.standing = limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket);
   if (!app.standing.allowed) refuseMore(app.standing, metrics);
 }
 
 /**
- * Counts a sign-in for the known device that it comes from; false when there is none. Whose account it is about is known from the body alone: for
- * another one its address pays then. One that has used its own up pays like everybody else, for a stolen cookie must not be worse than none.
+ * Counts a sign-in for the known device that it comes from; false when there is none. Whose account it is about is
+ * known from the body alone: for another one its address pays then. One that has used its own up pays like everybody
+ * else, for a stolen cookie must not be worse than none.
  */
 function payAsDevice({ app, raw }: Request, { limiter, limits, market }: PayingOptions): boolean {
   const device = deviceOf(raw.req.headers.cookie, market);
@@ -81,10 +93,15 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
 }
 
 /**
- * Counts what is tried out on accounts: for a device that the account is known to, as long as that has something left, else for the address. Of somebody
- * signed in only codes count for the device: whoever knows the password uses up the account's from anywhere, and the owner must be able to set a new one.
+ * Counts what is tried out on accounts: for a device that the account is known to, as long as that has something left,
+ * else for the address. Of somebody signed in only codes count for the device: whoever knows the password uses up the
+ * account's from anywhere, and the owner must be able to set a new one.
  */
-function proofCounters({ app }: Request, { limiter, limits }: PayingOptions, take: (bucket: Bucket) => Standing): Pick<Counters, 'countProof' | 'countCode'> {
+function proofCounters(
+  { app }: Request,
+  { limiter, limits }: PayingOptions,
+  take: (bucket: Bucket) => Standing,
+): Pick<Counters, 'countProof' | 'countCode'> {
   let ofCodes: KnownPair | null = null;
   return {
     countProof(who, known) {
@@ -98,7 +115,8 @@ function proofCounters({ app }: Request, { limiter, limits }: PayingOptions, tak
       if (who !== undefined) take(proofBucket(who, app.address, limits));
     },
     countCode(accountId) {
-      const isKnown = ofCodes?.accountId === accountId && limiter.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits)).allowed;
+      const isKnown =
+        ofCodes?.accountId === accountId && limiter.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits)).allowed;
       if (!isKnown) take(codeBucket(accountId, limits));
     },
   };

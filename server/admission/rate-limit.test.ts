@@ -28,7 +28,13 @@ test('lets exactly the limit pass and then tells when to come back', async () =>
   const bucket = { name: 'key:exact', limit: 100 };
   const standings = Array.from({ length: 10_000 }, () => limiter.take(bucket));
   assert.equal(standings.filter(({ allowed }) => allowed).length, 100);
-  assert.deepEqual(standings[0], { allowed: true, limit: 100, remaining: 99, resetAt: Math.ceil((START + WINDOW_MS) / 1000), retryAfterSeconds: 3600 });
+  assert.deepEqual(standings[0], {
+    allowed: true,
+    limit: 100,
+    remaining: 99,
+    resetAt: Math.ceil((START + WINDOW_MS) / 1000),
+    retryAfterSeconds: 3600,
+  });
   assert.equal(standings.at(-1)!.remaining, 0);
 });
 
@@ -104,8 +110,23 @@ test('buckets within one bucket have its limit together; the headers tell of the
   const key = (id: number) => ({ name: `key:of-many-${id}`, limit: 4, within: account });
   const answers = [1, 2, 3, 4].flatMap((id) => Array.from({ length: 6 }, () => limiter.take(key(id))));
   assert.equal(answers.filter(({ allowed }) => allowed).length, 10);
-  const told = [1, 2, 3, 4].flatMap((id) => [0, 3, 5].map((at) => answers[(id - 1) * 6 + at]!)).map(({ limit, remaining }) => [limit, remaining]);
-  assert.deepEqual(told, [[4, 3], [4, 0], [4, 0], [4, 3], [4, 0], [4, 0], [10, 1], [10, 0], [10, 0], [10, 0], [10, 0], [10, 0]]);
+  const told = [1, 2, 3, 4]
+    .flatMap((id) => [0, 3, 5].map((at) => answers[(id - 1) * 6 + at]!))
+    .map(({ limit, remaining }) => [limit, remaining]);
+  assert.deepEqual(told, [
+    [4, 3],
+    [4, 0],
+    [4, 0],
+    [4, 3],
+    [4, 0],
+    [4, 0],
+    [10, 1],
+    [10, 0],
+    [10, 0],
+    [10, 0],
+    [10, 0],
+    [10, 0],
+  ]);
   // What the account refuses is not taken from the key.
   assert.equal(limiter.peek({ name: 'key:of-many-4', limit: 4 }).remaining, 4);
 });
@@ -137,7 +158,8 @@ test('refused by both, a caller comes back when the later window ends', async ()
   assert.deepEqual([refused.allowed, refused.limit, refused.retryAfterSeconds], [false, 1, 3600]);
 });
 
-const rows = async (): Promise<number> => (await createQuotas(db).load(now - WINDOW_MS)).filter(({ bucket }) => bucket.includes('address:')).length;
+const rows = async (): Promise<number> =>
+  (await createQuotas(db).load(now - WINDOW_MS)).filter(({ bucket }) => bucket.includes('address:')).length;
 
 test('however many addresses a caller makes up, their windows stay few in memory and on disk, and nobody is let off', async () => {
   now = START;
@@ -164,7 +186,10 @@ test('however many addresses a caller makes up, their windows stay few in memory
 test('a window that was given up and began again is stored', async () => {
   now = START + 2 * WINDOW_MS;
   const limiter = await open(1);
-  const [one, other] = [{ name: 'address:one', limit: 9 }, { name: 'address:other', limit: 9 }];
+  const [one, other] = [
+    { name: 'address:one', limit: 9 },
+    { name: 'address:other', limit: 9 },
+  ];
   limiter.take(one);
   await limiter.flush();
   limiter.take(other);
@@ -193,12 +218,29 @@ test('what could not be written is written the next time', async () => {
   now = START + 6 * WINDOW_MS;
   const quotas = createQuotas(db);
   let isFailing = true;
-  const limiter = await openRateLimiter(db, { ...quotas, save: async (...args) => { if (isFailing) throw new Error('on purpose'); await quotas.save(...args); } }, () => now, 1);
-  const [one, other] = [{ name: 'address:failing', limit: 9 }, { name: 'key:failing', limit: 9 }];
+  const limiter = await openRateLimiter(
+    db,
+    {
+      ...quotas,
+      save: async (...args) => {
+        if (isFailing) throw new Error('on purpose');
+        await quotas.save(...args);
+      },
+    },
+    () => now,
+    1,
+  );
+  const [one, other] = [
+    { name: 'address:failing', limit: 9 },
+    { name: 'key:failing', limit: 9 },
+  ];
   for (const bucket of [one, other]) limiter.take(bucket);
   await assert.rejects(limiter.flush());
   isFailing = false;
   await limiter.flush();
   const again = await open();
-  assert.deepEqual([one, other].map((bucket) => again.peek(bucket).remaining), [8, 8]);
+  assert.deepEqual(
+    [one, other].map((bucket) => again.peek(bucket).remaining),
+    [8, 8],
+  );
 });

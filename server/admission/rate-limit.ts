@@ -1,11 +1,14 @@
-// Fixed windows, of one hour unless a bucket says otherwise, counted exactly in memory and kept in the database across restarts.
+// Fixed windows, of one hour unless a bucket says otherwise, counted exactly in memory and kept in the database across
+// restarts.
 import type { Database } from '../../db/engine/connection.js';
 import type { Quotas } from '../../db/service/quotas.js';
 import { Windows, type Window } from './windows.js';
 
 /** Milliseconds a window lasts, from the caller's first request on. */
 export const WINDOW_MS = 60 * 60 * 1000;
-/** A window gives back as many requests as it allows, so many times over; from then on a 304 costs what any answer does. */
+/**
+ * A window gives back as many requests as it allows, so many times over; from then on a 304 costs what any answer does.
+ */
 export const GIVEN_BACK_TIMES = 10;
 /** Windows of addresses at most, in memory and in the database; some 45 MB. */
 const ADDRESSES_MAX = 100_000;
@@ -14,7 +17,10 @@ const ROWS_PER_WRITE = 1_000;
 /** Windows that ended are forgotten in no more than a few milliseconds at a time. */
 const FORGOTTEN_PER_FLUSH = 10_000;
 
-/** A bucket and the requests its window allows. A window other than an hour must be shorter, and is forgotten when the service stops. */
+/**
+ * A bucket and the requests its window allows. A window other than an hour must be shorter, and is forgotten when the
+ * service stops.
+ */
 export interface Bucket {
   readonly name: string;
   readonly limit: number;
@@ -23,7 +29,10 @@ export interface Bucket {
   readonly within?: Bucket;
 }
 
-/** Where a caller stands, as the X-RateLimit headers tell it: in the bucket that refused, else in the one that has least left. */
+/**
+ * Where a caller stands, as the X-RateLimit headers tell it: in the bucket that refused, else in the one that has least
+ * left.
+ */
 export interface Standing {
   readonly allowed: boolean;
   readonly limit: number;
@@ -35,20 +44,31 @@ export interface Standing {
 }
 
 export interface RateLimiter {
-  /** Takes one request from the bucket and from the one it is within; refused (and counted in neither) when nothing is left in one of them. */
+  /**
+   * Takes one request from the bucket and from the one it is within; refused (and counted in neither) when nothing is
+   * left in one of them.
+   */
   take(bucket: Bucket): Standing;
   /** Gives one taken request back, unless one of the windows has given back enough. */
   giveBack(bucket: Bucket): Standing;
   /** Tells the standing without counting. */
   peek(bucket: Bucket): Standing;
-  /** Forgets windows that ended and, unless the disk takes no writes, writes what changed since the last time. Of addresses it writes a thousand at most; the others follow the next time. */
+  /**
+   * Forgets windows that ended and, unless the disk takes no writes, writes what changed since the last time. Of
+   * addresses it writes a thousand at most; the others follow the next time.
+   */
   flush(): Promise<void>;
   /** Writes everything that changed, before the service stops. */
   flushAll(): Promise<void>;
 }
 
 /** Opens the limiter with the windows that were running when the service last stopped. */
-export async function openRateLimiter(db: Database, quotas: Quotas, clock: () => number, addressesMax = ADDRESSES_MAX): Promise<RateLimiter> {
+export async function openRateLimiter(
+  db: Database,
+  quotas: Quotas,
+  clock: () => number,
+  addressesMax = ADDRESSES_MAX,
+): Promise<RateLimiter> {
   const windows = new Windows(WINDOW_MS, addressesMax);
   for (const { bucket, windowStartedAt, used, givenBack } of await quotas.load(clock() - WINDOW_MS)) {
     windows.load({ name: bucket, startedAt: windowStartedAt, used, givenBack });
@@ -68,7 +88,10 @@ export async function openRateLimiter(db: Database, quotas: Quotas, clock: () =>
 }
 
 /** A bucket with its window, if one is running. */
-interface Counted { readonly bucket: Bucket; readonly window: Window | undefined }
+interface Counted {
+  readonly bucket: Bucket;
+  readonly window: Window | undefined;
+}
 
 /** The bucket itself and the one it is within. */
 function counted(windows: Windows, bucket: Bucket, now: number): Counted[] {
@@ -78,25 +101,34 @@ function counted(windows: Windows, bucket: Bucket, now: number): Counted[] {
 
 function take(windows: Windows, bucket: Bucket, now: number): Standing {
   const all = counted(windows, bucket, now);
-  const full = all.filter((one) => one.window !== undefined && one.window.used >= one.bucket.limit).map((one) => standing(one, now, false));
+  const full = all
+    .filter((one) => one.window !== undefined && one.window.used >= one.bucket.limit)
+    .map((one) => standing(one, now, false));
   if (full.length > 0) return full.reduce((last, one) => (one.resetAt > last.resetAt ? one : last));
-  return tightest(all.map((one) => {
-    const window = one.window ?? windows.open(one.bucket.name, now, one.bucket.windowMs ?? WINDOW_MS);
-    windows.count(window, 1);
-    return standing({ bucket: one.bucket, window }, now, true);
-  }));
+  return tightest(
+    all.map((one) => {
+      const window = one.window ?? windows.open(one.bucket.name, now, one.bucket.windowMs ?? WINDOW_MS);
+      windows.count(window, 1);
+      return standing({ bucket: one.bucket, window }, now, true);
+    }),
+  );
 }
 
 function giveBack(windows: Windows, bucket: Bucket, now: number): Standing {
   const all = counted(windows, bucket, now);
-  const mayGive = all.every((one) => one.window !== undefined && one.window.used > 0 && one.window.givenBack < GIVEN_BACK_TIMES * one.bucket.limit);
+  const mayGive = all.every(
+    (one) =>
+      one.window !== undefined && one.window.used > 0 && one.window.givenBack < GIVEN_BACK_TIMES * one.bucket.limit,
+  );
   if (mayGive) all.forEach(({ window }) => windows.count(window!, -1));
   return tightest(all.map((one) => standing(one, now, true)));
 }
 
-const peek = (windows: Windows, bucket: Bucket, now: number): Standing => tightest(counted(windows, bucket, now).map((one) => standing(one, now, true)));
+const peek = (windows: Windows, bucket: Bucket, now: number): Standing =>
+  tightest(counted(windows, bucket, now).map((one) => standing(one, now, true)));
 
-const tightest = (standings: readonly Standing[]): Standing => standings.reduce((least, one) => (one.remaining < least.remaining ? one : least));
+const tightest = (standings: readonly Standing[]): Standing =>
+  standings.reduce((least, one) => (one.remaining < least.remaining ? one : least));
 
 function standing({ bucket, window }: Counted, now: number, allowed: boolean): Standing {
   const endsAt = (window?.startedAt ?? now) + (bucket.windowMs ?? WINDOW_MS);
@@ -111,7 +143,12 @@ function standing({ bucket, window }: Counted, now: number, allowed: boolean): S
 
 async function writeBatch(windows: Windows, db: Database, quotas: Quotas, now: number): Promise<void> {
   const batch = windows.nextBatch(ROWS_PER_WRITE);
-  const rows = batch.save.map(({ name, startedAt, used, givenBack }) => ({ bucket: name, windowStartedAt: startedAt, used, givenBack }));
+  const rows = batch.save.map(({ name, startedAt, used, givenBack }) => ({
+    bucket: name,
+    windowStartedAt: startedAt,
+    used,
+    givenBack,
+  }));
   try {
     await db.write(async (tx) => {
       // First: a window that was given up may have begun again.

@@ -1,4 +1,5 @@
-// The windows in which requests are counted: found by name, bounded in number where callers can invent names, and what of them is not stored yet.
+// The windows in which requests are counted: found by name, bounded in number where callers can invent names, and what
+// of them is not stored yet.
 
 /** Requests counted from a moment on. */
 export interface Window {
@@ -19,11 +20,15 @@ interface Kept extends Window {
 }
 
 /** What is to be written: windows as they are now, and names whose rows go. */
-export interface Batch { readonly save: readonly Readonly<Window>[]; readonly remove: readonly string[] }
+export interface Batch {
+  readonly save: readonly Readonly<Window>[];
+  readonly remove: readonly string[];
+}
 
 /**
- * What the names of an address's windows have in them. Behind proxies that are trusted too far, or with networks of IPv6,
- * one caller has as many addresses as it likes; keys, sessions and accounts are made here, and their windows are never given up.
+ * What the names of an address's windows have in them. Behind proxies that are trusted too far, or with networks of
+ * IPv6, one caller has as many addresses as it likes; keys, sessions and accounts are made here, and their windows are
+ * never given up.
  */
 export const ADDRESS_MARK = 'address:';
 
@@ -33,8 +38,9 @@ const levelOf = (used: number): number => 32 - Math.clz32(used);
 
 /**
  * @param storedMs only windows that last as long are stored
- * @param addressesMax windows of addresses at most. Beyond that those go that counted least, of several the oldest. To make its own window go a
- *   caller would have to use up as much again from each of as many other addresses, so nothing is gained by it.
+ * @param addressesMax windows of addresses at most. Beyond that those go that counted least, of several the oldest. To
+ *   make its own window go a caller would have to use up as much again from each of as many other addresses, so nothing
+ *   is gained by it.
  */
 export class Windows {
   readonly #byName = new Map<string, Kept>();
@@ -96,7 +102,10 @@ export class Windows {
     }
   }
 
-  /** What to write next, at most `rows` of each kind: windows of accounts first. What fails to be written comes back by `putBack`. */
+  /**
+   * What to write next, at most `rows` of each kind: windows of accounts first. What fails to be written comes back by
+   * `putBack`.
+   */
   nextBatch(rows: number): Batch {
     const save = [...take(this.#unsaved.ofAccounts, rows)];
     save.push(...take(this.#unsaved.ofAddresses, rows - save.length));

@@ -1,4 +1,5 @@
-// Remembers answers for as long as what they come from stays as it was, so that what everybody asks for is worked out once.
+// Remembers answers for as long as what they come from stays as it was, so that what everybody asks for is worked out
+// once.
 
 /** Answers remembered at most; the oldest makes room for the next. */
 const ANSWERS_MAX = 1_000;
@@ -12,7 +13,10 @@ export interface AnswerMemo<Remembered> {
  * @param version changes whenever an answer might.
  * @param isWorthIt whether an answer is one that everybody gets, and not too large to keep.
  */
-export function createAnswerMemo<Remembered>(version: () => number, isWorthIt: (answer: Remembered) => boolean): AnswerMemo<Remembered> {
+export function createAnswerMemo<Remembered>(
+  version: () => number,
+  isWorthIt: (answer: Remembered) => boolean,
+): AnswerMemo<Remembered> {
   let answers = new Map<string, Remembered>();
   let answersVersion = version();
   return {

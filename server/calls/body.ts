@@ -7,7 +7,10 @@ import { parseStrictJson } from './strict-json.js';
 /** Bytes a JSON request body may have. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-interface RawExchange { readonly req: IncomingMessage; readonly res: ServerResponse }
+interface RawExchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+}
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
@@ -15,10 +18,16 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const WAITS = /^100-continue$/i;
 
 /**
- * The parsed body of a request, undefined when it has none. Who waits for leave to send it gets that only once nothing speaks against it.
- * @throws Refusal `unsupported_media_type`, `payload_too_large`, or `validation_failed` for malformed JSON or a body cut short.
+ * The parsed body of a request, undefined when it has none. Who waits for leave to send it gets that only once nothing
+ * speaks against it.
+ * @throws Refusal `unsupported_media_type`, `payload_too_large`, or `validation_failed` for malformed JSON or a body
+ *   cut short.
  */
-export async function readJsonBody({ req: request, res: response }: RawExchange, payload: unknown, limitBytes = BODY_LIMIT_BYTES): Promise<unknown> {
+export async function readJsonBody(
+  { req: request, res: response }: RawExchange,
+  payload: unknown,
+  limitBytes = BODY_LIMIT_BYTES,
+): Promise<unknown> {
   const length = request.headers['content-length'];
   const present = request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
   if (!present || !(payload instanceof Readable)) return undefined;
@@ -35,9 +44,12 @@ export async function readJsonBody({ req: request, res: response }: RawExchange,
   return parseBytes(await collect(payload, limitBytes));
 }
 
-const tooLarge = (limitBytes: number): Refusal => new Refusal('payload_too_large', `The request body is over ${limitBytes} bytes`);
+const tooLarge = (limitBytes: number): Refusal =>
+  new Refusal('payload_too_large', `The request body is over ${limitBytes} bytes`);
 
-/** Gathers the stream up to the limit. Past it the rest is read and thrown away, so that the answer reaches the caller. */
+/**
+ * Gathers the stream up to the limit. Past it the rest is read and thrown away, so that the answer reaches the caller.
+ */
 function collect(payload: Readable, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -52,7 +64,8 @@ function collect(payload: Readable, limitBytes: number): Promise<Buffer> {
       payload.resume();
       reject(tooLarge(limitBytes));
     };
-    payload.on('data', onData)
+    payload
+      .on('data', onData)
       .once('end', () => resolve(Buffer.concat(chunks)))
       .once('error', reject)
       .once('close', () => reject(new Refusal('validation_failed', 'The request body was cut short')));

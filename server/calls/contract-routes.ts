@@ -21,7 +21,11 @@ const DEADLINE_MS = 15_000;
 const REMEMBERED_MAX = 16_384;
 
 /** An answer as it goes over the wire. */
-interface Rendered { readonly answer: Answer; /** JSON in UTF-8: text would be encoded again with each write. */ readonly body: Buffer | null; readonly etag: string | null }
+interface Rendered {
+  readonly answer: Answer;
+  /** JSON in UTF-8: text would be encoded again with each write. */ readonly body: Buffer | null;
+  readonly etag: string | null;
+}
 
 export interface ContractOptions {
   readonly contract: ServedContract;
@@ -41,7 +45,8 @@ export const contractRoutes: Plugin<ContractOptions> = {
     const isWorthIt = ({ etag, body }: Rendered): boolean => etag !== null && body!.length <= REMEMBERED_MAX;
     const memo = createAnswerMemo<Rendered>(market.db.version, isWorthIt);
     const turns = createTurns();
-    // The search index follows the database a moment later, so the database does not tell whether its answer is still good.
+    // The search index follows the database a moment later, so the database does not tell whether its answer is still
+    // good.
     const searches = createAnswerMemo<Rendered>(() => market.search.version(), isWorthIt);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
       const uncounted = operation.limit === 'uncounted';
@@ -54,9 +59,16 @@ export const contractRoutes: Plugin<ContractOptions> = {
         options: { app: { operationId, uncounted } },
         async handler(request, h) {
           pay(request, operation, options);
-          const make = async (): Promise<Rendered> => render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), cachable);
+          const make = async (): Promise<Rendered> =>
+            render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), cachable);
           const isMemorable = forEverybody && request.method === 'get' && request.app.identity.kind === 'anonymous';
-          return respond(isMemorable ? await known.answer(request.raw.req.url!, make) : await make(), request, h, limiter, turns);
+          return respond(
+            isMemorable ? await known.answer(request.raw.req.url!, make) : await make(),
+            request,
+            h,
+            limiter,
+            turns,
+          );
         },
       });
     }
@@ -108,14 +120,29 @@ async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs
 /** Serialises the answer; a successful one to an operation with 304 among its statuses gets an ETag. */
 function render(answer: Answer, cachable: boolean): Rendered {
   const json = answer.body === undefined ? null : JSON.stringify(answer.body);
-  return { answer, body: json === null ? null : Buffer.from(json), etag: cachable && answer.status === 200 && json !== null ? weakEtag(json) : null };
+  return {
+    answer,
+    body: json === null ? null : Buffer.from(json),
+    etag: cachable && answer.status === 200 && json !== null ? weakEtag(json) : null,
+  };
 }
 
-/** Writes the answer. One that the caller has seen becomes a 304 that costs nothing; with `*` it becomes one that costs, for whoever sends that may have seen nothing. */
-function respond({ answer, body, etag }: Rendered, request: Request, h: ResponseToolkit, limiter: RateLimiter, turns: Turns): Lifecycle.ReturnValue {
-  if (answer.unread !== undefined) return withHeaders(streamedJson(h, jsonPieces(answer.unread, turns), answer.status), answer);
+/**
+ * Writes the answer. One that the caller has seen becomes a 304 that costs nothing; with `*` it becomes one that costs,
+ * for whoever sends that may have seen nothing.
+ */
+function respond(
+  { answer, body, etag }: Rendered,
+  request: Request,
+  h: ResponseToolkit,
+  limiter: RateLimiter,
+  turns: Turns,
+): Lifecycle.ReturnValue {
+  if (answer.unread !== undefined)
+    return withHeaders(streamedJson(h, jsonPieces(answer.unread, turns), answer.status), answer);
   // To a HEAD that was not gathered for. It must not tell the length of what it does not know (RFC 9110, 8.6).
-  if (body === null && request.method === 'head' && answer.status === 200) return withHeaders(streamedJson(h, [], answer.status), answer);
+  if (body === null && request.method === 'head' && answer.status === 200)
+    return withHeaders(streamedJson(h, [], answer.status), answer);
   if (body === null) return withHeaders(h.response().code(answer.status), answer);
   if (etag === null) return withHeaders(jsonResponse(h, body, answer.status), answer);
   const presented = request.raw.req.headers['if-none-match'];

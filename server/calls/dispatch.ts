@@ -1,5 +1,14 @@
 // Runs one operation through openapi-backend: access, body, validation, handler, in the contract's order.
-import { OpenAPIBackend, OpenAPIRouter, OpenAPIValidator, type Context, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
+import {
+  OpenAPIBackend,
+  OpenAPIRouter,
+  OpenAPIValidator,
+  type Context,
+  type Document,
+  type Operation,
+  type ParsedRequest,
+  type Request,
+} from 'openapi-backend';
 import type { OperationInfo } from '#generated/operations.js';
 import type { Transaction } from '../../db/engine/connection.js';
 import type { Caller } from '../../market/caller.js';
@@ -15,15 +24,31 @@ import { createReplay, type Keep } from './idempotency.js';
 import { deviceOf, knownPairOf, type KnownPair } from '../admission/known-device.js';
 import { coerceQuery } from './query.js';
 
-interface ValidationError { readonly instancePath: string; readonly keyword: string; readonly message?: string; readonly params: Record<string, unknown> }
-interface Validate { (data: unknown): boolean; errors?: null | ValidationError[] }
-interface ValidatorNames { readonly path: string; readonly query: string; readonly header: string | null; readonly body: string | null; readonly responses: Readonly<Record<string, string>> }
+interface ValidationError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string;
+  readonly params: Record<string, unknown>;
+}
+interface Validate {
+  (data: unknown): boolean;
+  errors?: null | ValidationError[];
+}
+interface ValidatorNames {
+  readonly path: string;
+  readonly query: string;
+  readonly header: string | null;
+  readonly body: string | null;
+  readonly responses: Readonly<Record<string, string>>;
+}
 
 /** A contract with everything generated from it and the handlers that fulfil it. */
 export interface ServedContract {
   readonly document: unknown;
   readonly operations: Readonly<Record<string, OperationInfo>>;
-  readonly validators: { readonly [name: string]: Validate } & { readonly meta: Readonly<Record<string, ValidatorNames>> };
+  readonly validators: { readonly [name: string]: Validate } & {
+    readonly meta: Readonly<Record<string, ValidatorNames>>;
+  };
   // Each handler is typed by its own operation; here they are called by name.
   readonly handlers: Readonly<Record<string, (call: never) => unknown>>;
 }
@@ -81,7 +106,11 @@ export type Dispatch = (exchange: Exchange) => Promise<Answer>;
  * Makes the dispatcher of a contract.
  * @param checkResponses validate every body against the contract before it is sent; for tests.
  */
-export async function createDispatch(contract: ServedContract, market: Market, checkResponses: boolean): Promise<Dispatch> {
+export async function createDispatch(
+  contract: ServedContract,
+  market: Market,
+  checkResponses: boolean,
+): Promise<Dispatch> {
   refuseUndeclaredAccess(contract);
   const replay = createReplay(market);
   const perform = async (id: string, exchange: Exchange): Promise<unknown> => {
@@ -100,15 +129,26 @@ export async function createDispatch(contract: ServedContract, market: Market, c
     }
   };
   const api = new OpenAPIBackend({
-    definition: contract.document as Document, strict: true, quick: true, validate: true,
+    definition: contract.document as Document,
+    strict: true,
+    quick: true,
+    validate: true,
     // Which credentials an operation takes, and what else it wants, is decided at one place: `admit`.
     securityHandlers: Object.fromEntries(schemesOf(contract).map((scheme) => [scheme, () => true])),
     handlers: {
-      ...Object.fromEntries(Object.keys(contract.handlers).map((id) => [id, (context: Context) => perform(id, exchangeOf(context))])),
-      notFound: () => { throw new Refusal('not_found'); },
+      ...Object.fromEntries(
+        Object.keys(contract.handlers).map((id) => [id, (context: Context) => perform(id, exchangeOf(context))]),
+      ),
+      notFound: () => {
+        throw new Refusal('not_found');
+      },
       postSecurityHandler: (context: Context) => receive(exchangeOf(context), contract, market),
-      validationFail: (context: Context) => { throw invalid(context.validation.errors as unknown as ErrorDetail[]); },
-      notImplemented: () => { throw new Error('every operation has a handler'); },
+      validationFail: (context: Context) => {
+        throw invalid(context.validation.errors as unknown as ErrorDetail[]);
+      },
+      notImplemented: () => {
+        throw new Error('every operation has a handler');
+      },
       ...(checkResponses ? { postResponseHandler: (context: Context) => checkAnswer(context, contract) } : {}),
     },
   });
@@ -119,46 +159,104 @@ export async function createDispatch(contract: ServedContract, market: Market, c
 }
 
 const schemesOf = ({ document }: ServedContract): string[] =>
-  Object.keys((document as { readonly components?: { readonly securitySchemes?: object } }).components?.securitySchemes ?? {});
+  Object.keys(
+    (document as { readonly components?: { readonly securitySchemes?: object } }).components?.securitySchemes ?? {},
+  );
 
 const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
 
-const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({ status, body, ...(headers ? { headers } : {}) });
-const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => { throw new Refusal(code, sentence, { details }); };
+const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({
+  status,
+  body,
+  ...(headers ? { headers } : {}),
+});
+const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => {
+  throw new Refusal(code, sentence, { details });
+};
 
 /** A HEAD wants to know whether there is an answer, not what is in it (RFC 9110, 9.3.2). */
-const gathering = (isHead: boolean, as: 'body' | 'unread') => async (fn: (answer: (found: unknown, headers?: Record<string, string>) => Answer) => Promise<Answer>): Promise<Answer> =>
-  (isHead ? { status: 200 } : fn((found, headers) => ({ status: 200, [as]: found, ...(headers ? { headers } : {}) })));
+const gathering =
+  (isHead: boolean, as: 'body' | 'unread') =>
+  async (
+    fn: (answer: (found: unknown, headers?: Record<string, string>) => Answer) => Promise<Answer>,
+  ): Promise<Answer> =>
+    isHead ? { status: 200 } : fn((found, headers) => ({ status: 200, [as]: found, ...(headers ? { headers } : {}) }));
 
-/** Calls a handler. What it writes is one transaction, in which `keep` saves the answer of a request that may be repeated. */
-async function call(handler: (call: never) => unknown, exchange: Exchange, market: Market, writeOnce: Write, keep: Keep | null): Promise<Answer> {
-  const { params, query, requestBody: body, caller, address, isHead, headers, countCode, allowanceOf, stayWithin } = exchange;
+/**
+ * Calls a handler. What it writes is one transaction, in which `keep` saves the answer of a request that may be
+ * repeated.
+ */
+async function call(
+  handler: (call: never) => unknown,
+  exchange: Exchange,
+  market: Market,
+  writeOnce: Write,
+  keep: Keep | null,
+): Promise<Answer> {
+  const {
+    params,
+    query,
+    requestBody: body,
+    caller,
+    address,
+    isHead,
+    headers,
+    countCode,
+    allowanceOf,
+    stayWithin,
+  } = exchange;
   const userAgent = headers['user-agent'] ?? null;
   const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
   const device = deviceOf(headers['cookie'], market);
-  const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> => writeOnce(async (tx) => {
-    const answer = await fn(tx);
-    await keep?.(tx, answer);
-    return answer;
-  });
-  return await handler({ params, query, body, caller, market, reply, refuse, gather: gathering(isHead, 'body'), stream: gathering(isHead, 'unread'), address, userAgent, device, countCode, allowanceOf, stayWithin, isHead, isOwnSite, write } as never) as Answer;
+  const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> =>
+    writeOnce(async (tx) => {
+      const answer = await fn(tx);
+      await keep?.(tx, answer);
+      return answer;
+    });
+  return (await handler({
+    params,
+    query,
+    body,
+    caller,
+    market,
+    reply,
+    refuse,
+    gather: gathering(isHead, 'body'),
+    stream: gathering(isHead, 'unread'),
+    address,
+    userAgent,
+    device,
+    countCode,
+    allowanceOf,
+    stayWithin,
+    isHead,
+    isOwnSite,
+    write,
+  } as never)) as Answer;
 }
 
 /** Access first, then a path value that can name nothing, then the body. */
 async function receive(exchange: Exchange, contract: ServedContract, market: Market): Promise<void> {
   const operation = contract.operations[exchange.operationId]!;
   exchange.caller = admitTo(operation, exchange, exchange.caller, market);
-  if (!contract.validators[contract.validators.meta[exchange.operationId]!.path]!(exchange.params)) throw new Refusal('not_found');
+  if (!contract.validators[contract.validators.meta[exchange.operationId]!.path]!(exchange.params))
+    throw new Refusal('not_found');
   if (operation.body) exchange.requestBody = await exchange.readBody();
 }
 
-/** Attempts to sign in and the like count for the account they are about, which is known from the body or the session. */
+/**
+ * Attempts to sign in and the like count for the account they are about, which is known from the body or the session.
+ */
 async function countProof(exchange: Exchange, { limit }: OperationInfo, market: Market): Promise<void> {
   if (limit !== 'sign-in' && limit !== 'proof') return;
   const { email } = (exchange.requestBody ?? {}) as { readonly email?: string };
   const { caller, headers, requestBody } = exchange;
   const device = limit === 'proof' ? deviceOf(headers['cookie'], market) : exchange.payingDevice;
-  exchange.countProof(caller?.accountId ?? email?.toLowerCase(), device && await knownPairOf(device, caller, requestBody, market));
+  exchange.countProof(
+    caller?.accountId ?? email?.toLowerCase(),
+    device && (await knownPairOf(device, caller, requestBody, market)),
+  );
 }
 
 function invalid(details: readonly ErrorDetail[]): Refusal {
@@ -171,11 +269,13 @@ function checkAnswer(context: Context, contract: ServedContract): Answer {
   const answer = context.response as Answer;
   const { operationId } = exchangeOf(context);
   const operation = contract.operations[operationId]!;
-  if (!operation.statuses.includes(answer.status)) throw new Error(`${operationId}: the contract does not declare ${answer.status}`);
+  if (!operation.statuses.includes(answer.status))
+    throw new Error(`${operationId}: the contract does not declare ${answer.status}`);
   const name = contract.validators.meta[operationId]!.responses[String(answer.status)];
   const validate = name === undefined ? undefined : contract.validators[name]!;
   const isWritten = answer.body !== undefined || !operation.gathers;
-  if (validate && isWritten && !validate(answer.body)) throw new Error(`${operationId} ${answer.status}: ${JSON.stringify(validate.errors)}`);
+  if (validate && isWritten && !validate(answer.body))
+    throw new Error(`${operationId} ${answer.status}: ${JSON.stringify(validate.errors)}`);
   return answer;
 }
 
@@ -227,11 +327,14 @@ class GeneratedValidator extends OpenAPIValidator {
       ...(query(exchange.query) ? [] : describe('query', query.errors!)),
       ...(body === null || body(exchange.requestBody) ? [] : describe('body', body.errors!)),
     ].slice(0, DETAILS_MAX);
-    return { valid: details.length === 0, errors: details.length === 0 ? null : details as never[] };
+    return { valid: details.length === 0, errors: details.length === 0 ? null : (details as never[]) };
   }
 }
 
-const NO_IDEMPOTENCY_KEY: ErrorDetail = { path: 'header.idempotency-key', message: 'is not taken here: the answer is not kept, so a repetition would act again' };
+const NO_IDEMPOTENCY_KEY: ErrorDetail = {
+  path: 'header.idempotency-key',
+  message: 'is not taken here: the answer is not kept, so a repetition would act again',
+};
 
 /** Whoever sends the header counts on acting once. Where that is not so it is better to say it than to act. */
 function takesIdempotencyKey({ headers }: Exchange, { idempotent, method }: OperationInfo): boolean {

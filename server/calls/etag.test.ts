@@ -16,7 +16,12 @@ test('text that looks like a counter is content', () => {
 
 test('If-None-Match is compared weakly, in lists and with *, which names no tag', () => {
   const etag = 'W/"abc"';
-  for (const header of ['W/"abc"', '"abc"', '"x", W/"abc"', '*', ' "abc" ']) assert.equal(matchesEtag(header, etag), true, header);
-  for (const header of [undefined, '', '"ab"', 'abc', 'W/"abcd"', '"x", *', '**']) assert.equal(matchesEtag(header, etag), false, String(header));
-  assert.deepEqual(['W/"abc"', '"x", "abc"', '*', ' * ', undefined].map((header) => namesEtag(header, etag)), [true, true, false, false, false]);
+  for (const header of ['W/"abc"', '"abc"', '"x", W/"abc"', '*', ' "abc" '])
+    assert.equal(matchesEtag(header, etag), true, header);
+  for (const header of [undefined, '', '"ab"', 'abc', 'W/"abcd"', '"x", *', '**'])
+    assert.equal(matchesEtag(header, etag), false, String(header));
+  assert.deepEqual(
+    ['W/"abc"', '"x", "abc"', '*', ' * ', undefined].map((header) => namesEtag(header, etag)),
+    [true, true, false, false, false],
+  );
 });

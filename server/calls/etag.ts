@@ -13,10 +13,17 @@ export function weakEtag(json: string): string {
   return `W/"${hash('sha1', json.replace(COUNTERS, ''), 'base64url')}"`;
 }
 
-/** Whether an If-None-Match header makes the answer a 304: it names the tag, or with `*` anything that is there (RFC 9110, 13.1.2). */
-export const matchesEtag = (header: string | undefined, etag: string): boolean => header?.trim() === '*' || namesEtag(header, etag);
+/**
+ * Whether an If-None-Match header makes the answer a 304: it names the tag, or with `*` anything that is there (RFC
+ * 9110, 13.1.2).
+ */
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  header?.trim() === '*' || namesEtag(header, etag);
 
-/** Whether an If-None-Match header has the tag itself in its list, by weak comparison: who sends it has seen the content. */
+/**
+ * Whether an If-None-Match header has the tag itself in its list, by weak comparison: who sends it has seen the
+ * content.
+ */
 export function namesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const opaque = etag.slice(2);

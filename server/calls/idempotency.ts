@@ -10,18 +10,31 @@ import { answerTo, errorBody, Refusal } from '../errors.js';
 /** Saves the answer in the transaction of its effect, so that neither exists without the other. */
 export type Keep = (tx: Transaction, answer: Answer) => Promise<void>;
 
-export type Replay = (exchange: Exchange, key: string, write: Write, act: (keep: Keep) => Promise<Answer>) => Promise<Answer>;
+export type Replay = (
+  exchange: Exchange,
+  key: string,
+  write: Write,
+  act: (keep: Keep) => Promise<Answer>,
+) => Promise<Answer>;
 
 /**
- * Makes the guard. Identity is account, method, path and key; the body is compared by its SHA-256. Answers of executed calls, 2xx and
- * 4xx, are replayed for 24 hours, across restarts; a fault of the server is not an answer, so the call may be tried again.
+ * Makes the guard. Identity is account, method, path and key; the body is compared by its SHA-256. Answers of executed
+ * calls, 2xx and 4xx, are replayed for 24 hours, across restarts; a fault of the server is not an answer, so the call
+ * may be tried again.
  */
 export function createReplay(market: Market): Replay {
   const running = new Set<string>();
 
   return async (exchange, key, write, act) => {
-    const claim: IdempotencyClaim = { accountId: exchange.caller!.accountId, method: exchange.method, path: exchange.path, key };
-    const bodyHash = createHash('sha256').update(JSON.stringify(exchange.requestBody) ?? '').digest('hex');
+    const claim: IdempotencyClaim = {
+      accountId: exchange.caller!.accountId,
+      method: exchange.method,
+      path: exchange.path,
+      key,
+    };
+    const bodyHash = createHash('sha256')
+      .update(JSON.stringify(exchange.requestBody) ?? '')
+      .digest('hex');
     const name = JSON.stringify(claim);
     // Claimed before the database is asked: a twin that comes in between must not find nothing and start as well.
     if (running.has(name)) throw new Refusal('idempotency_in_progress');
@@ -32,7 +45,8 @@ export function createReplay(market: Market): Replay {
       return await act((tx, answer) => market.idempotency.save(tx, claim, { bodyHash, ...recordOf(answer) }));
     } catch (error) {
       if (error instanceof Refusal && isOwnAnswer(error)) {
-        // Who is not admitted any more is refused here too: nothing is kept of that, for the next key of the account may try again.
+        // Who is not admitted any more is refused here too: nothing is kept of that, for the next key of the account
+        // may try again.
         await write((tx) => market.idempotency.save(tx, claim, { bodyHash, ...refusalRecord(error) }));
       }
       throw error;
@@ -48,7 +62,11 @@ function isOwnAnswer(error: Refusal): boolean {
   return status < 500 && !code.startsWith('idempotency_');
 }
 
-const recordOf = ({ status, headers = {}, body }: Answer): Omit<IdempotencyRecord, 'bodyHash'> => ({ status, headers: { ...headers }, body });
+const recordOf = ({ status, headers = {}, body }: Answer): Omit<IdempotencyRecord, 'bodyHash'> => ({
+  status,
+  headers: { ...headers },
+  body,
+});
 
 function refusalRecord(refusal: Refusal): Omit<IdempotencyRecord, 'bodyHash'> {
   const error = answerTo(refusal);

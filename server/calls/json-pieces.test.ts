@@ -14,9 +14,15 @@ async function textOf(value: unknown): Promise<string> {
 }
 
 test('the pieces are what JSON.stringify writes', async () => {
-  const whole = { data: { name: 'a "name"', none: null, left: undefined, list: [1, 2], empty: {}, deep: { yes: true } }, meta: { page: 1 } };
+  const whole = {
+    data: { name: 'a "name"', none: null, left: undefined, list: [1, 2], empty: {}, deep: { yes: true } },
+    meta: { page: 1 },
+  };
   assert.equal(await textOf(whole), JSON.stringify(whole));
-  assert.equal(await textOf({ data: { few: pagesOf([1], [], [2, 3]), none: pagesOf(), empty: pagesOf([]) } }), '{"data":{"few":[1,2,3],"none":[],"empty":[]}}');
+  assert.equal(
+    await textOf({ data: { few: pagesOf([1], [], [2, 3]), none: pagesOf(), empty: pagesOf([]) } }),
+    '{"data":{"few":[1,2,3],"none":[],"empty":[]}}',
+  );
 });
 
 test('lists of several answers take turns, and others come between', async () => {
@@ -26,7 +32,9 @@ test('lists of several answers take turns, and others come between', async () =>
     for await (const piece of jsonPieces(pagesOf([name], [name], [name]), turns)) if (piece !== ']') events.push(name);
   };
   let isDone = false;
-  const written = Promise.all([write('a'), write('b')]).finally(() => { isDone = true; });
+  const written = Promise.all([write('a'), write('b')]).finally(() => {
+    isDone = true;
+  });
   while (!isDone) {
     await new Promise((resolve) => setImmediate(resolve));
     events.push('other');

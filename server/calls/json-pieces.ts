@@ -5,19 +5,23 @@ import pLimit from 'p-limit';
 /** Runs one piece of long work after the other, whoever they belong to, and lets other events through after each. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes the queue that all long answers of a server share: were each to wait for itself, a turn would be as long as all their pieces together. */
+/**
+ * Makes the queue that all long answers of a server share: were each to wait for itself, a turn would be as long as all
+ * their pieces together.
+ */
 export function createTurns(): Turns {
   const limit = pLimit(1);
-  return (work) => limit(async () => {
-    const result = await work();
-    await nextTurn();
-    return result;
-  });
+  return (work) =>
+    limit(async () => {
+      const result = await work();
+      await nextTurn();
+      return result;
+    });
 }
 
 /**
- * A value as JSON, text by text. Where it has an async iterable of pages it has a list: each page is read and written in one turn. Members that are
- * undefined are left out, as by `JSON.stringify`.
+ * A value as JSON, text by text. Where it has an async iterable of pages it has a list: each page is read and written
+ * in one turn. Members that are undefined are left out, as by `JSON.stringify`.
  */
 export async function* jsonPieces(value: unknown, turns: Turns): AsyncGenerator<string, void, undefined> {
   if (isPages(value)) yield* listPieces(value, turns);
@@ -36,13 +40,16 @@ async function* objectPieces(object: object, turns: Turns): AsyncGenerator<strin
   yield before === '{' ? '{}' : '}';
 }
 
-async function* listPieces(pages: AsyncIterable<readonly unknown[]>, turns: Turns): AsyncGenerator<string, void, undefined> {
+async function* listPieces(
+  pages: AsyncIterable<readonly unknown[]>,
+  turns: Turns,
+): AsyncGenerator<string, void, undefined> {
   const iterator = pages[Symbol.asyncIterator]();
   let before = '[';
   try {
     for (;;) {
       const text = await turns(async () => {
-        const { done, value } = await iterator.next() as IteratorResult<readonly unknown[], undefined>;
+        const { done, value } = (await iterator.next()) as IteratorResult<readonly unknown[], undefined>;
         return done ? undefined : value.map((item) => JSON.stringify(item)).join(',');
       });
       if (text === undefined) break;
@@ -56,4 +63,5 @@ async function* listPieces(pages: AsyncIterable<readonly unknown[]>, turns: Turn
   yield before === '[' ? '[]' : ']';
 }
 
-const isPages = (value: unknown): value is AsyncIterable<readonly unknown[]> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const isPages = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

@@ -10,6 +10,10 @@ export function jsonResponse(h: ResponseToolkit, json: string | object, status: 
 }
 
 /** The same of a text that is still to come, piece by piece; its length is not told. */
-export function streamedJson(h: ResponseToolkit, pieces: Iterable<string> | AsyncIterable<string>, status: number): ResponseObject {
+export function streamedJson(
+  h: ResponseToolkit,
+  pieces: Iterable<string> | AsyncIterable<string>,
+  status: number,
+): ResponseObject {
   return jsonResponse(h, Readable.from(pieces, { objectMode: false }), status);
 }

@@ -26,7 +26,8 @@ for (const text of ['0', '7', '-3', '999999999999999']) {
 }
 
 for (const text of ['', ' 5', '5 ', '+5', '05', '5.0', '1e1', '0x10', 'Infinity', 'NaN', '1_000', '9999999999999999']) {
-  test(`leaves ${JSON.stringify(text)} a text, for the validator to refuse`, () => assert.equal(coerced(text, 'integer'), text));
+  test(`leaves ${JSON.stringify(text)} a text, for the validator to refuse`, () =>
+    assert.equal(coerced(text, 'integer'), text));
 }
 
 test('splits lists at commas and reads only true and false as booleans', () => {

@@ -15,7 +15,9 @@ export function parseQuery(raw: string): Record<string, string> {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (name in query) {
-      throw new Refusal('validation_failed', `The parameter ${name} is there twice`.slice(0, 512), { details: [{ path: `query.${name}`.slice(0, 256), message: 'is there twice' }] });
+      throw new Refusal('validation_failed', `The parameter ${name} is there twice`.slice(0, 512), {
+        details: [{ path: `query.${name}`.slice(0, 256), message: 'is there twice' }],
+      });
     }
     query[name] = at < 0 ? '' : decode(pair.slice(at + 1));
   }
@@ -25,8 +27,8 @@ export function parseQuery(raw: string): Record<string, string> {
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
 /**
- * Turns texts into the declared kinds (`integer`, `boolean`, `string[]`…), in place. What does not read as its kind stays a
- * text and is refused by the validator: Ajv's own coercion would take ' 5 ', '1e1' and even 'Infinity'.
+ * Turns texts into the declared kinds (`integer`, `boolean`, `string[]`…), in place. What does not read as its kind
+ * stays a text and is refused by the validator: Ajv's own coercion would take ' 5 ', '1e1' and even 'Infinity'.
  */
 export function coerceQuery(query: Record<string, unknown>, kinds: Readonly<Record<string, string>>): void {
   for (const name in query) {

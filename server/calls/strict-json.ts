@@ -6,8 +6,8 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
  * Parses a JSON text.
- * @throws SyntaxError when it is not JSON, or when two readers could understand it differently. Its message has nothing of the text in it, which may
- *   be somebody's password: at most it says where.
+ * @throws SyntaxError when it is not JSON, or when two readers could understand it differently. Its message has nothing
+ *   of the text in it, which may be somebody's password: at most it says where.
  */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);
@@ -21,12 +21,19 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const position = /(?<= in JSON at position )\d+(?=(?: \(line \d+ column \d+\))?$)/.exec((error as Error).message)?.[0];
-    throw new SyntaxError(position === undefined ? 'it cannot be parsed' : `it cannot be parsed from position ${position}`);
+    const position = /(?<= in JSON at position )\d+(?=(?: \(line \d+ column \d+\))?$)/.exec(
+      (error as Error).message,
+    )?.[0];
+    throw new SyntaxError(
+      position === undefined ? 'it cannot be parsed' : `it cannot be parsed from position ${position}`,
+    );
   }
 }
 
-/** Walks the tokens with the set of keys of each open object. The text is valid JSON, so a string before a colon is a key. */
+/**
+ * Walks the tokens with the set of keys of each open object. The text is valid JSON, so a string before a colon is a
+ * key.
+ */
 function refuseDuplicateKeys(text: string): void {
   const open: (Set<string> | null)[] = [];
   let last = '';

@@ -1,11 +1,14 @@
 // The Range header of a download.
 
 /** Bytes by their positions, both included. */
-export interface ByteRange { readonly first: number; readonly last: number }
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
- * The one range a client asks for. RFC 9110 lets a server ignore the header, which is done when it asks for several ranges or is
- * malformed: undefined then means everything.
+ * The one range a client asks for. RFC 9110 lets a server ignore the header, which is done when it asks for several
+ * ranges or is malformed: undefined then means everything.
  *
  * @param size bytes there are
  * @returns `unsatisfiable` when no byte of the range exists

@@ -25,7 +25,9 @@ function build(folder: string, html = '<meta property="csp-nonce" nonce="%CSP_NO
 
 let world: World;
 const folder = mkdtempSync(join(tmpdir(), 'dashboard-'));
-before(async () => { world = await openWorld({ dashboardDir: build(folder) }); });
+before(async () => {
+  world = await openWorld({ dashboardDir: build(folder) });
+});
 after(async () => {
   await world.close();
   rmSync(folder, { recursive: true });
@@ -48,8 +50,11 @@ test('the page has a nonce of its own, which its policy names', async () => {
   const [one, other] = [await get('/app/'), await get('/app/')];
   assert.notEqual(nonceOf(one), nonceOf(other));
   assert.equal(Buffer.from(nonceOf(one), 'base64').length, 16);
-  assert.equal(one.headers['content-security-policy'], "default-src 'none'; script-src 'self'; "
-    + `style-src 'self' 'nonce-${nonceOf(one)}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`);
+  assert.equal(
+    one.headers['content-security-policy'],
+    "default-src 'none'; script-src 'self'; " +
+      `style-src 'self' 'nonce-${nonceOf(one)}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
 });
 
 test('the page comes with the headers that keep others out', async () => {
@@ -57,12 +62,18 @@ test('the page comes with the headers that keep others out', async () => {
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['referrer-policy'], 'no-referrer');
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
-  assert.match(headers['permissions-policy']!, /publickey-credentials-get=\(self\), publickey-credentials-create=\(self\)/);
+  assert.match(
+    headers['permissions-policy']!,
+    /publickey-credentials-get=\(self\), publickey-credentials-create=\(self\)/,
+  );
   assert.match(headers['permissions-policy']!, /camera=\(\)/);
 });
 
 test('a file of the build may be kept for good and has its type', async () => {
-  for (const [path, type] of [['/app/assets/index-a1.js', /^text\/javascript/], ['/app/assets/index-b2.css', /^text\/css/]] as const) {
+  for (const [path, type] of [
+    ['/app/assets/index-a1.js', /^text\/javascript/],
+    ['/app/assets/index-b2.css', /^text\/css/],
+  ] as const) {
     const { status, headers } = await get(path);
     assert.equal(status, 200);
     assert.match(headers['content-type']!, type);
@@ -72,7 +83,10 @@ test('a file of the build may be kept for good and has its type', async () => {
 });
 
 test('a file comes compressed to those who can read that', async () => {
-  const { headers, rawPayload } = await world.server.inject({ url: '/app/assets/index-a1.js', headers: { 'accept-encoding': 'gzip, br' } });
+  const { headers, rawPayload } = await world.server.inject({
+    url: '/app/assets/index-a1.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
   assert.equal(headers['content-encoding'], 'gzip');
   assert.equal(headers['vary'], 'Accept-Encoding');
   assert.equal(gunzipSync(rawPayload).toString(), SCRIPT);
@@ -82,7 +96,15 @@ test('a file comes compressed to those who can read that', async () => {
 });
 
 test('what looks like a file but is none of the build is not found', async () => {
-  for (const path of ['/app/assets/index-gone.js', '/app/assets/', '/app/assets/gone', '/app/secret.txt', '/app/index.html', '/app/assets/..%2fsecret.txt', '/app/favicon.ico']) {
+  for (const path of [
+    '/app/assets/index-gone.js',
+    '/app/assets/',
+    '/app/assets/gone',
+    '/app/secret.txt',
+    '/app/index.html',
+    '/app/assets/..%2fsecret.txt',
+    '/app/favicon.ico',
+  ]) {
     const { status, body } = await get(path);
     assert.equal(status, 404, path);
     assert.equal((body as { code: string }).code, 'not_found', path);
@@ -105,7 +127,13 @@ test('without a dashboard there is nothing below /app', async (context) => {
 
 test('the start is refused when the dashboard is not built, or not for this server', async (context) => {
   const start = (folder: string): Promise<void> => Hapi.server().register({ plugin: pages, options: { folder } });
-  const refusal = (words: RegExp) => (error: unknown): boolean => error instanceof StartRefused && words.test(error.message);
+  const refusal =
+    (words: RegExp) =>
+    (error: unknown): boolean =>
+      error instanceof StartRefused && words.test(error.message);
   await assert.rejects(start(temporaryFolder(context)), refusal(/not built .*npm run build/));
-  await assert.rejects(start(build(temporaryFolder(context), '<title>D</title>')), refusal(/another version.*npm run build/));
+  await assert.rejects(
+    start(build(temporaryFolder(context), '<title>D</title>')),
+    refusal(/another version.*npm run build/),
+  );
 });

@@ -16,7 +16,11 @@ export interface PagesOptions {
   readonly folder: string;
 }
 
-interface Asset { readonly plain: Buffer; readonly gzipped: Buffer | undefined; readonly type: string }
+interface Asset {
+  readonly plain: Buffer;
+  readonly gzipped: Buffer | undefined;
+  readonly type: string;
+}
 
 /** Stands in index.html where the nonce of each answer belongs. */
 const NONCE_PLACE = '%CSP_NONCE%';
@@ -25,14 +29,34 @@ const NONCE_BYTES = 16;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.woff2': 'font/woff2',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg']);
 
-/** What the application may do in a browser, in the words of Permissions-Policy: passkeys and the clipboard, and nothing else. */
+/**
+ * What the application may do in a browser, in the words of Permissions-Policy: passkeys and the clipboard, and nothing
+ * else.
+ */
 const PERMISSIONS = [
-  'publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'clipboard-write=(self)',
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  'clipboard-write=(self)',
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ].map((name) => `${name}=()`),
 ].join(', ');
 
 /** Throws `StartRefused` at registration when the application is not built. */
@@ -49,30 +73,39 @@ export const pages: Plugin<PagesOptions> = {
       if (path.startsWith('assets/') || extname(path) !== '') throw new Refusal('not_found');
       return sendPage(html, h);
     };
-    for (const path of ['/app', '/app/{path*}']) server.route({ method: 'GET', path, options: { app: { uncounted: true } }, handler });
+    for (const path of ['/app', '/app/{path*}'])
+      server.route({ method: 'GET', path, options: { app: { uncounted: true } }, handler });
   },
 };
 
 function readPage(folder: string): string {
   const file = join(folder, 'index.html');
-  if (!existsSync(file)) throw new StartRefused(`The dashboard is not built (there is no ${file}); run \`npm run build\`.`);
+  if (!existsSync(file))
+    throw new StartRefused(`The dashboard is not built (there is no ${file}); run \`npm run build\`.`);
   const html = readFileSync(file, 'utf8');
-  if (!html.includes(NONCE_PLACE)) throw new StartRefused(`The dashboard in ${file} is of another version; run \`npm run build\`.`);
+  if (!html.includes(NONCE_PLACE))
+    throw new StartRefused(`The dashboard in ${file} is of another version; run \`npm run build\`.`);
   return html;
 }
 
-/** Readers of the files of the build, by their path below /app/; each is read and compressed once, when first asked for. */
+/**
+ * Readers of the files of the build, by their path below /app/; each is read and compressed once, when first asked for.
+ */
 function findAssets(folder: string): Map<string, () => Promise<Asset>> {
-  return new Map(readdirSync(join(folder, 'assets')).map((name) => {
-    let asset: Promise<Asset> | undefined;
-    return [`assets/${name}`, () => asset ??= readAsset(join(folder, 'assets', name))];
-  }));
+  return new Map(
+    readdirSync(join(folder, 'assets')).map((name) => {
+      let asset: Promise<Asset> | undefined;
+      return [`assets/${name}`, () => (asset ??= readAsset(join(folder, 'assets', name)))];
+    }),
+  );
 }
 
 async function readAsset(file: string): Promise<Asset> {
   const plain = await readFile(file);
   const extension = extname(file);
-  const gzipped = COMPRESSED.has(extension) ? await compress(plain, { level: constants.Z_BEST_COMPRESSION }) : undefined;
+  const gzipped = COMPRESSED.has(extension)
+    ? await compress(plain, { level: constants.Z_BEST_COMPRESSION })
+    : undefined;
   return { plain, gzipped, type: TYPES[extension] ?? 'application/octet-stream' };
 }
 
@@ -80,13 +113,18 @@ function sendAsset(asset: Asset, request: Request, h: ResponseToolkit): Response
   const zipped = asset.gzipped !== undefined && /\bgzip\b/.test(String(request.raw.req.headers['accept-encoding']));
   const response = h.response(zipped ? asset.gzipped : asset.plain).type(asset.type);
   if (zipped) response.header('Content-Encoding', 'gzip');
-  return response.header('Cache-Control', FOREVER).vary('Accept-Encoding')
-    .header('Cross-Origin-Resource-Policy', 'same-origin').header('Content-Security-Policy', "default-src 'none'");
+  return response
+    .header('Cache-Control', FOREVER)
+    .vary('Accept-Encoding')
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('Content-Security-Policy', "default-src 'none'");
 }
 
 function sendPage(html: string, h: ResponseToolkit): ResponseObject {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  return h.response(html.replaceAll(NONCE_PLACE, nonce)).type('text/html')
+  return h
+    .response(html.replaceAll(NONCE_PLACE, nonce))
+    .type('text/html')
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', pagePolicy(nonce))
     .header('Referrer-Policy', 'no-referrer')
@@ -98,7 +136,14 @@ function sendPage(html: string, h: ResponseToolkit): ResponseObject {
 /** Only files of this server run and load. The nonce is for the style elements that the component library writes. */
 function pagePolicy(nonce: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data:", "connect-src 'self'",
-    "font-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }

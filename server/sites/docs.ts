@@ -15,7 +15,13 @@ export interface DocsOptions {
   readonly html: string;
 }
 
-interface Page { readonly plain: Buffer; readonly gzipped: Buffer; readonly type: string; readonly etag: string; readonly policy: string }
+interface Page {
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  readonly policy: string;
+}
 
 export const docs: Plugin<DocsOptions> = {
   name: 'docs',
@@ -40,7 +46,13 @@ async function load(file: string, type: string): Promise<Page> {
   const plain = await readFile(file);
   const gzipped = await compress(plain, { level: constants.Z_BEST_COMPRESSION });
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
-  return { plain, gzipped, type, etag, policy: type.startsWith('text/html') ? pagePolicy(plain.toString('utf8')) : "default-src 'none'" };
+  return {
+    plain,
+    gzipped,
+    type,
+    etag,
+    policy: type.startsWith('text/html') ? pagePolicy(plain.toString('utf8')) : "default-src 'none'",
+  };
 }
 
 /** A policy that lets exactly the page's own scripts run, by their hashes, and nothing load from elsewhere. */
@@ -48,8 +60,15 @@ function pagePolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
   return [
-    "default-src 'none'", `script-src ${hashes.join(' ')}`, "style-src 'unsafe-inline'", "img-src 'self' data:", 'font-src data:',
-    "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    `script-src ${hashes.join(' ')}`,
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    'font-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }
 
@@ -58,6 +77,9 @@ function send(page: Page, request: Request, h: ResponseToolkit) {
   const zipped = /\bgzip\b/.test(String(request.raw.req.headers['accept-encoding']));
   const response = known ? h.response().code(304) : h.response(zipped ? page.gzipped : page.plain).type(page.type);
   if (!known && zipped) response.header('Content-Encoding', 'gzip');
-  return response.header('ETag', page.etag).header('Cache-Control', 'public, no-cache').vary('Accept-Encoding')
+  return response
+    .header('ETag', page.etag)
+    .header('Cache-Control', 'public, no-cache')
+    .vary('Accept-Encoding')
     .header('Content-Security-Policy', page.policy);
 }

@@ -18,8 +18,16 @@ import type { Pace } from '../sockets/slow-readers.js';
 import { takeTurns } from '../sockets/turns.js';
 
 const LIMITS: Limits = {
-  keyPerHour: 100, serverTokenPerHour: 100, sessionPerHour: 100, anonymousPerHour: 100, signInPerHour: 100, linksPerHour: 100, reportsPerHour: 100,
-  proofPerMinute: 100, codesPerHour: 100, picturesPerHour: 100,
+  keyPerHour: 100,
+  serverTokenPerHour: 100,
+  sessionPerHour: 100,
+  anonymousPerHour: 100,
+  signInPerHour: 100,
+  linksPerHour: 100,
+  reportsPerHour: 100,
+  proofPerMinute: 100,
+  codesPerHour: 100,
+  picturesPerHour: 100,
 };
 
 export interface ObjectsServerOptions {
@@ -30,12 +38,25 @@ export interface ObjectsServerOptions {
 }
 
 /** Starts it on a free port and returns its address, which is not the one its links name. */
-export async function startObjectsServer({ store, db, clock, pace }: ObjectsServerOptions): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startObjectsServer({
+  store,
+  db,
+  clock,
+  pace,
+}: ObjectsServerOptions): Promise<{ origin: string; stop(): Promise<void> }> {
   const log = pino({ level: 'silent' });
   const limiter = await openRateLimiter(db, createQuotas(db), clock);
   const server = Hapi.server({
-    host: '127.0.0.1', port: 0, listener: createListener(pace === undefined ? {} : { pace }), debug: false, compression: { minBytes: 1 },
-    routes: { payload: { parse: false, output: 'stream' }, response: { ranges: false }, cache: { otherwise: 'no-store' } },
+    host: '127.0.0.1',
+    port: 0,
+    listener: createListener(pace === undefined ? {} : { pace }),
+    debug: false,
+    compression: { minBytes: 1 },
+    routes: {
+      payload: { parse: false, output: 'stream' },
+      response: { ranges: false },
+      cache: { otherwise: 'no-store' },
+    },
   });
   takeTurns(server.listener);
   // Arrivals looks at no more of a market than this.

@@ -7,7 +7,12 @@ import { startObjectsServer } from './objects-server.js';
 
 const dataDir = process.argv[2]!;
 const db = await openDatabase({ dataDir, exclusive: false });
-const store = await openDiskStore({ folder: join(dataDir, 'objects'), origin: () => 'http://localhost:3000', signingSecret: 'secret', clock: Date.now });
+const store = await openDiskStore({
+  folder: join(dataDir, 'objects'),
+  origin: () => 'http://localhost:3000',
+  signingSecret: 'secret',
+  clock: Date.now,
+});
 const { origin } = await startObjectsServer({ store, db, clock: Date.now });
 writeFileSync(join(dataDir, 'objects/large'), '');
 truncateSync(join(dataDir, 'objects/large'), 300_000_000);

@@ -17,14 +17,29 @@ import type { Pace } from '../sockets/slow-readers.js';
 
 const MIB = 1024 * 1024;
 
-interface Shop { readonly store: DiskStore; readonly origin: string; readonly folder: string; readonly time: { now: number } }
+interface Shop {
+  readonly store: DiskStore;
+  readonly origin: string;
+  readonly folder: string;
+  readonly time: { now: number };
+}
 
 async function openShop(context: TestContext, { pace }: { pace?: Pace } = {}): Promise<Shop> {
   const folder = join(temporaryFolder(context), 'objects');
   const time = { now: Date.UTC(2026, 10, 20, 12) };
   const clock = (): number => time.now;
-  const store = await openDiskStore({ folder, origin: () => 'https://plugins.example.com', signingSecret: 'secret', clock });
-  const server = await startObjectsServer({ store, db: await temporaryDatabase(context), clock, ...(pace === undefined ? {} : { pace }) });
+  const store = await openDiskStore({
+    folder,
+    origin: () => 'https://plugins.example.com',
+    signingSecret: 'secret',
+    clock,
+  });
+  const server = await startObjectsServer({
+    store,
+    db: await temporaryDatabase(context),
+    clock,
+    ...(pace === undefined ? {} : { pace }),
+  });
   context.after(() => server.stop());
   return { store, origin: server.origin, folder, time };
 }
@@ -60,7 +75,7 @@ async function untilClosed(folder: string): Promise<void> {
 /** Starts a download and returns when its headers are there. */
 async function begin(link: string, origin: string): Promise<IncomingMessage> {
   const { pathname, search } = new URL(link);
-  const [incoming] = await once(get(origin + pathname + search, { agent: false }), 'response') as [IncomingMessage];
+  const [incoming] = (await once(get(origin + pathname + search, { agent: false }), 'response')) as [IncomingMessage];
   return incoming;
 }
 
@@ -72,9 +87,16 @@ test('a link leads to the bytes, as an attachment that no browser runs, keeps or
   assert.equal(body.toString(), 'the bytes');
   const { 'x-request-id': id, 'x-ratelimit-reset': reset, etag, date, connection, vary, ...rest } = headers;
   assert.deepEqual(rest, {
-    'accept-ranges': 'bytes', 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="Plugin 1.jar"', 'content-length': '9',
-    'content-security-policy': 'sandbox', 'content-type': 'application/octet-stream', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff',
-    'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '100',
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="Plugin 1.jar"',
+    'content-length': '9',
+    'content-security-policy': 'sandbox',
+    'content-type': 'application/octet-stream',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-ratelimit-limit': '100',
+    'x-ratelimit-remaining': '100',
   });
   assert.ok(id && reset && date && connection && vary);
   assert.equal((await follow(link, { 'If-None-Match': etag! }, origin)).status, 304);
@@ -83,7 +105,8 @@ test('a link leads to the bytes, as an attachment that no browser runs, keeps or
 test('a download costs nothing of an allowance', async (context) => {
   const { store, origin } = await openShop(context);
   const link = await putText(store, 'a.jar', 'x');
-  for (let time = 0; time < 3; time++) assert.equal((await follow(link, {}, origin)).headers['x-ratelimit-remaining'], '100');
+  for (let time = 0; time < 3; time++)
+    assert.equal((await follow(link, {}, origin)).headers['x-ratelimit-remaining'], '100');
 });
 
 test('every misuse of a link is a 403 link_invalid in JSON', async (context) => {
@@ -111,7 +134,12 @@ test('a link works for sixty seconds and then is a 403 link_expired', async (con
   const { store, origin, time } = await openShop(context);
   const link = await putText(store, 'a.jar', 'x');
   const signedAt = time.now;
-  for (const [seconds, status] of [[57, 200], [60, 200], [61, 403], [62, 403]] as const) {
+  for (const [seconds, status] of [
+    [57, 200],
+    [60, 200],
+    [61, 403],
+    [62, 403],
+  ] as const) {
     time.now = signedAt + seconds * 1000;
     const answer = await follow(link, {}, origin);
     assert.equal(answer.status, status, `${seconds} s`);
@@ -144,18 +172,31 @@ test('a range gives its bytes, an impossible one a 416, several or none that mak
   const link = await putText(store, 'a.jar', '0123456789');
   const { etag } = (await follow(link, {}, origin)).headers;
   const partial: [Record<string, string>, string, string][] = [
-    [{ Range: 'bytes=2-4' }, '234', 'bytes 2-4/10'], [{ Range: 'bytes=7-' }, '789', 'bytes 7-9/10'], [{ Range: 'bytes=-2' }, '89', 'bytes 8-9/10'],
-    [{ Range: 'bytes=-99' }, '0123456789', 'bytes 0-9/10'], [{ Range: 'bytes=8-99' }, '89', 'bytes 8-9/10'], [{ Range: 'bytes=0-0', 'If-Range': etag! }, '0', 'bytes 0-0/10'],
+    [{ Range: 'bytes=2-4' }, '234', 'bytes 2-4/10'],
+    [{ Range: 'bytes=7-' }, '789', 'bytes 7-9/10'],
+    [{ Range: 'bytes=-2' }, '89', 'bytes 8-9/10'],
+    [{ Range: 'bytes=-99' }, '0123456789', 'bytes 0-9/10'],
+    [{ Range: 'bytes=8-99' }, '89', 'bytes 8-9/10'],
+    [{ Range: 'bytes=0-0', 'If-Range': etag! }, '0', 'bytes 0-0/10'],
   ];
   for (const [headers, text, contentRange] of partial) {
     const answer = await follow(link, headers, origin);
-    assert.deepEqual([answer.status, answer.body.toString(), answer.headers['content-range'], answer.headers['content-length']], [206, text, contentRange, String(text.length)]);
+    assert.deepEqual(
+      [answer.status, answer.body.toString(), answer.headers['content-range'], answer.headers['content-length']],
+      [206, text, contentRange, String(text.length)],
+    );
   }
   for (const Range of ['bytes=10-', 'bytes=-0', 'bytes=99-100']) {
     const answer = await follow(link, { Range }, origin);
     assert.deepEqual([answer.status, answer.headers['content-range']], [416, 'bytes */10']);
   }
-  for (const headers of [{ Range: 'bytes=1-2,4-5' }, { Range: 'bytes=5-2' }, { Range: 'lines=1-2' }, { Range: 'bytes=-' }, { Range: 'bytes=0-0', 'If-Range': '"old"' }]) {
+  for (const headers of [
+    { Range: 'bytes=1-2,4-5' },
+    { Range: 'bytes=5-2' },
+    { Range: 'lines=1-2' },
+    { Range: 'bytes=-' },
+    { Range: 'bytes=0-0', 'If-Range': '"old"' },
+  ]) {
     const answer = await follow(link, headers, origin);
     assert.deepEqual([answer.status, answer.body.toString()], [200, '0123456789'], JSON.stringify(headers));
   }
@@ -188,38 +229,46 @@ test('a download under way outlasts its link and the removal of its object', asy
   assert.equal(received, 32 * MIB);
 });
 
-test('a client that goes away, or stays and stops reading, frees the file', { skip: !existsSync('/proc/self/fd') && 'there is no /proc' }, async (context) => {
-  const { store, origin, folder } = await openShop(context, { pace: { bytesPerSecond: 8_000, windowMs: 200 } });
-  makeLarge(folder, 'large', 64 * MIB);
-  const link = await store.presignGet('large', { fileName: 'large.zip' });
-  const leaving = await Promise.all(Array.from({ length: 10 }, () => begin(link, origin)));
-  assert.equal(openFiles(folder), 10);
-  for (const incoming of leaving) incoming.destroy();
-  await untilClosed(folder);
-  const stalling = await begin(link, origin);
-  stalling.on('error', () => {});
-  await untilClosed(folder);
-  stalling.destroy();
-  for (const headers of [{ Range: 'bytes=999999999-' }, { Range: 'bytes=0-9' }]) await follow(link, headers, origin);
-  await untilClosed(folder);
-});
+test(
+  'a client that goes away, or stays and stops reading, frees the file',
+  { skip: !existsSync('/proc/self/fd') && 'there is no /proc' },
+  async (context) => {
+    const { store, origin, folder } = await openShop(context, { pace: { bytesPerSecond: 8_000, windowMs: 200 } });
+    makeLarge(folder, 'large', 64 * MIB);
+    const link = await store.presignGet('large', { fileName: 'large.zip' });
+    const leaving = await Promise.all(Array.from({ length: 10 }, () => begin(link, origin)));
+    assert.equal(openFiles(folder), 10);
+    for (const incoming of leaving) incoming.destroy();
+    await untilClosed(folder);
+    const stalling = await begin(link, origin);
+    stalling.on('error', () => {});
+    await untilClosed(folder);
+    stalling.destroy();
+    for (const headers of [{ Range: 'bytes=999999999-' }, { Range: 'bytes=0-9' }]) await follow(link, headers, origin);
+    await untilClosed(folder);
+  },
+);
 
-test('many downloads on one connection hold one file at a time', { skip: !existsSync('/proc/self/fd') && 'there is no /proc' }, async (context) => {
-  const { store, origin, folder } = await openShop(context);
-  makeLarge(folder, 'large', 16 * MIB);
-  const { pathname, search } = new URL(await store.presignGet('large', { fileName: 'large.zip' }));
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
-  context.after(() => socket.destroy());
-  socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5));
-  let [received, most] = [0, 0];
-  socket.on('data', (bytes: Buffer) => {
-    received += bytes.length;
-    most = Math.max(most, openFiles(folder));
-  });
-  while (received < 5 * 16 * MIB) await setTimeout(10);
-  assert.equal(most, 1);
-  await untilClosed(folder);
-});
+test(
+  'many downloads on one connection hold one file at a time',
+  { skip: !existsSync('/proc/self/fd') && 'there is no /proc' },
+  async (context) => {
+    const { store, origin, folder } = await openShop(context);
+    makeLarge(folder, 'large', 16 * MIB);
+    const { pathname, search } = new URL(await store.presignGet('large', { fileName: 'large.zip' }));
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
+    context.after(() => socket.destroy());
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5));
+    let [received, most] = [0, 0];
+    socket.on('data', (bytes: Buffer) => {
+      received += bytes.length;
+      most = Math.max(most, openFiles(folder));
+    });
+    while (received < 5 * 16 * MIB) await setTimeout(10);
+    assert.equal(most, 1);
+    await untilClosed(folder);
+  },
+);
 
 test('300 MB, to a fast reader and to a slow one, take the server no more than 64 MiB of memory', async (context) => {
   const child = fork(fileURLToPath(new URL('./objects.test-child.js', import.meta.url)), [temporaryFolder(context)]);

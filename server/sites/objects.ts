@@ -1,4 +1,5 @@
-// The links of the embedded store: judges them and streams what they lead to. Outside the contract, but with its manners.
+// The links of the embedded store: judges them and streams what they lead to. Outside the contract, but with its
+// manners.
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from '../../storage/object-store.js';
 import { parseRange } from './byte-range.js';
@@ -26,13 +27,18 @@ export const objects: Plugin<ObjectsOptions> = {
       const { object, parameters } = await openLink(embedded, request);
       return send(object, parameters, request, h);
     };
-    // Every method, because a link is signed for one of them and invalid for the others; the fallback would take GET from a mere `*`.
-    for (const method of ['GET', '*'] as const) server.route({ method, path: '/objects/{key*}', options: { app: { uncounted: true } }, handler });
+    // Every method, because a link is signed for one of them and invalid for the others; the fallback would take GET
+    // from a mere `*`.
+    for (const method of ['GET', '*'] as const)
+      server.route({ method, path: '/objects/{key*}', options: { app: { uncounted: true } }, handler });
   },
 };
 
 /** The object a request's link leads to. The link is judged now; the download may outlast it. */
-async function openLink(embedded: EmbeddedObjects, { raw: { req } }: Request): Promise<{ object: OpenObject; parameters: ReadonlyMap<string, string> }> {
+async function openLink(
+  embedded: EmbeddedObjects,
+  { raw: { req } }: Request,
+): Promise<{ object: OpenObject; parameters: ReadonlyMap<string, string> }> {
   const link = embedded.verify({ method: req.method ?? '', url: req.url ?? '', headers: req.headers });
   if (link.verdict !== 'valid') throw new Refusal(link.verdict, undefined, { headers: SAFETY_HEADERS });
   const object = await embedded.open(link.path.slice('/objects/'.length));
@@ -40,7 +46,12 @@ async function openLink(embedded: EmbeddedObjects, { raw: { req } }: Request): P
   return { object, parameters: link.parameters };
 }
 
-async function send(object: OpenObject, parameters: ReadonlyMap<string, string>, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
+async function send(
+  object: OpenObject,
+  parameters: ReadonlyMap<string, string>,
+  request: Request,
+  h: ResponseToolkit,
+): Promise<ResponseObject> {
   const { size, etag } = object;
   const { range: rangeHeader, 'if-range': ifRange } = request.raw.req.headers;
   const range = parseRange(ifRange === undefined || ifRange === etag ? rangeHeader : undefined, size);
@@ -51,7 +62,8 @@ async function send(object: OpenObject, parameters: ReadonlyMap<string, string>,
   const { first, last } = range ?? { first: 0, last: size - 1 };
   // As they are: the length, the ranges and the checksum that a client was told are those of the bytes in the store.
   request.info.acceptEncoding = 'identity';
-  const response = h.response(size === 0 ? await nothing(object) : object.read({ first, last }))
+  const response = h
+    .response(size === 0 ? await nothing(object) : object.read({ first, last }))
     .code(range ? 206 : 200)
     .type(parameters.get('response-content-type') ?? 'application/octet-stream')
     .bytes(last - first + 1);
@@ -72,7 +84,11 @@ async function nothing(object: OpenObject): Promise<string> {
 
 function rangeRefused(h: ResponseToolkit, size: number): ResponseObject {
   const sentence = `The range lies outside the file, which has ${size} bytes`;
-  return jsonResponse(h, { error: sentence, code: 'validation_failed', details: [{ path: 'headers.range', message: sentence }] }, 416);
+  return jsonResponse(
+    h,
+    { error: sentence, code: 'validation_failed', details: [{ path: 'headers.range', message: sentence }] },
+    416,
+  );
 }
 
 function withHeaders(response: ResponseObject, headers: Readonly<Record<string, string>>): ResponseObject {

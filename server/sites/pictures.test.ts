@@ -8,10 +8,13 @@ const FOR_FIVE_MINUTES = 'public, max-age=300';
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;
-before(async () => { world = await openWorld({ clock: () => now }); });
+before(async () => {
+  world = await openWorld({ clock: () => now });
+});
 after(() => world.close());
 
-const upload = (accountId: string, image: string): Promise<number> => world.market.db.write((tx) => world.market.avatars.set(tx, accountId, Buffer.from(image)));
+const upload = (accountId: string, image: string): Promise<number> =>
+  world.market.db.write((tx) => world.market.avatars.set(tx, accountId, Buffer.from(image)));
 
 async function look(path: string) {
   const { statusCode, headers, payload } = await world.server.inject({ url: path });
@@ -22,7 +25,11 @@ async function look(path: string) {
 test('a product’s icon and the picture of a seller who uploaded none are generated, each its own', async () => {
   const { seller } = await world.product();
   const name = (await world.market.accounts.byId(seller.accountId))!.sellerName!;
-  const [icon, one, other] = [await look('/pictures/products/019a9f3c.svg'), await look(`/pictures/sellers/${name}.svg`), await look(`/pictures/sellers/${seller.accountId}.svg`)];
+  const [icon, one, other] = [
+    await look('/pictures/products/019a9f3c.svg'),
+    await look(`/pictures/sellers/${name}.svg`),
+    await look(`/pictures/sellers/${seller.accountId}.svg`),
+  ];
   assert.deepEqual([icon.status, icon.type, icon.cacheControl], [200, 'image/svg+xml', FOREVER]);
   assert.deepEqual([one.status, one.type, one.cacheControl], [200, 'image/svg+xml', FOR_FIVE_MINUTES]);
   assert.notEqual(one.payload, other.payload);
@@ -31,7 +38,10 @@ test('a product’s icon and the picture of a seller who uploaded none are gener
 test('an uploaded picture is kept for good under its own address, and minutes under the seller’s', async () => {
   const { accountId } = await world.account({ sellerName: 'painter' });
   const own = `/pictures/avatars/${accountId}-${await upload(accountId, 'the picture')}.webp`;
-  for (const [path, kept] of [[own, FOREVER], ['/pictures/sellers/painter.svg', FOR_FIVE_MINUTES]] as const) {
+  for (const [path, kept] of [
+    [own, FOREVER],
+    ['/pictures/sellers/painter.svg', FOR_FIVE_MINUTES],
+  ] as const) {
     const { status, type, cacheControl, payload, headers } = await look(path);
     assert.deepEqual([status, type, cacheControl, payload], [200, 'image/webp', kept, 'the picture']);
     assert.equal(headers['x-content-type-options'], 'nosniff');
@@ -51,7 +61,13 @@ test('a picture that was replaced or taken away is gone', async () => {
 });
 
 test('what is no address of a picture is not found', async () => {
-  for (const path of ['/pictures/sellers/Painter.svg', '/pictures/products/x.png', '/pictures/avatars/me.webp', '/pictures/avatars/..%2f..%2fmarket.db', '/pictures/covers/x.svg']) {
+  for (const path of [
+    '/pictures/sellers/Painter.svg',
+    '/pictures/products/x.png',
+    '/pictures/avatars/me.webp',
+    '/pictures/avatars/..%2f..%2fmarket.db',
+    '/pictures/covers/x.svg',
+  ]) {
     assert.equal((await look(path)).status, 404, path);
   }
 });

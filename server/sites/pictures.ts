@@ -1,10 +1,13 @@
-// Pictures: what accounts uploaded of themselves, what is generated for products and sellers that have none, and the icon of the service.
+// Pictures: what accounts uploaded of themselves, what is generated for products and sellers that have none, and the
+// icon of the service.
 import type { Plugin, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { toPng, toSvg } from 'jdenticon';
 import type { Market } from '../../market/market.js';
 import { Refusal } from '../errors.js';
 
-export interface PictureOptions { readonly market: Pick<Market, 'accounts' | 'avatars'> }
+export interface PictureOptions {
+  readonly market: Pick<Market, 'accounts' | 'avatars'>;
+}
 
 /** Pixels of a side; generated pictures are vectors, so this is only their natural size. */
 const SIDE = 128;
@@ -21,7 +24,11 @@ const UPLOADED = /^([0-9a-f-]{36})-(\d{1,15})\.webp$/;
 const PRODUCT_STYLE = { padding: 0.08 };
 const SELLER_STYLE = { padding: 0.16, backColor: '#f2f4f7' };
 
-interface Picture { readonly body: string | Buffer; readonly type: string; readonly cacheControl: string }
+interface Picture {
+  readonly body: string | Buffer;
+  readonly type: string;
+  readonly cacheControl: string;
+}
 
 export const pictures: Plugin<PictureOptions> = {
   name: 'pictures',
@@ -51,7 +58,11 @@ export const pictures: Plugin<PictureOptions> = {
       method: 'GET',
       path: '/favicon.ico',
       options,
-      handler: (_request, h: ResponseToolkit) => h.response(icon ??= toPng('plugin-marketplace', FAVICON_SIDE)).type('image/png').header('Cache-Control', FOR_A_DAY),
+      handler: (_request, h: ResponseToolkit) =>
+        h
+          .response((icon ??= toPng('plugin-marketplace', FAVICON_SIDE)))
+          .type('image/png')
+          .header('Cache-Control', FOR_A_DAY),
     });
   },
 };
@@ -61,20 +72,33 @@ function generated(name: string | undefined, style: object, cacheControl: string
 }
 
 /** The address of a seller's picture stays when the picture changes: it is in products that are kept elsewhere. */
-async function ofSeller(name: string | undefined, { accounts, avatars }: PictureOptions['market']): Promise<Picture | undefined> {
+async function ofSeller(
+  name: string | undefined,
+  { accounts, avatars }: PictureOptions['market'],
+): Promise<Picture | undefined> {
   const seller = name === undefined ? undefined : await accounts.bySellerName(name);
-  const avatar = seller && await avatars.find(seller.id);
-  return avatar === undefined ? generated(name, SELLER_STYLE, FOR_FIVE_MINUTES) : { body: avatar.image, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES };
+  const avatar = seller && (await avatars.find(seller.id));
+  return avatar === undefined
+    ? generated(name, SELLER_STYLE, FOR_FIVE_MINUTES)
+    : { body: avatar.image, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES };
 }
 
 /** Only what an account shows now: a picture that was replaced or taken away is gone. */
-async function uploaded(named: RegExpExecArray | null, { avatars }: PictureOptions['market']): Promise<Picture | undefined> {
+async function uploaded(
+  named: RegExpExecArray | null,
+  { avatars }: PictureOptions['market'],
+): Promise<Picture | undefined> {
   const avatar = named === null ? undefined : await avatars.find(named[1]!);
-  return avatar?.updatedAt === Number(named?.[2]) ? { body: avatar.image, type: 'image/webp', cacheControl: FOREVER } : undefined;
+  return avatar?.updatedAt === Number(named?.[2])
+    ? { body: avatar.image, type: 'image/webp', cacheControl: FOREVER }
+    : undefined;
 }
 
 /** A vector runs nothing. */
 function respond(h: ResponseToolkit, { body, type, cacheControl }: Picture): ResponseObject {
-  return h.response(body).type(type).header('Cache-Control', cacheControl)
+  return h
+    .response(body)
+    .type(type)
+    .header('Cache-Control', cacheControl)
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
 }

@@ -8,10 +8,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { boundConnections, type ConnectionBounds } from './connections.js';
 import { connectionsWithin } from './file-limit.js';
 
-const BOUNDS: ConnectionBounds = { max: 100, perAddress: 1000, idleMs: 60_000, pace: { bytesPerSecond: 8_000, windowMs: 60_000 } };
+const BOUNDS: ConnectionBounds = {
+  max: 100,
+  perAddress: 1000,
+  idleMs: 60_000,
+  pace: { bytesPerSecond: 8_000, windowMs: 60_000 },
+};
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-async function listen(context: TestContext, bounds: Partial<ConnectionBounds>, answer: RequestListener = (_request, response) => response.end('hello')): Promise<Server> {
+async function listen(
+  context: TestContext,
+  bounds: Partial<ConnectionBounds>,
+  answer: RequestListener = (_request, response) => response.end('hello'),
+): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 300 });
   boundConnections(server, { ...BOUNDS, ...bounds });
   server.on('request', answer).listen(0, '127.0.0.1');
@@ -24,7 +33,12 @@ async function listen(context: TestContext, bounds: Partial<ConnectionBounds>, a
 }
 
 function dial(context: TestContext, server: Server, localAddress = '127.0.0.1'): Socket {
-  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress, allowHalfOpen: true }).on('error', () => {});
+  const socket = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    localAddress,
+    allowHalfOpen: true,
+  }).on('error', () => {});
   context.after(() => socket.destroy());
   return socket;
 }
@@ -32,31 +46,51 @@ function dial(context: TestContext, server: Server, localAddress = '127.0.0.1'):
 /** Whether a request on the connection is answered; otherwise it is over. */
 function isAnswered(socket: Socket): Promise<boolean> {
   socket.write(GET);
-  return new Promise((resolve) => void socket.once('data', () => resolve(true)).once('end', () => resolve(false)).once('close', () => resolve(false)));
+  return new Promise(
+    (resolve) =>
+      void socket
+        .once('data', () => resolve(true))
+        .once('end', () => resolve(false))
+        .once('close', () => resolve(false)),
+  );
 }
 
 /** Resolves when the server has ended a connection. */
-const over = (socket: Socket): Promise<void> => new Promise((resolve) => void socket.resume().once('end', resolve).once('close', () => resolve()));
+const over = (socket: Socket): Promise<void> =>
+  new Promise(
+    (resolve) =>
+      void socket
+        .resume()
+        .once('end', resolve)
+        .once('close', () => resolve()),
+  );
 
 const linuxOnly = { skip: process.platform !== 'linux' && 'this machine may have no other loopback addresses' };
 
-test('an address has a quarter of all connections at most, and so many as it is told; others and this machine itself are served', linuxOnly, async (context) => {
-  for (const [perAddress, allowed] of [[1000, 5], [3, 3]] as const) {
-    const server = await listen(context, { max: 20, perAddress });
-    const outcomes: boolean[] = [];
-    const sockets: Socket[] = [];
-    for (let count = 0; count < 8; count += 1) {
-      sockets.push(dial(context, server, '127.0.0.2'));
-      outcomes.push(await isAnswered(sockets.at(-1)!));
+test(
+  'an address has a quarter of all connections at most, and so many as it is told; others and this machine itself are served',
+  linuxOnly,
+  async (context) => {
+    for (const [perAddress, allowed] of [
+      [1000, 5],
+      [3, 3],
+    ] as const) {
+      const server = await listen(context, { max: 20, perAddress });
+      const outcomes: boolean[] = [];
+      const sockets: Socket[] = [];
+      for (let count = 0; count < 8; count += 1) {
+        sockets.push(dial(context, server, '127.0.0.2'));
+        outcomes.push(await isAnswered(sockets.at(-1)!));
+      }
+      assert.equal(outcomes.filter(Boolean).length, allowed);
+      assert.ok(await isAnswered(dial(context, server, '127.0.0.3')));
+      for (let count = 0; count < 8; count += 1) assert.ok(await isAnswered(dial(context, server)));
+      sockets[0]!.destroy();
+      await pause(50);
+      assert.ok(await isAnswered(dial(context, server, '127.0.0.2')), 'who leaves makes room');
     }
-    assert.equal(outcomes.filter(Boolean).length, allowed);
-    assert.ok(await isAnswered(dial(context, server, '127.0.0.3')));
-    for (let count = 0; count < 8; count += 1) assert.ok(await isAnswered(dial(context, server)));
-    sockets[0]!.destroy();
-    await pause(50);
-    assert.ok(await isAnswered(dial(context, server, '127.0.0.2')), 'who leaves makes room');
-  }
-});
+  },
+);
 
 test('behind a proxy no address has a bound of its own', linuxOnly, async (context) => {
   const server = await listen(context, { max: 20, perAddress: undefined });
@@ -71,7 +105,12 @@ test('when all places are taken, the connection that has been idle for longest m
   while (held.length === 0) await pause(5);
   const idle = [1, 2, 3].map(() => dial(context, server));
   const gone: number[] = [];
-  idle.forEach((socket, index) => socket.resume().on('end', () => gone.push(index)).on('close', () => gone.push(index)));
+  idle.forEach((socket, index) =>
+    socket
+      .resume()
+      .on('end', () => gone.push(index))
+      .on('close', () => gone.push(index)),
+  );
   for (let count = 0; count < 2; count += 1) {
     const fresh = dial(context, server);
     fresh.write(GET);

@@ -79,10 +79,17 @@ export function boundConnections(listener: Server, bounds: ConnectionBounds): vo
   });
 }
 
-/** What Node's parser calls for each request: not public. A 2 makes it stop, as what follows an upgrade is not for it. */
-interface Parser { onIncoming: (request: IncomingMessage) => number }
+/**
+ * What Node's parser calls for each request: not public. A 2 makes it stop, as what follows an upgrade is not for it.
+ */
+interface Parser {
+  onIncoming: (request: IncomingMessage) => number;
+}
 
-/** Closes a connection without looking at what has come on it already: thousands of requests fit into one piece, and Node would go on to the last. */
+/**
+ * Closes a connection without looking at what has come on it already: thousands of requests fit into one piece, and
+ * Node would go on to the last.
+ */
 function hangUp(socket: Socket): void {
   socket.destroy();
   const { parser } = socket as { readonly parser?: Parser | null };
@@ -103,7 +110,9 @@ function lookRegularly(listener: Server, everyMs: number, look: () => Promise<vo
     const timer = setInterval(() => {
       if (isLooking) return;
       isLooking = true;
-      void look().finally(() => { isLooking = false; });
+      void look().finally(() => {
+        isLooking = false;
+      });
     }, everyMs).unref();
     listener.once('close', () => clearInterval(timer));
   });

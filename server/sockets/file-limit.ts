@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 const LIMITS = '/proc/self/limits';
-/** Files a process may have open where nobody tells; Node raises the limit to the highest that is allowed, so it is hardly ever less. */
+/**
+ * Files a process may have open where nobody tells; Node raises the limit to the highest that is allowed, so it is
+ * hardly ever less.
+ */
 const USUAL_LIMIT = 1_024;
 const UNLIMITED = 1_048_576;
 /** Files that are open whatever happens: the database, the log, the ends of threads; and some to open for a moment. */
@@ -20,4 +23,5 @@ function openFilesLimit(): number {
 }
 
 /** The connections that fit, when each of them may also be sent a file. */
-export const connectionsWithin = (limit = openFilesLimit()): number => Math.max(LEAST, Math.floor((limit - RESERVE) / 2));
+export const connectionsWithin = (limit = openFilesLimit()): number =>
+  Math.max(LEAST, Math.floor((limit - RESERVE) / 2));

@@ -8,11 +8,18 @@ const QUEUES = 4;
 const INODE = 9;
 
 /** What a socket looks like from inside; neither is public, and both are older than most of Node. */
-interface Handle { readonly fd?: number; readonly bytesWritten: number; readonly writeQueueSize: number }
+interface Handle {
+  readonly fd?: number;
+  readonly bytesWritten: number;
+  readonly writeQueueSize: number;
+}
 
 const handleOf = (socket: Socket): Handle | null => (socket as { readonly _handle?: Handle | null })._handle ?? null;
 
-/** Bytes that the kernel has taken for a connection so far, and those that wait outside it. Null when the connection is over. */
+/**
+ * Bytes that the kernel has taken for a connection so far, and those that wait outside it. Null when the connection is
+ * over.
+ */
 export function writtenTo(socket: Socket): { readonly taken: number; readonly waiting: number } | null {
   const handle = handleOf(socket);
   if (handle === null) return null;
@@ -41,7 +48,8 @@ function readInode(fd: number | undefined): string {
 }
 
 /**
- * The bytes that wait in the kernel until the other side takes them, by the number of the socket. Null where the kernel does not tell.
+ * The bytes that wait in the kernel until the other side takes them, by the number of the socket. Null where the kernel
+ * does not tell.
  * @param inodes those that are wanted
  */
 export async function sendQueues(inodes: ReadonlySet<string>): Promise<ReadonlyMap<string, number> | null> {

@@ -5,7 +5,10 @@ import type { Socket } from 'node:net';
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 16 * 1024 * 1024;
 
-/** Where it goes. A buffer for each piece, as Node makes them, would call the garbage collector again and again, and everybody would wait for that. */
+/**
+ * Where it goes. A buffer for each piece, as Node makes them, would call the garbage collector again and again, and
+ * everybody would wait for that.
+ */
 const BIN = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** What a socket reads by: not public, but the same that `onread` of a client's socket uses. */
@@ -23,10 +26,11 @@ const lingering = new WeakSet<Socket>();
 export const isLingering = (socket: Socket): boolean => lingering.has(socket);
 
 /**
- * Says that nothing more will be answered, then reads on and throws away, until the client leaves or the bounds are reached.
+ * Says that nothing more will be answered, then reads on and throws away, until the client leaves or the bounds are
+ * reached.
  *
- * A socket that is closed while bytes are on their way to it resets the connection, and the reset takes the answer with it (RFC 9112, 9.6):
- * who sent too much would see a broken pipe instead of being told so.
+ * A socket that is closed while bytes are on their way to it resets the connection, and the reset takes the answer with
+ * it (RFC 9112, 9.6): who sent too much would see a broken pipe instead of being told so.
  */
 export function linger(socket: Socket): void {
   if (socket.destroyed || lingering.has(socket)) return;
@@ -42,12 +46,18 @@ export function linger(socket: Socket): void {
   else socket.once('finish', wait);
 }
 
-/** What follows is not read as requests any more; one that came behind the last would be carried out and never answered. */
+/**
+ * What follows is not read as requests any more; one that came behind the last would be carried out and never answered.
+ */
 function throwAwayRest(socket: Socket): void {
   const handle = (socket as { readonly _handle?: Handle | null })._handle;
   if (!handle) return;
   // By listening to its data the socket is taken from the parser of requests.
-  socket.removeAllListeners('data').removeAllListeners('drain').on('data', () => {}).resume();
+  socket
+    .removeAllListeners('data')
+    .removeAllListeners('drain')
+    .on('data', () => {})
+    .resume();
   // A socket that was paused for the parser's sake does not start again by itself.
   if (!handle.reading) {
     handle.reading = true;

@@ -26,8 +26,15 @@ export interface ListenerOptions {
   readonly pace?: Pace;
 }
 
-/** Makes the listener. Node's `requestTimeout` is off, since it would cut slow uploads; contract requests have a deadline of their own. */
-export function createListener({ connectionsPerAddress, maxConnections = connectionsWithin(), pace = PACE }: ListenerOptions = {}): Server {
+/**
+ * Makes the listener. Node's `requestTimeout` is off, since it would cut slow uploads; contract requests have a
+ * deadline of their own.
+ */
+export function createListener({
+  connectionsPerAddress,
+  maxConnections = connectionsWithin(),
+  pace = PACE,
+}: ListenerOptions = {}): Server {
   const listener = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: 0,
@@ -36,29 +43,38 @@ export function createListener({ connectionsPerAddress, maxConnections = connect
     maxHeaderSize: HEADER_BYTES,
     requireHostHeader: false,
   });
-  // Node calls this once the last answer on a connection is written, and would close it whatever is still on its way to us.
-  listener.on('connection', (socket: Socket) => { socket.destroySoon = () => linger(socket); });
+  // Node calls this once the last answer on a connection is written, and would close it whatever is still on its way to
+  // us.
+  listener.on('connection', (socket: Socket) => {
+    socket.destroySoon = () => linger(socket);
+  });
   boundConnections(listener, { max: maxConnections, perAddress: connectionsPerAddress, idleMs: IDLE_MS, pace });
   // Asked for something it does not know, Node would answer a bare 417; the expectation is ignored instead.
   listener.on('checkExpectation', (request, response) => listener.emit('request', request, response));
   return listener;
 }
 
-/** Takes from Hapi, which has the listener by then, what it does not do well: requests that are not readable, and those that wait for leave to send. */
+/**
+ * Takes from Hapi, which has the listener by then, what it does not do well: requests that are not readable, and those
+ * that wait for leave to send.
+ */
 export function takeOver(listener: Server, headersFor: HeadersFor): void {
   answerUnreadable(listener, headersFor);
   refuseTunnels(listener, headersFor);
   // Hapi would call for every body, also for those that are refused unseen; here the reader of a body calls for it.
   listener.removeAllListeners('checkContinue');
-  listener.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => listener.emit('request', request, response));
+  listener.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
+    listener.emit('request', request, response),
+  );
 }
 
 /** The headers every response carries, for a client's address. */
 type HeadersFor = (address: string | undefined) => Record<string, string>;
 
 /**
- * Answers requests that are not readable as HTTP and ends the connection; Hapi's own handler waits for a client that may never close. Who is
- * late with the headers is let go at once: such a client sends nothing that could keep the answer from it.
+ * Answers requests that are not readable as HTTP and ends the connection; Hapi's own handler waits for a client that
+ * may never close. Who is late with the headers is let go at once: such a client sends nothing that could keep the
+ * answer from it.
  */
 function answerUnreadable(listener: Server, headersFor: HeadersFor): void {
   // Node says of one that is late that it is so every second.
@@ -92,7 +108,10 @@ function answerUnreadable(listener: Server, headersFor: HeadersFor): void {
 /** What resources take here; CONNECT names none. */
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** Whoever asks for a tunnel is told that there is none; Node would hang up. It has nothing to do with the connection any more when it says so. */
+/**
+ * Whoever asks for a tunnel is told that there is none; Node would hang up. It has nothing to do with the connection
+ * any more when it says so.
+ */
 function refuseTunnels(listener: Server, headersFor: HeadersFor): void {
   listener.on('connect', (_request: IncomingMessage, socket: Socket) => {
     socket.on('error', () => socket.destroy());
@@ -112,6 +131,11 @@ function rawAnswer(code: ErrorCode, headers: Record<string, string>): string {
   const { status } = errors[code];
   const sentence = code === 'validation_failed' ? 'The request is not readable as HTTP' : errors[code].sentence;
   const body = JSON.stringify({ error: sentence, code, ...(code === 'validation_failed' ? { details: [] } : {}) });
-  const lines = Object.entries({ ...headers, 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' });
+  const lines = Object.entries({
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  });
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }

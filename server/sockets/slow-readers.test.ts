@@ -1,4 +1,5 @@
-// Whoever takes an answer too slowly is let go, and whoever takes it at twice the pace is not: at twenty times the real one, to be done sooner.
+// Whoever takes an answer too slowly is let go, and whoever takes it at twice the pace is not: at twenty times the real
+// one, to be done sooner.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -38,7 +39,11 @@ async function listen(context: TestContext, answer: RequestListener): Promise<Se
   return server;
 }
 
-async function ask(context: TestContext, server: Server, request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'): Promise<Socket> {
+async function ask(
+  context: TestContext,
+  server: Server,
+  request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   context.after(() => socket.destroy());
   socket.write(request);
@@ -46,11 +51,12 @@ async function ask(context: TestContext, server: Server, request = 'GET / HTTP/1
   return socket;
 }
 
-const connections = (server: Server): Promise<number> => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+const connections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 async function untilAlone(server: Server): Promise<void> {
   const deadline = performance.now() + 10 * PACE.windowMs;
-  while (await connections(server) > 0 && performance.now() < deadline) await pause(50);
+  while ((await connections(server)) > 0 && performance.now() < deadline) await pause(50);
   assert.equal(await connections(server), 0);
 }
 
@@ -58,7 +64,7 @@ for (const [what, answer] of Object.entries({ 'in one piece': inOnePiece, 'in pi
   test(`an answer ${what} of which a byte is read now and then is given up`, async (context) => {
     const server = await listen(context, answer);
     const socket = await ask(context, server);
-    const sip = setInterval(() => socket.read(1), PACE.windowMs * 29 / 60);
+    const sip = setInterval(() => socket.read(1), (PACE.windowMs * 29) / 60);
     context.after(() => clearInterval(sip));
     await untilAlone(server);
   });
@@ -71,7 +77,7 @@ for (const [what, answer] of Object.entries({ 'in one piece': inOnePiece, 'in pi
     const startedAt = performance.now();
     while (performance.now() < until) {
       await pause(everyMs);
-      const due = Math.floor((performance.now() - startedAt) / 1000 * 2 * PACE.bytesPerSecond) - received;
+      const due = Math.floor(((performance.now() - startedAt) / 1000) * 2 * PACE.bytesPerSecond) - received;
       received += (socket.read(Math.min(due, socket.readableLength)) as Buffer | null)?.length ?? 0;
     }
     assert.equal(await connections(server), 1, 'it was let go');
@@ -87,7 +93,10 @@ test('whoever asks again and again and reads nothing is given up', async (contex
 });
 
 test('an answer that is not due yet may be waited for', async (context) => {
-  const server = await listen(context, (_request, response) => void setTimeout(() => response.end('at last'), 3 * PACE.windowMs));
+  const server = await listen(
+    context,
+    (_request, response) => void setTimeout(() => response.end('at last'), 3 * PACE.windowMs),
+  );
   const socket = await ask(context, server);
   assert.match(String(socket.read()), /at last$/);
 });

@@ -13,10 +13,17 @@ test('of many requests on one connection, one is begun in a turn of the event lo
   let [inThisTurn, most, underWay] = [0, 0, 0];
   const server = createServer((request, response) => {
     began.push(request.url!);
-    if (inThisTurn++ === 0) setImmediate(() => { inThisTurn = 0; });
+    if (inThisTurn++ === 0)
+      setImmediate(() => {
+        inThisTurn = 0;
+      });
     most = Math.max(most, inThisTurn);
     assert.equal(underWay++, 0);
-    response.once('close', () => { underWay -= 1; }).end('hello');
+    response
+      .once('close', () => {
+        underWay -= 1;
+      })
+      .end('hello');
   });
   takeTurns(server);
   server.listen(0, '127.0.0.1');
@@ -24,7 +31,14 @@ test('of many requests on one connection, one is begun in a turn of the event lo
   context.after(() => server.close());
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const paths = Array.from({ length: PIPELINED }, (_, index) => `/${index}`);
-  socket.write(paths.map((path, index) => `GET ${path} HTTP/1.1\r\nHost: x\r\n${index === PIPELINED - 1 ? 'Connection: close\r\n' : ''}\r\n`).join(''));
+  socket.write(
+    paths
+      .map(
+        (path, index) =>
+          `GET ${path} HTTP/1.1\r\nHost: x\r\n${index === PIPELINED - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+      )
+      .join(''),
+  );
   await once(socket.resume(), 'close');
   assert.deepEqual(began, paths);
   assert.equal(most, 1);

@@ -39,7 +39,13 @@ document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'ligh
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" colorSchemeManager={colourScheme} getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourScheme}
+      getStyleNonce={() => nonce}
+    >
       <QueryClientProvider client={queries}>
         <ApiContext value={api}>
           <IdentityGateContext value={gate}>

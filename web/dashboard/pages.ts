@@ -1,7 +1,17 @@
 // Every page of the dashboard: its address, its name, its place in the navigation, and for whom it is.
 import type { ComponentType } from 'react';
 import {
-  ActivityLogIcon, AvatarIcon, CodeIcon, DashboardIcon, EnvelopeClosedIcon, LaptopIcon, LockClosedIcon, PaperPlaneIcon, PersonIcon, ReaderIcon, StackIcon,
+  ActivityLogIcon,
+  AvatarIcon,
+  CodeIcon,
+  DashboardIcon,
+  EnvelopeClosedIcon,
+  LaptopIcon,
+  LockClosedIcon,
+  PaperPlaneIcon,
+  PersonIcon,
+  ReaderIcon,
+  StackIcon,
 } from '@radix-ui/react-icons';
 import type { Account } from './session/session.js';
 
@@ -28,7 +38,11 @@ export interface Section {
 }
 
 export const SECTIONS: readonly Section[] = [
-  { label: undefined, audience: 'everyone', pages: [{ path: '/', title: 'Overview', icon: DashboardIcon, load: () => import('./pages/overview.js') }] },
+  {
+    label: undefined,
+    audience: 'everyone',
+    pages: [{ path: '/', title: 'Overview', icon: DashboardIcon, load: () => import('./pages/overview.js') }],
+  },
   { label: 'Purchases', audience: 'everyone', pages: [] },
   { label: 'Publishing', audience: 'seller', pages: [] },
   { label: 'Sales', audience: 'seller', pages: [] },
@@ -37,12 +51,42 @@ export const SECTIONS: readonly Section[] = [
     label: 'Settings',
     audience: 'everyone',
     pages: [
-      { path: '/settings/profile', title: 'Profile', icon: PersonIcon, load: () => import('./pages/settings/profile.js') },
-      { path: '/settings/security', title: 'Security', icon: LockClosedIcon, load: () => import('./pages/settings/security.js') },
-      { path: '/settings/api-keys', title: 'API Keys', icon: CodeIcon, load: () => import('./pages/settings/api-keys.js') },
-      { path: '/settings/server-tokens', title: 'Server tokens', icon: StackIcon, load: () => import('./pages/settings/server-tokens.js') },
-      { path: '/settings/sessions', title: 'Sessions', icon: LaptopIcon, load: () => import('./pages/settings/sessions.js') },
-      { path: '/settings/activity', title: 'Activity', icon: ActivityLogIcon, load: () => import('./pages/settings/activity.js') },
+      {
+        path: '/settings/profile',
+        title: 'Profile',
+        icon: PersonIcon,
+        load: () => import('./pages/settings/profile.js'),
+      },
+      {
+        path: '/settings/security',
+        title: 'Security',
+        icon: LockClosedIcon,
+        load: () => import('./pages/settings/security.js'),
+      },
+      {
+        path: '/settings/api-keys',
+        title: 'API Keys',
+        icon: CodeIcon,
+        load: () => import('./pages/settings/api-keys.js'),
+      },
+      {
+        path: '/settings/server-tokens',
+        title: 'Server tokens',
+        icon: StackIcon,
+        load: () => import('./pages/settings/server-tokens.js'),
+      },
+      {
+        path: '/settings/sessions',
+        title: 'Sessions',
+        icon: LaptopIcon,
+        load: () => import('./pages/settings/sessions.js'),
+      },
+      {
+        path: '/settings/activity',
+        title: 'Activity',
+        icon: ActivityLogIcon,
+        load: () => import('./pages/settings/activity.js'),
+      },
     ],
   },
   { label: 'Moderation', audience: 'admin', pages: [] },
@@ -50,11 +94,35 @@ export const SECTIONS: readonly Section[] = [
     label: 'Administration',
     audience: 'admin',
     pages: [
-      { path: '/administration/accounts', title: 'Accounts', icon: AvatarIcon, load: () => import('./pages/administration/accounts.js') },
-      { path: '/administration/accounts/:id', title: 'Account', load: () => import('./pages/administration/account.js') },
-      { path: '/administration/invitations', title: 'Invitations', icon: PaperPlaneIcon, load: () => import('./pages/administration/invitations.js') },
-      { path: '/administration/messages', title: 'Messages', icon: EnvelopeClosedIcon, load: () => import('./pages/administration/messages.js') },
-      { path: '/administration/audit-log', title: 'Audit log', icon: ReaderIcon, load: () => import('./pages/administration/audit-log.js') },
+      {
+        path: '/administration/accounts',
+        title: 'Accounts',
+        icon: AvatarIcon,
+        load: () => import('./pages/administration/accounts.js'),
+      },
+      {
+        path: '/administration/accounts/:id',
+        title: 'Account',
+        load: () => import('./pages/administration/account.js'),
+      },
+      {
+        path: '/administration/invitations',
+        title: 'Invitations',
+        icon: PaperPlaneIcon,
+        load: () => import('./pages/administration/invitations.js'),
+      },
+      {
+        path: '/administration/messages',
+        title: 'Messages',
+        icon: EnvelopeClosedIcon,
+        load: () => import('./pages/administration/messages.js'),
+      },
+      {
+        path: '/administration/audit-log',
+        title: 'Audit log',
+        icon: ReaderIcon,
+        load: () => import('./pages/administration/audit-log.js'),
+      },
     ],
   },
 ];
@@ -63,7 +131,11 @@ export const SECTIONS: readonly Section[] = [
 export const ENTRANCE: readonly PageEntry[] = [
   { path: '/sign-in', title: 'Sign in', load: () => import('./pages/entrance/sign-in.js') },
   { path: '/sign-up', title: 'Create an account', load: () => import('./pages/entrance/sign-up.js') },
-  { path: '/forgot-password', title: 'Forgot your password?', load: () => import('./pages/entrance/forgot-password.js') },
+  {
+    path: '/forgot-password',
+    title: 'Forgot your password?',
+    load: () => import('./pages/entrance/forgot-password.js'),
+  },
   { path: '/verify', title: 'Confirm your e-mail address', load: () => import('./pages/entrance/verify.js') },
   { path: '/reset', title: 'Set a new password', load: () => import('./pages/entrance/reset.js') },
   { path: '/set-up', title: 'Welcome to your marketplace', load: () => import('./pages/entrance/set-up.js') },

@@ -5,10 +5,15 @@ import { defineConfig } from 'vite';
 /** Where `npm start` listens; the development server passes on to it what is not the dashboard's. */
 const SERVICE = 'http://localhost:3000';
 
-/** Nothing is painted before the script ran: someone who chose dark is not dazzled by a page that was light at first. */
+/**
+ * Nothing is painted before the script ran: someone who chose dark is not dazzled by a page that was light at first.
+ */
 const paintLater = {
   name: 'paint-later',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"') },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
 };
 
 export default defineConfig({
@@ -27,5 +32,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 750,
   },
   // The service takes writes from its own pages alone.
-  server: { proxy: Object.fromEntries(['/api', '/pictures', '/favicon.ico', '/docs'].map((path) => [path, { target: SERVICE, changeOrigin: true, headers: { origin: SERVICE } }])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/pictures', '/favicon.ico', '/docs'].map((path) => [
+        path,
+        { target: SERVICE, changeOrigin: true, headers: { origin: SERVICE } },
+      ]),
+    ),
+  },
 });

@@ -1,4 +1,5 @@
-// A list that is gathered whatever the method, so that a HEAD would do the work of a GET; and gathering where nothing is.
+// A list that is gathered whatever the method, so that a HEAD would do the work of a GET; and gathering where nothing
+// is.
 import type { Handler } from '../../../handlers/handler.js';
 
 const data = [{ id: '019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21', slug: 'blocky', name: 'Blocky' }];

@@ -1,10 +1,14 @@
-// What can go wrong with a call, in one shape: errors of the contract, answers that nobody can read, and no answer at all.
+// What can go wrong with a call, in one shape: errors of the contract, answers that nobody can read, and no answer at
+// all.
 
 /** Codes of this client, for what no server said. */
 export const UNREACHABLE = 'unreachable';
 export const UNREADABLE = 'unreadable';
 
-export interface ErrorDetail { readonly path: string; readonly message: string }
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
 
 interface Circumstances {
   readonly details?: readonly ErrorDetail[];
@@ -22,7 +26,12 @@ export class ApiError extends Error {
   readonly retryAt: number | undefined;
   readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, sentence: string, { details = [], retryAt, requestId }: Circumstances = {}) {
+  constructor(
+    status: number,
+    code: string,
+    sentence: string,
+    { details = [], retryAt, requestId }: Circumstances = {},
+  ) {
     super(sentence);
     this.status = status;
     this.code = code;
@@ -47,15 +56,35 @@ export async function readError(response: Response, now: number): Promise<ApiErr
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   const body: unknown = await response.json().catch(() => undefined);
   if (!isErrorBody(body)) {
-    return new ApiError(response.status, UNREADABLE, `The server gave an answer that this page does not understand (status ${response.status}).`, { requestId });
+    return new ApiError(
+      response.status,
+      UNREADABLE,
+      `The server gave an answer that this page does not understand (status ${response.status}).`,
+      { requestId },
+    );
   }
-  return new ApiError(response.status, body.code, body.error, { details: body.details ?? [], retryAt: retryTime(response, now), requestId });
+  return new ApiError(response.status, body.code, body.error, {
+    details: body.details ?? [],
+    retryAt: retryTime(response, now),
+    requestId,
+  });
 }
 
-interface ErrorBody { readonly error: string; readonly code: string; readonly details?: readonly ErrorDetail[] }
+interface ErrorBody {
+  readonly error: string;
+  readonly code: string;
+  readonly details?: readonly ErrorDetail[];
+}
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' && 'code' in body && typeof body.code === 'string';
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'string' &&
+    'code' in body &&
+    typeof body.code === 'string'
+  );
 }
 
 /** The service always sends seconds in Retry-After; a proxy's date is no help, for the two clocks may differ. */

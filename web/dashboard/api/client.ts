@@ -1,4 +1,5 @@
-// Calls to the service: typed by the contract, with the session's token on every write, and with every failure thrown as an ApiError.
+// Calls to the service: typed by the contract, with the session's token on every write, and with every failure thrown
+// as an ApiError.
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#generated/types.js';
 import { ApiError, readError, UNREACHABLE } from './api-error.js';
@@ -22,10 +23,17 @@ export interface ApiOptions {
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * The client. A call whose proof of identity is too old waits until the person gave a new one and is then sent again; when
- * they do not, it fails with `reauthentication_required`.
+ * The client. A call whose proof of identity is too old waits until the person gave a new one and is then sent again;
+ * when they do not, it fails with `reauthentication_required`.
  */
-export function createApi({ origin, csrfToken, confirmIdentity, onSignedOut, fetch = globalThis.fetch, clock = Date.now }: ApiOptions): Api {
+export function createApi({
+  origin,
+  csrfToken,
+  confirmIdentity,
+  onSignedOut,
+  fetch = globalThis.fetch,
+  clock = Date.now,
+}: ApiOptions): Api {
   const attempt = async (request: Request): Promise<Response> => {
     // The token is read at each attempt: a new proof of identity may have brought another one.
     const token = READS.has(request.method) ? undefined : csrfToken();
@@ -55,11 +63,15 @@ function unreachable(error: unknown): never {
 }
 
 /** The body of a call's success; a failure was thrown as an ApiError. */
-export async function bodyOf<Body>(call: Promise<{ readonly data?: Body; readonly response: Response }>): Promise<Body> {
+export async function bodyOf<Body>(
+  call: Promise<{ readonly data?: Body; readonly response: Response }>,
+): Promise<Body> {
   return (await call).data as Body;
 }
 
 /** What is inside the envelope `{data, meta}` of a call's success. */
-export async function dataOf<Data>(call: Promise<{ readonly data?: { readonly data: Data }; readonly response: Response }>): Promise<Data> {
+export async function dataOf<Data>(
+  call: Promise<{ readonly data?: { readonly data: Data }; readonly response: Response }>,
+): Promise<Data> {
   return (await bodyOf(call)).data;
 }

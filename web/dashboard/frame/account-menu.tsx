@@ -19,14 +19,24 @@ export function AccountMenu(): ReactNode {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          <Text fw={600} size="sm" c="var(--mantine-color-text)" truncate>{name}</Text>
-          <Text size="xs" c="dimmed" truncate>{email}</Text>
+          <Text fw={600} size="sm" c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {email}
+          </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/settings/profile" leftSection={<PersonIcon />}>Profile</Menu.Item>
-        <Menu.Item component={Link} to="/settings/security" leftSection={<LockClosedIcon />}>Security</Menu.Item>
+        <Menu.Item component={Link} to="/settings/profile" leftSection={<PersonIcon />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item component={Link} to="/settings/security" leftSection={<LockClosedIcon />}>
+          Security
+        </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<ExitIcon />} disabled={isPending} onClick={() => mutate()}>Sign out</Menu.Item>
+        <Menu.Item leftSection={<ExitIcon />} disabled={isPending} onClick={() => mutate()}>
+          Sign out
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -10,11 +10,25 @@ export function CrashPage(): ReactNode {
   const isMissing = error instanceof TypeError && /import|module/i.test(error.message);
   return (
     <Container size={560} py="xl">
-      <Alert role="alert" color={isMissing ? 'pine' : 'red'} title={isMissing ? 'This page could not be loaded' : 'This page broke'}>
+      <Alert
+        role="alert"
+        color={isMissing ? 'pine' : 'red'}
+        title={isMissing ? 'This page could not be loaded' : 'This page broke'}
+      >
         <Text size="sm">
-          {isMissing ? 'The connection may have failed, or the dashboard was just updated.' : 'That is a fault of ours, not of yours. Nothing that you saved is lost.'}
+          {isMissing
+            ? 'The connection may have failed, or the dashboard was just updated.'
+            : 'That is a fault of ours, not of yours. Nothing that you saved is lost.'}
         </Text>
-        <Button mt="md" size="xs" variant="default" leftSection={<ReloadIcon />} onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button
+          mt="md"
+          size="xs"
+          variant="default"
+          leftSection={<ReloadIcon />}
+          onClick={() => window.location.reload()}
+        >
+          Reload the page
+        </Button>
       </Alert>
     </Container>
   );

@@ -13,10 +13,14 @@ export function EntranceFrame({ children }: { readonly children: ReactNode }): R
         <AppearanceMenu />
       </Group>
       <main className={styles['middle']}>
-        <Paper withBorder shadow="sm" radius="lg" p={{ base: 'lg', sm: 'xl' }} className={styles['entranceCard']}>{children}</Paper>
+        <Paper withBorder shadow="sm" radius="lg" p={{ base: 'lg', sm: 'xl' }} className={styles['entranceCard']}>
+          {children}
+        </Paper>
       </main>
       <Group component="footer" justify="center" p="md">
-        <Anchor href="/docs" size="sm" c="dimmed">API documentation</Anchor>
+        <Anchor href="/docs" size="sm" c="dimmed">
+          API documentation
+        </Anchor>
       </Group>
     </div>
   );

@@ -11,18 +11,26 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }): Re
   const sections = SECTIONS.filter(({ audience, pages }) => pages.length > 0 && belongsTo(audience, account));
   return (
     <nav aria-label="Main" className={styles['navigation']}>
-      {sections.map((section) => <SectionLinks key={section.pages[0]!.path} section={section} onFollow={onFollow} />)}
+      {sections.map((section) => (
+        <SectionLinks key={section.pages[0]!.path} section={section} onFollow={onFollow} />
+      ))}
     </nav>
   );
 }
 
-interface Following { readonly onFollow: (() => void) | undefined }
+interface Following {
+  readonly onFollow: (() => void) | undefined;
+}
 
 function SectionLinks({ section: { label, pages }, onFollow }: Following & { readonly section: Section }): ReactNode {
   const id = useId();
   return (
     <div>
-      {label !== undefined && <Text id={id} className={styles['section']}>{label}</Text>}
+      {label !== undefined && (
+        <Text id={id} className={styles['section']}>
+          {label}
+        </Text>
+      )}
       <ul aria-labelledby={label === undefined ? undefined : id} className={styles['links']}>
         {pages.map((page) => page.icon && <PageLink key={page.path} page={page} onFollow={onFollow} />)}
       </ul>
@@ -30,13 +38,22 @@ function SectionLinks({ section: { label, pages }, onFollow }: Following & { rea
   );
 }
 
-function PageLink({ page: { path, title, icon: Icon }, onFollow }: Following & { readonly page: PageEntry }): ReactNode {
+function PageLink({
+  page: { path, title, icon: Icon },
+  onFollow,
+}: Following & { readonly page: PageEntry }): ReactNode {
   // The page of one account lies below that of all accounts, but nothing lies below the start page.
   const isActive = useMatch({ path, end: path === '/' }) !== null;
   return (
     <li>
       <NavItem
-        component={NavLink} to={path} end={path === '/'} label={title} leftSection={Icon && <Icon />} active={isActive} onClick={onFollow}
+        component={NavLink}
+        to={path}
+        end={path === '/'}
+        label={title}
+        leftSection={Icon && <Icon />}
+        active={isActive}
+        onClick={onFollow}
         className={styles['link']}
       />
     </li>

@@ -9,7 +9,15 @@ import { Page } from '../pieces/page.js';
 export function NotFoundPage(): ReactNode {
   return (
     <Page>
-      <Empty icon={QuestionMarkCircledIcon} title="There is no page at this address" action={<Button component={Link} to="/">To the overview</Button>}>
+      <Empty
+        icon={QuestionMarkCircledIcon}
+        title="There is no page at this address"
+        action={
+          <Button component={Link} to="/">
+            To the overview
+          </Button>
+        }
+      >
         Perhaps the link was cut off, or the page has moved.
       </Empty>
     </Page>

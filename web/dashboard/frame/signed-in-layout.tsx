@@ -1,4 +1,5 @@
-// Around the pages of somebody who is signed in: header, navigation, the page; and the way to the sign-in page for everybody else.
+// Around the pages of somebody who is signed in: header, navigation, the page; and the way to the sign-in page for
+// everybody else.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, AppShell, Burger, Center, Container, Drawer, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -27,9 +28,17 @@ export function SignedInLayout(): ReactNode {
   if (isApiError(session.error, 'account_suspended')) return <SuspendedPage />;
   if (session.data === null) return <Navigate to={signInPath(pathname + search)} replace />;
   if (session.data === undefined) {
-    return <Center mih="100dvh" p="md"><ErrorNotice error={session.error} onRetry={() => void session.refetch()} /></Center>;
+    return (
+      <Center mih="100dvh" p="md">
+        <ErrorNotice error={session.error} onRetry={() => void session.refetch()} />
+      </Center>
+    );
   }
-  return <AccountContext value={session.data.account}><Frame /></AccountContext>;
+  return (
+    <AccountContext value={session.data.account}>
+      <Frame />
+    </AccountContext>
+  );
 }
 
 const HEADER_PIXELS = 60;
@@ -41,12 +50,25 @@ function Frame(): ReactNode {
   const { pathname } = useLocation();
   useEffect(menu.close, [pathname, menu.close]);
   return (
-    <AppShell header={{ height: HEADER_PIXELS }} navbar={{ width: NAVBAR_PIXELS, breakpoint: 'sm', collapsed: { mobile: true } }} padding={0}>
-      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>Skip to the page</button>
+    <AppShell
+      header={{ height: HEADER_PIXELS }}
+      navbar={{ width: NAVBAR_PIXELS, breakpoint: 'sm', collapsed: { mobile: true } }}
+      padding={0}
+    >
+      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
+        Skip to the page
+      </button>
       <AppShell.Header className={styles['bar']}>
         <Group h="100%" px={{ base: 'sm', sm: 'md' }} justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <Burger hiddenFrom="sm" size="sm" opened={isMenuOpen} onClick={menu.toggle} aria-label="Navigation" aria-expanded={isMenuOpen} />
+            <Burger
+              hiddenFrom="sm"
+              size="sm"
+              opened={isMenuOpen}
+              onClick={menu.toggle}
+              aria-label="Navigation"
+              aria-expanded={isMenuOpen}
+            />
             <Wordmark />
           </Group>
           <Group gap="xs" wrap="nowrap">
@@ -55,22 +77,37 @@ function Frame(): ReactNode {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar visibleFrom="sm" p="sm" className={styles['bar']}><Navigation /></AppShell.Navbar>
+      <AppShell.Navbar visibleFrom="sm" p="sm" className={styles['bar']}>
+        <Navigation />
+      </AppShell.Navbar>
       <Drawer opened={isMenuOpen} onClose={menu.close} hiddenFrom="sm" size={300} title="Navigation">
         <Navigation onFollow={menu.close} />
       </Drawer>
       <AppShell.Main ref={main} tabIndex={-1}>
-        <Container size={1040} px={{ base: 'md', sm: 'xl' }} py={{ base: 'lg', sm: 36 }}><Content /></Container>
+        <Container size={1040} px={{ base: 'md', sm: 'xl' }} py={{ base: 'lg', sm: 36 }}>
+          <Content />
+        </Container>
       </AppShell.Main>
     </AppShell>
   );
 }
 
-/** The page, for those who may see it. The service decides on every call anyway: this only spares people a page of refusals. */
+/**
+ * The page, for those who may see it. The service decides on every call anyway: this only spares people a page of
+ * refusals.
+ */
 function Content(): ReactNode {
   const account = useAccount();
   const { audience } = (useMatches().at(-1)?.handle ?? { audience: 'everyone' }) as PageHandle;
   if (belongsTo(audience, account)) return <Outlet />;
   const whom = audience === 'admin' ? 'admins' : 'sellers';
-  return <Page><Stack><Alert color="gray" title="Not for this account">This page is for {whom} of this marketplace.</Alert></Stack></Page>;
+  return (
+    <Page>
+      <Stack>
+        <Alert color="gray" title="Not for this account">
+          This page is for {whom} of this marketplace.
+        </Alert>
+      </Stack>
+    </Page>
+  );
 }

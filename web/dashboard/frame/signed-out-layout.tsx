@@ -4,5 +4,9 @@ import { Outlet } from 'react-router';
 import { EntranceFrame } from './entrance-frame.js';
 
 export function SignedOutLayout(): ReactNode {
-  return <EntranceFrame><Outlet /></EntranceFrame>;
+  return (
+    <EntranceFrame>
+      <Outlet />
+    </EntranceFrame>
+  );
 }

@@ -4,5 +4,9 @@ import { Center, Loader } from '@mantine/core';
 import styles from './frame.module.css';
 
 export function StartingUp(): ReactNode {
-  return <Center mih="100dvh" className={styles['late']}><Loader aria-label="Loading" role="status" /></Center>;
+  return (
+    <Center mih="100dvh" className={styles['late']}>
+      <Loader aria-label="Loading" role="status" />
+    </Center>
+  );
 }

@@ -12,7 +12,9 @@ export function SuspendedPage(): ReactNode {
         title="This account is suspended"
         description="Its keys and tokens are refused, and nothing can be done with it here. The message to its e-mail address says why. If you think that this is a mistake, write to whoever runs this marketplace."
       >
-        <ActionButton fullWidth onAct={useSignOut()}>Sign out</ActionButton>
+        <ActionButton fullWidth onAct={useSignOut()}>
+          Sign out
+        </ActionButton>
       </Page>
     </EntranceFrame>
   );

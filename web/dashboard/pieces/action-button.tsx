@@ -11,6 +11,17 @@ interface ActionButtonProps extends ButtonProps {
 
 export function ActionButton({ onAct, children, ...button }: ActionButtonProps): ReactNode {
   const { mutate, isPending, error } = useMutation({ mutationFn: onAct });
-  const shown = <Button {...button} loading={isPending} onClick={() => mutate()}>{children}</Button>;
-  return error ? <Stack gap="sm"><ErrorNotice error={error} />{shown}</Stack> : shown;
+  const shown = (
+    <Button {...button} loading={isPending} onClick={() => mutate()}>
+      {children}
+    </Button>
+  );
+  return error ? (
+    <Stack gap="sm">
+      <ErrorNotice error={error} />
+      {shown}
+    </Stack>
+  ) : (
+    shown
+  );
 }

@@ -1,4 +1,5 @@
-// A form that sends something to the service: shows its refusals at the fields they are about, and moves the focus there.
+// A form that sends something to the service: shows its refusals at the fields they are about, and moves the focus
+// there.
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +23,15 @@ interface ApiFormProps {
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
-export function ApiForm({ onSubmit, fields, submitLabel, fullWidth = false, doneText, buttons, children }: ApiFormProps): ReactNode {
+export function ApiForm({
+  onSubmit,
+  fields,
+  submitLabel,
+  fullWidth = false,
+  doneText,
+  buttons,
+  children,
+}: ApiFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSubmit });
   const errors = fieldErrors(error, fields);
@@ -42,8 +51,12 @@ export function ApiForm({ onSubmit, fields, submitLabel, fullWidth = false, done
         {error && !errors.isComplete && <ErrorNotice error={error} />}
         <Group gap="sm" justify={fullWidth ? 'stretch' : 'flex-start'}>
           {buttons}
-          <Button type="submit" loading={isPending} fullWidth={fullWidth}>{submitLabel}</Button>
-          <Text role="status" size="sm" c="dimmed">{isSuccess && doneText}</Text>
+          <Button type="submit" loading={isPending} fullWidth={fullWidth}>
+            {submitLabel}
+          </Button>
+          <Text role="status" size="sm" c="dimmed">
+            {isSuccess && doneText}
+          </Text>
         </Group>
       </Stack>
     </form>

@@ -8,7 +8,12 @@ const wordsOf = (action: string, details: Record<string, string> = {}, actor: st
   auditWords({ action, details, account_id: OWNER, actor_id: actor, credential_type: null, credential_id: null });
 
 test('an act is told with its details', () => {
-  assert.deepEqual(wordsOf('key.created', { last_four: '4f7k', scopes: 'orders:read' }), { title: 'API key created', more: 'ends in 4f7k', byWhom: undefined, byWhat: undefined });
+  assert.deepEqual(wordsOf('key.created', { last_four: '4f7k', scopes: 'orders:read' }), {
+    title: 'API key created',
+    more: 'ends in 4f7k',
+    byWhom: undefined,
+    byWhat: undefined,
+  });
   assert.equal(wordsOf('account.profile_changed', { fields: 'display_name, avatar' }).more, 'name, picture');
   assert.equal(wordsOf('session.ended', { sessions: '1' }).more, '1 session');
   assert.equal(wordsOf('session.ended', { sessions: '3' }).more, '3 sessions');
@@ -16,7 +21,12 @@ test('an act is told with its details', () => {
 });
 
 test('what nobody has words for keeps its own', () => {
-  assert.deepEqual(wordsOf('webhook.created'), { title: 'webhook.created', more: undefined, byWhom: undefined, byWhat: undefined });
+  assert.deepEqual(wordsOf('webhook.created'), {
+    title: 'webhook.created',
+    more: undefined,
+    byWhom: undefined,
+    byWhat: undefined,
+  });
   assert.equal(wordsOf('session.sign_in_failed', { step: 'smoke_signal' }).more, 'smoke_signal');
   assert.equal(wordsOf('account.profile_changed', { fields: 'motto' }).more, 'motto');
   // Names of every object's own members are names of acts nobody knows.
@@ -25,7 +35,8 @@ test('what nobody has words for keeps its own', () => {
 
 test('who did it is said where it was not the owner', () => {
   assert.equal(wordsOf('account.suspended', {}, 'somebody else').byWhom, 'by an admin');
-  for (const action of ['account.promoted', 'account.demoted', 'account.suspended', 'key.created']) assert.equal(wordsOf(action, {}, null).byWhom, 'by the operator');
+  for (const action of ['account.promoted', 'account.demoted', 'account.suspended', 'key.created'])
+    assert.equal(wordsOf(action, {}, null).byWhom, 'by the operator');
   assert.equal(wordsOf('session.sign_in_failed', {}, null).byWhom, undefined);
 });
 
@@ -36,14 +47,20 @@ test('by what it was done is said where it is told', () => {
 });
 
 test('only a known password in strange hands alarms', () => {
-  const steps = ['password', 'second_factor', 'passkey'].map((step) => isAlarming({ action: 'session.sign_in_failed', details: { step } }));
+  const steps = ['password', 'second_factor', 'passkey'].map((step) =>
+    isAlarming({ action: 'session.sign_in_failed', details: { step } }),
+  );
   assert.deepEqual(steps, [false, true, false]);
-  const missing = ['true', 'false'].map((known) => isAlarming({ action: 'session.sign_in_failed', details: { step: 'second_factor_missing', known_device: known } }));
+  const missing = ['true', 'false'].map((known) =>
+    isAlarming({ action: 'session.sign_in_failed', details: { step: 'second_factor_missing', known_device: known } }),
+  );
   assert.deepEqual(missing, [false, true]);
 });
 
 test('every act that can be chosen has words, and groups can be left out', () => {
   const all = auditChoices().flatMap(({ items }) => items);
   assert.ok(all.length > 30 && all.every(({ value }) => isKnownAction(value)));
-  assert.ok(!auditChoices(['Administration']).some(({ items }) => items.some(({ value }) => value === 'messages.read')));
+  assert.ok(
+    !auditChoices(['Administration']).some(({ items }) => items.some(({ value }) => value === 'messages.read')),
+  );
 });

@@ -9,16 +9,27 @@ type Words = string | readonly [title: string, more: (details: Details) => strin
 
 const lastFour = ({ last_four: digits }: Details): string | undefined => digits && `ends in ${digits}`;
 
-const FIELDS: Readonly<Record<string, string>> = { display_name: 'name', seller_name: 'seller name', avatar: 'picture' };
-const changedFields = ({ fields }: Details): string | undefined => fields?.split(', ').map((field) => FIELDS[field] ?? field).join(', ');
+const FIELDS: Readonly<Record<string, string>> = {
+  display_name: 'name',
+  seller_name: 'seller name',
+  avatar: 'picture',
+};
+const changedFields = ({ fields }: Details): string | undefined =>
+  fields
+    ?.split(', ')
+    .map((field) => FIELDS[field] ?? field)
+    .join(', ');
 
 const STEPS: Readonly<Record<string, string>> = {
-  password: 'the password was wrong', second_factor: 'the password was right, the code was wrong', second_factor_missing: 'the password was right, the code was missing',
+  password: 'the password was wrong',
+  second_factor: 'the password was right, the code was wrong',
+  second_factor_missing: 'the password was right, the code was missing',
   passkey: 'the passkey was refused',
 };
 const failedStep = ({ step }: Details): string | undefined => step && (STEPS[step] ?? step);
 
-const counted = (count: string | undefined, one: string, many: string): string | undefined => count && `${count} ${count === '1' ? one : many}`;
+const counted = (count: string | undefined, one: string, many: string): string | undefined =>
+  count && `${count} ${count === '1' ? one : many}`;
 
 const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'Signing in': {
@@ -48,7 +59,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'server_token.created': ['Server token created', lastFour],
     'server_token.revoked': ['Server token revoked', lastFour],
   },
-  'Account': {
+  Account: {
     'account.registered': 'Account created',
     'account.verified': 'E-mail address confirmed',
     'account.email_change_requested': 'Another e-mail address asked for',
@@ -64,7 +75,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     'account.trusted': 'Marked as a trusted seller',
     'account.distrusted': 'No longer a trusted seller',
   },
-  'Administration': {
+  Administration: {
     'invitation.created': 'Invitation made',
     'invitation.revoked': 'Invitation revoked',
     'invitation.used': 'Invitation used',
@@ -87,29 +98,55 @@ export interface AuditWords {
 }
 
 /** An entry of the log in words, as seen from the account that it is about. */
-export function auditWords(event: Pick<AuditEvent, 'action' | 'details' | 'account_id' | 'actor_id' | 'credential_type' | 'credential_id'>): AuditWords {
+export function auditWords(
+  event: Pick<AuditEvent, 'action' | 'details' | 'account_id' | 'actor_id' | 'credential_type' | 'credential_id'>,
+): AuditWords {
   const words = WORDS.get(event.action) ?? event.action;
   const [title, more] = typeof words === 'string' ? [words, undefined] : [words[0], words[1](event.details)];
   return { title, more, byWhom: byWhom(event), byWhat: byWhat(event) };
 }
 
-function byWhat({ credential_type: type, credential_id: id }: Pick<AuditEvent, 'credential_type' | 'credential_id'>): string | undefined {
+function byWhat({
+  credential_type: type,
+  credential_id: id,
+}: Pick<AuditEvent, 'credential_type' | 'credential_id'>): string | undefined {
   return type === null ? undefined : `${type === 'key' ? 'with the API key' : 'in the session'} ${id}`;
 }
 
-/** What only the operator does without an account; other acts without an actor are those of somebody who is not known. */
-const OF_THE_OPERATOR: ReadonlySet<string> = new Set(['account.promoted', 'account.demoted', 'account.suspended', 'account.reinstated', 'key.created', 'key.revoked']);
+/**
+ * What only the operator does without an account; other acts without an actor are those of somebody who is not known.
+ */
+const OF_THE_OPERATOR: ReadonlySet<string> = new Set([
+  'account.promoted',
+  'account.demoted',
+  'account.suspended',
+  'account.reinstated',
+  'key.created',
+  'key.revoked',
+]);
 
-function byWhom({ action, account_id: account, actor_id: actor }: Pick<AuditEvent, 'action' | 'account_id' | 'actor_id'>): string | undefined {
+function byWhom({
+  action,
+  account_id: account,
+  actor_id: actor,
+}: Pick<AuditEvent, 'action' | 'account_id' | 'actor_id'>): string | undefined {
   if (actor !== null) return actor === account ? undefined : 'by an admin';
   return OF_THE_OPERATOR.has(action) ? 'by the operator' : undefined;
 }
 
 /** The known acts in their groups, for a choice among them; `without` leaves groups out. */
-export function auditChoices(without: readonly string[] = []): { group: string; items: { value: string; label: string }[] }[] {
-  return Object.entries(ACTS).filter(([group]) => !without.includes(group)).map(([group, acts]) => ({
-    group, items: Object.entries(acts).map(([value, words]) => ({ value, label: typeof words === 'string' ? words : words[0] })),
-  }));
+export function auditChoices(
+  without: readonly string[] = [],
+): { group: string; items: { value: string; label: string }[] }[] {
+  return Object.entries(ACTS)
+    .filter(([group]) => !without.includes(group))
+    .map(([group, acts]) => ({
+      group,
+      items: Object.entries(acts).map(([value, words]) => ({
+        value,
+        label: typeof words === 'string' ? words : words[0],
+      })),
+    }));
 }
 
 /** Whether these pages have words for an action. */
@@ -122,5 +159,8 @@ export function isAlarming({ action, details }: Pick<AuditEvent, 'action' | 'det
   if (action === 'key.reported') return true;
   if (action !== 'session.sign_in_failed') return false;
   // On a known device a missing code is how people sign in.
-  return details['step'] === 'second_factor' || (details['step'] === 'second_factor_missing' && details['known_device'] !== 'true');
+  return (
+    details['step'] === 'second_factor' ||
+    (details['step'] === 'second_factor_missing' && details['known_device'] !== 'true')
+  );
 }

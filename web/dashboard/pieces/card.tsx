@@ -19,7 +19,11 @@ export function Card({ title, description, actions, children }: CardProps): Reac
           <Group justify="space-between" align="flex-start" gap="sm">
             <div>
               <Title order={2}>{title}</Title>
-              {description !== undefined && <Text size="sm" c="dimmed" mt={4} maw="60ch">{description}</Text>}
+              {description !== undefined && (
+                <Text size="sm" c="dimmed" mt={4} maw="60ch">
+                  {description}
+                </Text>
+              )}
             </div>
             {actions}
           </Group>

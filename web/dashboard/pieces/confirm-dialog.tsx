@@ -29,22 +29,47 @@ export function ConfirmDialog({ isOpen, onClose, title, ...question }: ConfirmDi
   );
 }
 
-function Question({ onClose, confirmLabel, onConfirm, phrase, color = 'red', children }: Omit<ConfirmDialogProps, 'isOpen' | 'title'>): ReactNode {
+function Question({
+  onClose,
+  confirmLabel,
+  onConfirm,
+  phrase,
+  color = 'red',
+  children,
+}: Omit<ConfirmDialogProps, 'isOpen' | 'title'>): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
   return (
     <Stack gap="md">
-      <Text component="div" size="sm">{children}</Text>
+      <Text component="div" size="sm">
+        {children}
+      </Text>
       {phrase !== undefined && (
         <TextInput
-          label={<>Type <strong>{phrase}</strong> to go on</>} value={typed} autoComplete="off" data-autofocus
+          label={
+            <>
+              Type <strong>{phrase}</strong> to go on
+            </>
+          }
+          value={typed}
+          autoComplete="off"
+          data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
       {error && <ErrorNotice error={error} />}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>Cancel</Button>
-        <Button color={color} loading={isPending} disabled={phrase !== undefined && typed !== phrase} onClick={() => mutate()}>{confirmLabel}</Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color={color}
+          loading={isPending}
+          disabled={phrase !== undefined && typed !== phrase}
+          onClick={() => mutate()}
+        >
+          {confirmLabel}
+        </Button>
       </Group>
     </Stack>
   );

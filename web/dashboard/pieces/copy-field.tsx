@@ -25,11 +25,25 @@ export function CopyField({ label, value, description }: CopyFieldProps): ReactN
   };
   return (
     <Stack gap={4}>
-      <Text id={id} size="sm" fw={500}>{label}</Text>
-      {description !== undefined && <Text size="sm" c="dimmed">{description}</Text>}
+      <Text id={id} size="sm" fw={500}>
+        {label}
+      </Text>
+      {description !== undefined && (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
       <div className={styles['box']} role="group" aria-labelledby={id}>
-        <pre ref={text} className={styles['text']} translate="no">{value}</pre>
-        <Button size="xs" variant="default" aria-label={`Copy: ${label}`} leftSection={clipboard.copied ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
+        <pre ref={text} className={styles['text']} translate="no">
+          {value}
+        </pre>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Copy: ${label}`}
+          leftSection={clipboard.copied ? <CheckIcon /> : <CopyIcon />}
+          onClick={copy}
+        >
           {clipboard.copied ? 'Copied' : 'Copy'}
         </Button>
       </div>

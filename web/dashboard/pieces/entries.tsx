@@ -1,4 +1,5 @@
-// A list of things with a name, facts and buttons (keys, sessions, passkeys); reads well on a phone, where a table does not.
+// A list of things with a name, facts and buttons (keys, sessions, passkeys); reads well on a phone, where a table does
+// not.
 import type { ReactNode } from 'react';
 import { Group, Paper, Text } from '@mantine/core';
 import styles from './entries.module.css';
@@ -10,7 +11,11 @@ interface EntriesProps {
 }
 
 export function Entries({ label, children }: EntriesProps): ReactNode {
-  return <Paper component="ul" withBorder radius="lg" className={styles['list']} aria-label={label}>{children}</Paper>;
+  return (
+    <Paper component="ul" withBorder radius="lg" className={styles['list']} aria-label={label}>
+      {children}
+    </Paper>
+  );
 }
 
 interface EntryProps {
@@ -33,16 +38,26 @@ export function Entry({ title, badges, facts = [], actions, picture, children }:
         {picture}
         <div className={styles['words']}>
           <Group gap="xs">
-            <Text fw={600} className={styles['title']}>{title}</Text>
+            <Text fw={600} className={styles['title']}>
+              {title}
+            </Text>
             {badges}
           </Group>
           {facts.length > 0 && (
-            <Text component="div" size="sm" c="dimmed" className={styles['facts']}>{facts.map((fact, index) => <span key={index}>{fact}</span>)}</Text>
+            <Text component="div" size="sm" c="dimmed" className={styles['facts']}>
+              {facts.map((fact, index) => (
+                <span key={index}>{fact}</span>
+              ))}
+            </Text>
           )}
           {children}
         </div>
       </Group>
-      {actions !== undefined && <Group gap="xs" className={styles['actions']}>{actions}</Group>}
+      {actions !== undefined && (
+        <Group gap="xs" className={styles['actions']}>
+          {actions}
+        </Group>
+      )}
     </li>
   );
 }

@@ -15,12 +15,20 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps): ReactNode {
   return (
     <Alert role="alert" color="red" variant="light" icon={<ExclamationTriangleIcon />} title={titleOf(error)}>
-      <Text size="sm">{isApiError(error) ? error.message : 'Something went wrong in this page. Reload it and try again.'}</Text>
+      <Text size="sm">
+        {isApiError(error) ? error.message : 'Something went wrong in this page. Reload it and try again.'}
+      </Text>
       {isApiError(error) && error.retryAt !== undefined && <Waiting until={error.retryAt} />}
       {isApiError(error) && error.status >= 500 && error.requestId !== undefined && (
-        <Text size="sm" mt={4}>If it stays like this, tell the operator the number of this request: <code>{error.requestId}</code></Text>
+        <Text size="sm" mt={4}>
+          If it stays like this, tell the operator the number of this request: <code>{error.requestId}</code>
+        </Text>
       )}
-      {onRetry && <Button mt="sm" size="xs" variant="default" leftSection={<ReloadIcon />} onClick={onRetry}>Try again</Button>}
+      {onRetry && (
+        <Button mt="sm" size="xs" variant="default" leftSection={<ReloadIcon />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </Alert>
   );
 }
@@ -29,7 +37,11 @@ function Waiting({ until }: { readonly until: number }): ReactNode {
   const now = useNow(1000);
   const time = new Date(until).toLocaleTimeString(undefined, { timeStyle: 'short' });
   // Told once by the alert around it; a reader need not hear every second.
-  return <Text size="sm" mt={4} aria-live="off">{until > now ? `You can try again in ${waitWords(until - now)}, at ${time}.` : 'You can try again now.'}</Text>;
+  return (
+    <Text size="sm" mt={4} aria-live="off">
+      {until > now ? `You can try again in ${waitWords(until - now)}, at ${time}.` : 'You can try again now.'}
+    </Text>
+  );
 }
 
 function titleOf(error: unknown): string {
@@ -38,4 +50,9 @@ function titleOf(error: unknown): string {
   return TITLES[error.status] ?? (error.status >= 500 ? 'The server has a problem' : 'That did not work');
 }
 
-const TITLES: Readonly<Record<ApiError['status'], string>> = { 403: 'Not allowed', 404: 'Not found', 429: 'Too many requests', 503: 'Busy right now' };
+const TITLES: Readonly<Record<ApiError['status'], string>> = {
+  403: 'Not allowed',
+  404: 'Not found',
+  429: 'Too many requests',
+  503: 'Busy right now',
+};

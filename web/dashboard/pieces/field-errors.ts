@@ -9,8 +9,8 @@ export interface FieldErrors {
 }
 
 /**
- * Sorts the details of an error to fields, by the first name of their place in the body: `body.scopes.0` belongs to `scopes`.
- * Details of fields that the form does not have are nobody's, and leave the errors incomplete.
+ * Sorts the details of an error to fields, by the first name of their place in the body: `body.scopes.0` belongs to
+ * `scopes`. Details of fields that the form does not have are nobody's, and leave the errors incomplete.
  */
 export function fieldErrors(error: unknown, fields: readonly string[]): FieldErrors {
   const details = isApiError(error) ? error.details : [];

@@ -16,14 +16,22 @@ export function NewPasswordField({ label = 'Password', name = 'password', error 
   const [length, setLength] = useState(0);
   return (
     <PasswordInput
-      name={name} label={label} autoComplete="new-password" required minLength={SHORTEST} error={error} description={error === undefined && hintOf(length)}
-      inputWrapperOrder={['label', 'input', 'error', 'description']} onChange={(event) => setLength([...event.currentTarget.value].length)}
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      required
+      minLength={SHORTEST}
+      error={error}
+      description={error === undefined && hintOf(length)}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      onChange={(event) => setLength([...event.currentTarget.value].length)}
     />
   );
 }
 
 function hintOf(length: number): string {
-  if (length === 0) return `At least ${SHORTEST} characters. Four words that do not belong together are easy to keep in mind.`;
+  if (length === 0)
+    return `At least ${SHORTEST} characters. Four words that do not belong together are easy to keep in mind.`;
   if (length < SHORTEST) return `${length} of at least ${SHORTEST} characters.`;
   return 'Long enough.';
 }

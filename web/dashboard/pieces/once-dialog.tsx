@@ -1,4 +1,5 @@
-// A dialog that asks for something and then shows what is shown once: it closes only when somebody says that they have it.
+// A dialog that asks for something and then shows what is shown once: it closes only when somebody says that they have
+// it.
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { ExclamationTriangleIcon } from '@radix-ui/react-icons';
@@ -17,15 +18,35 @@ interface OnceDialogProps<Result> {
   readonly children: (result: Result) => ReactNode;
 }
 
-export function OnceDialog<Result>({ isOpen, onClose, title, resultTitle, isSecret = () => true, ask, children }: OnceDialogProps<Result>): ReactNode {
+export function OnceDialog<Result>({
+  isOpen,
+  onClose,
+  title,
+  resultTitle,
+  isSecret = () => true,
+  ask,
+  children,
+}: OnceDialogProps<Result>): ReactNode {
   const [result, setResult] = useState<{ readonly of: Result }>();
   return (
     <Modal
       // What somebody typed, or has not stored yet, is not lost by a click beside the dialog.
-      opened={isOpen} onClose={onClose} title={result ? resultTitle : title} closeOnClickOutside={false} onExitTransitionEnd={() => setResult(undefined)}
-      closeOnEscape={!result} withCloseButton={!result} size="lg"
+      opened={isOpen}
+      onClose={onClose}
+      title={result ? resultTitle : title}
+      closeOnClickOutside={false}
+      onExitTransitionEnd={() => setResult(undefined)}
+      closeOnEscape={!result}
+      withCloseButton={!result}
+      size="lg"
     >
-      {result ? <ShownOnce isSecret={isSecret(result.of)} onDone={onClose}>{children(result.of)}</ShownOnce> : ask((of) => setResult({ of }))}
+      {result ? (
+        <ShownOnce isSecret={isSecret(result.of)} onDone={onClose}>
+          {children(result.of)}
+        </ShownOnce>
+      ) : (
+        ask((of) => setResult({ of }))
+      )}
     </Modal>
   );
 }
@@ -44,10 +65,22 @@ export function ShownOnce({ onDone, isSecret = true, acknowledgement, children }
   const [isKnown, setIsKnown] = useState(acknowledgement === undefined);
   return (
     <Stack gap="md">
-      {isSecret && <Alert color="gray" icon={<ExclamationTriangleIcon />}>This is the only time that it is shown. Copy it now and keep it in a safe place.</Alert>}
+      {isSecret && (
+        <Alert color="gray" icon={<ExclamationTriangleIcon />}>
+          This is the only time that it is shown. Copy it now and keep it in a safe place.
+        </Alert>
+      )}
       {children}
-      {acknowledgement !== undefined && <Checkbox label={acknowledgement} checked={isKnown} onChange={(event) => setIsKnown(event.currentTarget.checked)} />}
-      <Button fullWidth disabled={!isKnown} onClick={onDone}>Done</Button>
+      {acknowledgement !== undefined && (
+        <Checkbox
+          label={acknowledgement}
+          checked={isKnown}
+          onChange={(event) => setIsKnown(event.currentTarget.checked)}
+        />
+      )}
+      <Button fullWidth disabled={!isKnown} onClick={onDone}>
+        Done
+      </Button>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-// Every page begins with this: its heading (which takes the focus when one comes from another page), and the title of the window.
+// Every page begins with this: its heading (which takes the focus when one comes from another page), and the title of
+// the window.
 import { use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useLocation, useMatches } from 'react-router';
@@ -25,8 +26,14 @@ export function Page({ title, description, actions, children }: PageProps): Reac
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="md">
         <div>
-          <Title order={1} ref={heading} tabIndex={-1}>{name}</Title>
-          {description !== undefined && <Text c="dimmed" mt={6} maw="65ch">{description}</Text>}
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {name}
+          </Title>
+          {description !== undefined && (
+            <Text c="dimmed" mt={6} maw="65ch">
+              {description}
+            </Text>
+          )}
         </div>
         {actions}
       </Group>

@@ -18,15 +18,22 @@ export function Pager({ meta }: { readonly meta: Schema<'PageMeta'> }): ReactNod
   const page = usePageNumber();
   const [, setSearch] = useSearchParams();
   if (meta.totalPages <= 1) return null;
-  const turn = (next: number): void => setSearch((search) => {
-    search.set(PARAMETER, String(next));
-    return search;
-  });
+  const turn = (next: number): void =>
+    setSearch((search) => {
+      search.set(PARAMETER, String(next));
+      return search;
+    });
   return (
     <Group component="nav" justify="space-between" gap="sm" aria-label="Pages">
-      <Text size="sm" c="dimmed">{meta.total} in all</Text>
+      <Text size="sm" c="dimmed">
+        {meta.total} in all
+      </Text>
       <Pagination
-        total={meta.totalPages} value={page} onChange={turn} siblings={1} size="sm"
+        total={meta.totalPages}
+        value={page}
+        onChange={turn}
+        siblings={1}
+        size="sm"
         getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
         getControlProps={(control) => ({ 'aria-label': `${control.charAt(0).toUpperCase()}${control.slice(1)} page` })}
       />

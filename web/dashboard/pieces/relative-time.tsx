@@ -18,5 +18,9 @@ export function RelativeTime({ at, none = 'never' }: RelativeTimeProps): ReactNo
   if (at === null) return none;
   const time = Date.parse(at);
   // The clock of the server may be a little ahead: what it just did is not in the future.
-  return <time dateTime={at} title={exact.format(time)}>{relativeWords(time > now && time < now + MINUTE_MS ? now : time, now)}</time>;
+  return (
+    <time dateTime={at} title={exact.format(time)}>
+      {relativeWords(time > now && time < now + MINUTE_MS ? now : time, now)}
+    </time>
+  );
 }

@@ -1,4 +1,5 @@
-// What a page asked the service for: a skeleton while it comes, what to do when there is nothing, the reason when it fails, else the thing.
+// What a page asked the service for: a skeleton while it comes, what to do when there is nothing, the reason when it
+// fails, else the thing.
 import type { ReactNode } from 'react';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -15,7 +16,13 @@ interface ResourceProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-export function Resource<Data>({ query, skeleton, empty, isEmpty = isEmptyList, children }: ResourceProps<Data>): ReactNode {
+export function Resource<Data>({
+  query,
+  skeleton,
+  empty,
+  isEmpty = isEmptyList,
+  children,
+}: ResourceProps<Data>): ReactNode {
   const { data, error, isPending } = query;
   if (isPending) return <Loading>{skeleton ?? <SkeletonRows />}</Loading>;
   const notice = error && <ErrorNotice error={error} onRetry={() => void query.refetch()} />;
@@ -42,6 +49,18 @@ function Loading({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 /** Grey rows in the place of a list. */
-export function SkeletonRows({ rows = 3, height = 64 }: { readonly rows?: number; readonly height?: number }): ReactNode {
-  return <Stack gap="sm" aria-hidden>{Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} radius="md" />)}</Stack>;
+export function SkeletonRows({
+  rows = 3,
+  height = 64,
+}: {
+  readonly rows?: number;
+  readonly height?: number;
+}): ReactNode {
+  return (
+    <Stack gap="sm" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
 }

@@ -5,7 +5,10 @@ import { ApiError } from '../api/api-error.js';
 import { fieldErrors } from './field-errors.js';
 import { relativeWords, waitWords } from './time-words.js';
 
-const refused = (...paths: string[]): ApiError => new ApiError(400, 'validation_failed', 'No', { details: paths.map((path) => ({ path, message: `must be better than ${path}` })) });
+const refused = (...paths: string[]): ApiError =>
+  new ApiError(400, 'validation_failed', 'No', {
+    details: paths.map((path) => ({ path, message: `must be better than ${path}` })),
+  });
 
 test('a detail belongs to the field that its place begins with', () => {
   const errors = fieldErrors(refused('body.name', 'body.scopes.2'), ['name', 'scopes']);
@@ -16,17 +19,50 @@ test('a detail belongs to the field that its place begins with', () => {
 });
 
 test('what belongs to no field leaves the errors incomplete', () => {
-  for (const error of [refused('body.name', 'body.other'), refused('query.page'), refused('body'), refused(), new Error('broken'), null]) {
+  for (const error of [
+    refused('body.name', 'body.other'),
+    refused('query.page'),
+    refused('body'),
+    refused(),
+    new Error('broken'),
+    null,
+  ]) {
     assert.equal(fieldErrors(error, ['name', 'page']).isComplete, false);
   }
 });
 
 test('times are told as people would', () => {
   const now = Date.UTC(2026, 10, 21, 12);
-  const told = [-5_000, 30_000, -60_000, -3_599_000, -26 * 3_600_000, 47 * 3_600_000, -15 * 86_400_000, 400 * 86_400_000].map((distance) => relativeWords(now + distance, now));
-  assert.deepEqual(told, ['just now', 'in less than a minute', '1 minute ago', '59 minutes ago', 'yesterday', 'tomorrow', '2 weeks ago', 'next year']);
+  const told = [
+    -5_000,
+    30_000,
+    -60_000,
+    -3_599_000,
+    -26 * 3_600_000,
+    47 * 3_600_000,
+    -15 * 86_400_000,
+    400 * 86_400_000,
+  ].map((distance) => relativeWords(now + distance, now));
+  assert.deepEqual(told, [
+    'just now',
+    'in less than a minute',
+    '1 minute ago',
+    '59 minutes ago',
+    'yesterday',
+    'tomorrow',
+    '2 weeks ago',
+    'next year',
+  ]);
 });
 
 test('a wait is rounded up', () => {
-  assert.deepEqual([0, 1_000, 1_001, 90_000, 90_001, 5_400_000, 5_400_001].map(waitWords), ['1 second', '1 second', '2 seconds', '90 seconds', '2 minutes', '90 minutes', '2 hours']);
+  assert.deepEqual([0, 1_000, 1_001, 90_000, 90_001, 5_400_000, 5_400_001].map(waitWords), [
+    '1 second',
+    '1 second',
+    '2 seconds',
+    '90 seconds',
+    '2 minutes',
+    '90 minutes',
+    '2 hours',
+  ]);
 });

@@ -16,7 +16,10 @@ import { keepSession } from './session.js';
 
 export function ConfirmIdentityDialog(): ReactNode {
   const gate = use(IdentityGateContext)!;
-  const isAsking = useSyncExternalStore((listener) => gate.subscribe(listener), () => gate.isAsking());
+  const isAsking = useSyncExternalStore(
+    (listener) => gate.subscribe(listener),
+    () => gate.isAsking(),
+  );
   return (
     <Modal opened={isAsking} onClose={() => gate.answer(false)} title="Confirm it is you" size="sm" zIndex={400}>
       <Questions onAnswer={(isProven) => gate.answer(isProven)} />
@@ -45,17 +48,33 @@ function Questions({ onAnswer }: { readonly onAnswer: (isProven: boolean) => voi
   };
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">This is a sensitive step, and it has been a while since you signed in.</Text>
+      <Text size="sm" c="dimmed">
+        This is a sensitive step, and it has been a while since you signed in.
+      </Text>
       <ApiForm
-        fields={['password', 'totp_code', 'recovery_code']} submitLabel="Confirm" fullWidth
+        fields={['password', 'totp_code', 'recovery_code']}
+        submitLabel="Confirm"
+        fullWidth
         onSubmit={(values) => prove({ password: textOf(values, 'password'), ...codeMember(textOf(values, 'code')) })}
       >
         {(errorOf) => (
           <>
-            <PasswordInput name="password" label="Password" autoComplete="current-password" required data-autofocus error={errorOf('password')} />
+            <PasswordInput
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              required
+              data-autofocus
+              error={errorOf('password')}
+            />
             {needsCode && (
               <TextInput
-                name="code" label="Code" description="Of your authenticator app, or a recovery code" autoComplete="one-time-code" required autoFocus
+                name="code"
+                label="Code"
+                description="Of your authenticator app, or a recovery code"
+                autoComplete="one-time-code"
+                required
+                autoFocus
                 error={errorOf('totp_code') ?? errorOf('recovery_code')}
               />
             )}
@@ -65,10 +84,14 @@ function Questions({ onAnswer }: { readonly onAnswer: (isProven: boolean) => voi
       {browserSupportsWebAuthn() && (
         <>
           <Divider label="or" />
-          <ActionButton variant="default" fullWidth onAct={provePasskey}>Use a passkey</ActionButton>
+          <ActionButton variant="default" fullWidth onAct={provePasskey}>
+            Use a passkey
+          </ActionButton>
         </>
       )}
-      <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>Cancel</Button>
+      <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
+        Cancel
+      </Button>
     </Stack>
   );
 }

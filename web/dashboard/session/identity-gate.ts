@@ -19,7 +19,9 @@ export function createIdentityGate(): IdentityGate {
     ask() {
       if (waiting) return waiting.promise;
       let resolve: (isProven: boolean) => void = () => undefined;
-      const promise = new Promise<boolean>((settle) => { resolve = settle; });
+      const promise = new Promise<boolean>((settle) => {
+        resolve = settle;
+      });
       waiting = { promise, resolve };
       tell();
       return promise;

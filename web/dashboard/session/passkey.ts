@@ -3,12 +3,24 @@ import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
 import { dataOf, type Api } from '../api/client.js';
 import type { Schema } from '../api/schemas.js';
 
-/** Lets the browser ask for a passkey. Undefined when the person called it off. Throws ApiError when there is no challenge, and the browser's own errors. */
+/**
+ * Lets the browser ask for a passkey. Undefined when the person called it off. Throws ApiError when there is no
+ * challenge, and the browser's own errors.
+ */
 export async function signWithPasskey(api: Api): Promise<Schema<'PasskeyAssertionInput'> | undefined> {
   const optionsJSON = await dataOf(api.POST('/api/account/passkey-challenges'));
   try {
-    const { id, rawId, response: { clientDataJSON, authenticatorData, signature, userHandle } } = await startAuthentication({ optionsJSON });
-    return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, ...(userHandle === undefined ? {} : { userHandle }) } };
+    const {
+      id,
+      rawId,
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    } = await startAuthentication({ optionsJSON });
+    return {
+      id,
+      rawId,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature, ...(userHandle === undefined ? {} : { userHandle }) },
+    };
   } catch (error) {
     if (isCalledOff(error)) return undefined;
     throw error;

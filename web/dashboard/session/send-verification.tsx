@@ -18,10 +18,24 @@ export function SendVerification({ email, ...button }: SendVerificationProps): R
     await api.POST('/api/account/send-verification');
     setSent(true);
   };
-  if (!isSent) return <ActionButton {...button} onAct={send}>{sendsMail ? 'Send the link again' : 'Make a new link'}</ActionButton>;
+  if (!isSent)
+    return (
+      <ActionButton {...button} onAct={send}>
+        {sendsMail ? 'Send the link again' : 'Make a new link'}
+      </ActionButton>
+    );
   return (
     <Text role="status" size="sm">
-      {sendsMail ? <>A new link is on its way to <strong>{email}</strong>.</> : <>There is a new link for <strong>{email}</strong>: ask an admin for it.</>} Links from before no longer work.
+      {sendsMail ? (
+        <>
+          A new link is on its way to <strong>{email}</strong>.
+        </>
+      ) : (
+        <>
+          There is a new link for <strong>{email}</strong>: ask an admin for it.
+        </>
+      )}{' '}
+      Links from before no longer work.
     </Text>
   );
 }

@@ -12,5 +12,7 @@ export function useSendsMail(): boolean {
 
 /** What goes with every word of a mailed link: nothing where there is mail. */
 export function NoMailHint(): ReactNode {
-  return useSendsMail() ? null : <> This marketplace sends no mail by itself: ask its admins, who can pass the link on.</>;
+  return useSendsMail() ? null : (
+    <> This marketplace sends no mail by itself: ask its admins, who can pass the link on.</>
+  );
 }

@@ -14,7 +14,16 @@ test('the way to sign in leads back', () => {
 });
 
 test('a way back never leaves the application', () => {
-  for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '/a\\b', '']) {
+  for (const path of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/a\\b',
+    '',
+  ]) {
     assert.equal(returnPath(new URLSearchParams({ return: path })), '/', path);
   }
   assert.equal(returnPath(new URLSearchParams()), '/');

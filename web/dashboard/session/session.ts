@@ -12,7 +12,10 @@ export type Account = Schema<'Account'>;
 
 const KEY = ['session'] as const;
 
-/** The session of this browser, null when there is none. Asked for again whenever the window comes to the front: another tab may have signed in or out. */
+/**
+ * The session of this browser, null when there is none. Asked for again whenever the window comes to the front: another
+ * tab may have signed in or out.
+ */
 export function sessionQuery(api: Api) {
   return queryOptions({
     queryKey: KEY,
@@ -48,8 +51,9 @@ export function keepAccount(queries: QueryClient, account: Account): void {
 export const AccountContext = createContext<Account | undefined>(undefined);
 
 /**
- * The account that is signed in; only for what stands inside of the signed-in layout. It comes from the layout and not from the kept answers:
- * those know of the end of a session a moment before the layout does, and a page must not be drawn without an account in between.
+ * The account that is signed in; only for what stands inside of the signed-in layout. It comes from the layout and not
+ * from the kept answers: those know of the end of a session a moment before the layout does, and a page must not be
+ * drawn without an account in between.
  */
 export function useAccount(): Account {
   const account = use(AccountContext);
@@ -57,7 +61,10 @@ export function useAccount(): Account {
   return account;
 }
 
-/** For pages that got a session (sign-in, set-up): keeps it, forgets whatever somebody else left behind, and goes to `path`. */
+/**
+ * For pages that got a session (sign-in, set-up): keeps it, forgets whatever somebody else left behind, and goes to
+ * `path`.
+ */
 export function useStartSession(): (session: Session, path: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

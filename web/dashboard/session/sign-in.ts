@@ -22,7 +22,8 @@ export function useSignIn(path: string): SignIn {
     },
     async withPasskey() {
       const passkey = await signWithPasskey(api);
-      if (passkey) await startSession(await dataOf(api.POST('/api/account/login/passkey', { body: { passkey } })), path);
+      if (passkey)
+        await startSession(await dataOf(api.POST('/api/account/login/passkey', { body: { passkey } })), path);
     },
   };
 }

@@ -20,8 +20,18 @@ export function Component(): ReactNode {
   return (
     <Page
       {...(account.data ? { title: account.data.display_name } : {})}
-      description={<Anchor component={Link} to="/administration/accounts" inherit><ArrowLeftIcon className={styles['back']} aria-hidden /> All accounts</Anchor>}
-      actions={account.data && <Button variant="default" component={Link} to={`/administration/audit-log?account_id=${id}`}>Audit log</Button>}
+      description={
+        <Anchor component={Link} to="/administration/accounts" inherit>
+          <ArrowLeftIcon className={styles['back']} aria-hidden /> All accounts
+        </Anchor>
+      }
+      actions={
+        account.data && (
+          <Button variant="default" component={Link} to={`/administration/audit-log?account_id=${id}`}>
+            Audit log
+          </Button>
+        )
+      }
     >
       <Resource query={account} skeleton={<SkeletonRows rows={2} height={200} />}>
         {(known) => (
@@ -36,29 +46,60 @@ export function Component(): ReactNode {
 }
 
 function Facts({ account }: { readonly account: ManagedAccount }): ReactNode {
-  const { id, email, email_verified: isVerified, seller_name: sellerName, two_factor: hasSecondFactor, created_at: createdAt, avatar_url: picture, state, suspended_reason: reason } = account;
+  const {
+    id,
+    email,
+    email_verified: isVerified,
+    seller_name: sellerName,
+    two_factor: hasSecondFactor,
+    created_at: createdAt,
+    avatar_url: picture,
+    state,
+    suspended_reason: reason,
+  } = account;
   return (
     <Card>
       <Group gap="md" wrap="nowrap">
         <Avatar src={picture} alt="" size={56} radius="xl" />
         <div>
-          <Text fw={600} className={styles['name']}>{email ?? 'No e-mail address'}</Text>
-          <Group gap={6} mt={4}><AccountBadges account={account} />{state === 'active' && <Badge color="gray">Active</Badge>}</Group>
+          <Text fw={600} className={styles['name']}>
+            {email ?? 'No e-mail address'}
+          </Text>
+          <Group gap={6} mt={4}>
+            <AccountBadges account={account} />
+            {state === 'active' && <Badge color="gray">Active</Badge>}
+          </Group>
         </div>
       </Group>
       <dl className={styles['facts']}>
         <Fact term="E-mail address">{isVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact term="Seller name">{sellerName ?? 'Sells nothing'}</Fact>
         <Fact term="Second factor">{hasSecondFactor ? 'Set up' : 'None'}</Fact>
-        <Fact term="Joined"><RelativeTime at={createdAt} /></Fact>
-        {state === 'suspended' && <Fact term="Suspended because" isWide>{reason ?? 'No reason was noted'}</Fact>}
-        <Fact term="Id" isWide><code>{id}</code></Fact>
+        <Fact term="Joined">
+          <RelativeTime at={createdAt} />
+        </Fact>
+        {state === 'suspended' && (
+          <Fact term="Suspended because" isWide>
+            {reason ?? 'No reason was noted'}
+          </Fact>
+        )}
+        <Fact term="Id" isWide>
+          <code>{id}</code>
+        </Fact>
       </dl>
     </Card>
   );
 }
 
-function Fact({ term, isWide = false, children }: { readonly term: string; readonly isWide?: boolean; readonly children: ReactNode }): ReactNode {
+function Fact({
+  term,
+  isWide = false,
+  children,
+}: {
+  readonly term: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div className={`${styles['fact']} ${isWide ? styles['wide'] : ''}`}>
       <dt>{term}</dt>

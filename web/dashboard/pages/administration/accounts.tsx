@@ -18,10 +18,18 @@ import { SearchField } from './search-field.js';
 import { useFilters } from './use-filters.js';
 
 const STATES = [
-  { value: '', label: 'Any state' }, { value: 'active', label: 'Active' }, { value: 'unverified', label: 'Unverified' }, { value: 'suspended', label: 'Suspended' },
+  { value: '', label: 'Any state' },
+  { value: 'active', label: 'Active' },
+  { value: 'unverified', label: 'Unverified' },
+  { value: 'suspended', label: 'Suspended' },
   { value: 'deleted', label: 'Deleted' },
 ];
-const ROLES = [{ value: '', label: 'Any role' }, { value: 'buyer', label: 'Buyers' }, { value: 'seller', label: 'Sellers' }, { value: 'admin', label: 'Admins' }];
+const ROLES = [
+  { value: '', label: 'Any role' },
+  { value: 'buyer', label: 'Buyers' },
+  { value: 'seller', label: 'Sellers' },
+  { value: 'admin', label: 'Admins' },
+];
 
 export function Component(): ReactNode {
   const { filter, setFilter } = useFilters();
@@ -32,17 +40,43 @@ export function Component(): ReactNode {
   return (
     <Page description="Everybody who has an account here.">
       <Group gap="sm" align="flex-end">
-        <SearchField label="Search" placeholder="Name or e-mail address" value={filter('q')} onSearch={(text) => setFilter('q', text)} />
-        <NativeSelect label="State" data={STATES} value={state ?? ''} onChange={(event) => setFilter('state', event.currentTarget.value)} flex="1 1 8rem" />
-        <NativeSelect label="Role" data={ROLES} value={role ?? ''} onChange={(event) => setFilter('role', event.currentTarget.value)} flex="1 1 8rem" />
+        <SearchField
+          label="Search"
+          placeholder="Name or e-mail address"
+          value={filter('q')}
+          onSearch={(text) => setFilter('q', text)}
+        />
+        <NativeSelect
+          label="State"
+          data={STATES}
+          value={state ?? ''}
+          onChange={(event) => setFilter('state', event.currentTarget.value)}
+          flex="1 1 8rem"
+        />
+        <NativeSelect
+          label="Role"
+          data={ROLES}
+          value={role ?? ''}
+          onChange={(event) => setFilter('role', event.currentTarget.value)}
+          flex="1 1 8rem"
+        />
       </Group>
       <Resource
-        query={accounts} isEmpty={({ data }) => data.length === 0}
-        empty={<Empty icon={AvatarIcon} title="Nobody here">No account fits. Try another part of the name or address, or fewer filters.</Empty>}
+        query={accounts}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={AvatarIcon} title="Nobody here">
+            No account fits. Try another part of the name or address, or fewer filters.
+          </Empty>
+        }
       >
         {({ data, meta }) => (
           <>
-            <Entries label="Accounts">{data.map((account) => <AccountEntry key={account.id} account={account} />)}</Entries>
+            <Entries label="Accounts">
+              {data.map((account) => (
+                <AccountEntry key={account.id} account={account} />
+              ))}
+            </Entries>
             <Pager meta={meta} />
           </>
         )}
@@ -52,12 +86,31 @@ export function Component(): ReactNode {
 }
 
 function AccountEntry({ account }: { readonly account: ManagedAccount }): ReactNode {
-  const { id, display_name: name, email, seller_name: sellerName, avatar_url: picture, created_at: createdAt } = account;
-  const facts = [email ?? 'no e-mail address', sellerName !== null && `sells as ${sellerName}`, <>Joined <RelativeTime at={createdAt} /></>].filter((fact) => fact !== false);
+  const {
+    id,
+    display_name: name,
+    email,
+    seller_name: sellerName,
+    avatar_url: picture,
+    created_at: createdAt,
+  } = account;
+  const facts = [
+    email ?? 'no e-mail address',
+    sellerName !== null && `sells as ${sellerName}`,
+    <>
+      Joined <RelativeTime at={createdAt} />
+    </>,
+  ].filter((fact) => fact !== false);
   return (
     <Entry
-      title={<Anchor component={Link} to={`/administration/accounts/${id}`} inherit>{name}</Anchor>} picture={<Avatar src={picture} alt="" radius="xl" />}
-      badges={<AccountBadges account={account} />} facts={facts}
+      title={
+        <Anchor component={Link} to={`/administration/accounts/${id}`} inherit>
+          {name}
+        </Anchor>
+      }
+      picture={<Avatar src={picture} alt="" radius="xl" />}
+      badges={<AccountBadges account={account} />}
+      facts={facts}
     />
   );
 }

@@ -30,9 +30,20 @@ export function Component(): ReactNode {
   const isId = account === '' || ID.test(account);
   const events = useQuery({
     queryKey: ['audit-events', 'all', { page, account, action }],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/audit-events', {
-      params: { query: { page, limit: LIMIT, ...(account === '' ? {} : { account_id: account }), ...(action === '' ? {} : { action }) } }, signal,
-    })),
+    queryFn: ({ signal }) =>
+      bodyOf(
+        api.GET('/api/v1/admin/audit-events', {
+          params: {
+            query: {
+              page,
+              limit: LIMIT,
+              ...(account === '' ? {} : { account_id: account }),
+              ...(action === '' ? {} : { action }),
+            },
+          },
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
     enabled: isId,
   });
@@ -41,19 +52,37 @@ export function Component(): ReactNode {
     <Page description="Every security-relevant act on this marketplace, newest first. Nobody can change this list.">
       <Group gap="sm" align="flex-start">
         <SearchField
-          label="Account id" placeholder="019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56" value={filter('account_id')} onSearch={(text) => setFilter('account_id', text)}
+          label="Account id"
+          placeholder="019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56"
+          value={filter('account_id')}
+          onSearch={(text) => setFilter('account_id', text)}
           error={isId ? undefined : 'That is not a whole id. You find it on the page of the account.'}
         />
         <NativeSelect
-          label="Action" data={[{ value: '', label: 'Any action' }, ...auditChoices()]} value={action} flex="1 1 12rem"
+          label="Action"
+          data={[{ value: '', label: 'Any action' }, ...auditChoices()]}
+          value={action}
+          flex="1 1 12rem"
           onChange={(event) => setFilter('action', event.currentTarget.value)}
         />
       </Group>
       {isId && (
-        <Resource query={events} isEmpty={({ data }) => data.length === 0} empty={<Empty icon={ReaderIcon} title="Nothing to show">Nothing of this kind has happened, or it was somebody else.</Empty>}>
+        <Resource
+          query={events}
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <Empty icon={ReaderIcon} title="Nothing to show">
+              Nothing of this kind has happened, or it was somebody else.
+            </Empty>
+          }
+        >
           {({ data, meta }) => (
             <>
-              <Entries label="Audit log">{data.map((event) => <AuditEntry key={event.id} event={event} badges={<Whose event={event} names={names} />} />)}</Entries>
+              <Entries label="Audit log">
+                {data.map((event) => (
+                  <AuditEntry key={event.id} event={event} badges={<Whose event={event} names={names} />} />
+                ))}
+              </Entries>
               <Pager meta={meta} />
             </>
           )}
@@ -73,7 +102,12 @@ function Whose({ event: { account_id: account, actor_id: actor }, names }: Whose
   return (
     <Text component="span" size="sm">
       <AccountLink id={account} name={names?.get(account)} />
-      {actor !== null && actor !== account && <> by <AccountLink id={actor} name={names?.get(actor)} /></>}
+      {actor !== null && actor !== account && (
+        <>
+          {' '}
+          by <AccountLink id={actor} name={names?.get(actor)} />
+        </>
+      )}
     </Text>
   );
 }

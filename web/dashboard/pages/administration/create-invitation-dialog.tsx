@@ -29,26 +29,50 @@ export function CreateInvitationDialog({ isOpen, onClose }: CreateInvitationDial
   };
   return (
     <OnceDialog<Made>
-      isOpen={isOpen} onClose={onClose} title="Invite somebody" resultTitle="Invitation made" isSecret={({ link }) => link !== null}
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Invite somebody"
+      resultTitle="Invitation made"
+      isSecret={({ link }) => link !== null}
       ask={(onMade) => (
-        <ApiForm fields={['email']} submitLabel="Invite" fullWidth onSubmit={async (values) => onMade(await create(values))}>
+        <ApiForm
+          fields={['email']}
+          submitLabel="Invite"
+          fullWidth
+          onSubmit={async (values) => onMade(await create(values))}
+        >
           {(errorOf) => (
             <TextInput
-              type="email" name="email" label="E-mail address (optional)" placeholder="alex@example.com" maxLength={254} autoComplete="off" data-autofocus error={errorOf('email')}
+              type="email"
+              name="email"
+              label="E-mail address (optional)"
+              placeholder="alex@example.com"
+              maxLength={254}
+              autoComplete="off"
+              data-autofocus
+              error={errorOf('email')}
               description={`With one, the invitation is for this address alone${sendsMail ? ' and is mailed to it' : ''}. Without one, whoever has the link can use it.`}
             />
           )}
         </ApiForm>
       )}
     >
-      {({ link, email }) => link === null
-        ? <Text size="sm">It is on its way to <strong>{email}</strong> by mail, and works for this address alone.</Text>
-        : (
+      {({ link, email }) =>
+        link === null ? (
+          <Text size="sm">
+            It is on its way to <strong>{email}</strong> by mail, and works for this address alone.
+          </Text>
+        ) : (
           <>
             <CopyField label="Invitation link" value={link} />
-            <Text size="sm">{email === null ? 'Whoever opens it first may create an account.' : `It works only for ${email}. This marketplace sends no mail by itself: pass the link on.`}</Text>
+            <Text size="sm">
+              {email === null
+                ? 'Whoever opens it first may create an account.'
+                : `It works only for ${email}. This marketplace sends no mail by itself: pass the link on.`}
+            </Text>
           </>
-        )}
+        )
+      }
     </OnceDialog>
   );
 }

@@ -29,21 +29,38 @@ export function Component(): ReactNode {
   const [isCreating, creating] = useDisclosure(false);
   const invitations = useQuery({
     queryKey: ['invitations', page],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/invitations', { params: { query: { page, limit: LIMIT } }, signal })),
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/v1/admin/invitations', { params: { query: { page, limit: LIMIT } }, signal })),
     placeholderData: keepPreviousData,
   });
   const isEmpty = invitations.data?.data.length === 0;
-  const button = <Button leftSection={<PlusIcon />} onClick={creating.open}>Invite somebody</Button>;
+  const button = (
+    <Button leftSection={<PlusIcon />} onClick={creating.open}>
+      Invite somebody
+    </Button>
+  );
   return (
-    <Page description="Links with which somebody may create an account. Each works once, for seven days." actions={!isEmpty && button}>
+    <Page
+      description="Links with which somebody may create an account. Each works once, for seven days."
+      actions={!isEmpty && button}
+    >
       <RegistrationNotice />
       <Resource
-        query={invitations} isEmpty={({ data }) => data.length === 0}
-        empty={<Empty icon={PaperPlaneIcon} title="No open invitations" action={button}>Make a link for somebody you want here. It is listed until it is used, revoked or too old.</Empty>}
+        query={invitations}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={PaperPlaneIcon} title="No open invitations" action={button}>
+            Make a link for somebody you want here. It is listed until it is used, revoked or too old.
+          </Empty>
+        }
       >
         {({ data, meta }) => (
           <>
-            <Entries label="Open invitations">{data.map((invitation) => <InvitationEntry key={invitation.id} invitation={invitation} />)}</Entries>
+            <Entries label="Open invitations">
+              {data.map((invitation) => (
+                <InvitationEntry key={invitation.id} invitation={invitation} />
+              ))}
+            </Entries>
             <Pager meta={meta} />
           </>
         )}
@@ -57,13 +74,26 @@ export function Component(): ReactNode {
 function RegistrationNotice(): ReactNode {
   const { data: settings } = useQuery(settingsQuery(useApi()));
   if (settings?.registration === 'open') {
-    return <Alert color="gray">Anybody can create an account here at the moment. Invitations are needed only when the operator sets <code>REGISTRATION=invite</code>.</Alert>;
+    return (
+      <Alert color="gray">
+        Anybody can create an account here at the moment. Invitations are needed only when the operator sets{' '}
+        <code>REGISTRATION=invite</code>.
+      </Alert>
+    );
   }
   if (settings?.registration !== 'closed') return null;
-  return <Alert color="red" title="Nobody can join at the moment">The operator has closed registration, for invited people too, with <code>REGISTRATION=closed</code>.</Alert>;
+  return (
+    <Alert color="red" title="Nobody can join at the moment">
+      The operator has closed registration, for invited people too, with <code>REGISTRATION=closed</code>.
+    </Alert>
+  );
 }
 
-function InvitationEntry({ invitation: { id, email, created_by: createdBy, created_at: createdAt, expires_at: expiresAt } }: { readonly invitation: Schema<'Invitation'> }): ReactNode {
+function InvitationEntry({
+  invitation: { id, email, created_by: createdBy, created_at: createdAt, expires_at: expiresAt },
+}: {
+  readonly invitation: Schema<'Invitation'>;
+}): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
   const own = useAccount().id;
@@ -76,13 +106,37 @@ function InvitationEntry({ invitation: { id, email, created_by: createdBy, creat
   };
   return (
     <Entry
-      title={whom} actions={<Button size="xs" variant="default" c="var(--mantine-color-error)" aria-label={`Revoke the invitation for ${whom}`} onClick={revoking.open}>Revoke</Button>}
+      title={whom}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          c="var(--mantine-color-error)"
+          aria-label={`Revoke the invitation for ${whom}`}
+          onClick={revoking.open}
+        >
+          Revoke
+        </Button>
+      }
       facts={[
-        <>Made <RelativeTime at={createdAt} />{createdBy !== null && <> by {createdBy === own ? 'you' : <AccountLink id={createdBy} name={names?.get(createdBy)} />}</>}</>,
-        <>Expires <RelativeTime at={expiresAt} /></>,
+        <>
+          Made <RelativeTime at={createdAt} />
+          {createdBy !== null && (
+            <> by {createdBy === own ? 'you' : <AccountLink id={createdBy} name={names?.get(createdBy)} />}</>
+          )}
+        </>,
+        <>
+          Expires <RelativeTime at={expiresAt} />
+        </>,
       ]}
     >
-      <ConfirmDialog isOpen={isRevoking} onClose={revoking.close} title="Revoke this invitation?" confirmLabel="Revoke" onConfirm={revoke}>
+      <ConfirmDialog
+        isOpen={isRevoking}
+        onClose={revoking.close}
+        title="Revoke this invitation?"
+        confirmLabel="Revoke"
+        onConfirm={revoke}
+      >
         Its link no longer works. You can make another one at any time.
       </ConfirmDialog>
     </Entry>

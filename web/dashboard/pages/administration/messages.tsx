@@ -18,16 +18,19 @@ import { oneTimeLinks } from './one-time-links.js';
 type Message = Schema<'Message'>;
 
 const LIMIT = 20;
-const DESCRIPTION = 'Mail that was not sent: without a mail server it waits here, so that you can pass its links on. '
-  + 'A link lets its holder in, so hand it only to the person it is for. Your reading is noted in the audit log.';
+const DESCRIPTION =
+  'Mail that was not sent: without a mail server it waits here, so that you can pass its links on. ' +
+  'A link lets its holder in, so hand it only to the person it is for. Your reading is noted in the audit log.';
 
 export function Component(): ReactNode {
   const api = useApi();
   const page = usePageNumber();
   const messages = useQuery({
     queryKey: ['messages', page],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/messages', { params: { query: { page, limit: LIMIT } }, signal })),
-    // Every reading goes to the audit log and wants a recent proof of identity: nothing for the background, or to be kept.
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/v1/admin/messages', { params: { query: { page, limit: LIMIT } }, signal })),
+    // Every reading goes to the audit log and wants a recent proof of identity: nothing for the background, or to be
+    // kept.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
@@ -35,12 +38,21 @@ export function Component(): ReactNode {
   return (
     <Page description={DESCRIPTION}>
       <Resource
-        query={messages} isEmpty={({ data }) => data.length === 0}
-        empty={<Empty icon={EnvelopeClosedIcon} title="No unsent mail">Everything was sent, or there was nothing to send yet.</Empty>}
+        query={messages}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={EnvelopeClosedIcon} title="No unsent mail">
+            Everything was sent, or there was nothing to send yet.
+          </Empty>
+        }
       >
         {({ data, meta }) => (
           <>
-            <Entries label="Unsent mail">{data.map((message) => <MessageEntry key={message.id} message={message} />)}</Entries>
+            <Entries label="Unsent mail">
+              {data.map((message) => (
+                <MessageEntry key={message.id} message={message} />
+              ))}
+            </Entries>
             <Pager meta={meta} />
           </>
         )}
@@ -55,16 +67,43 @@ const STATES: Readonly<Record<Message['status'], ReactNode>> = {
   failed: <Badge color="red">Refused</Badge>,
 };
 
-function MessageEntry({ message: { recipient, subject, text, status, created_at: createdAt } }: { readonly message: Message }): ReactNode {
+function MessageEntry({
+  message: { recipient, subject, text, status, created_at: createdAt },
+}: {
+  readonly message: Message;
+}): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const verb = isOpen ? 'Hide' : 'Show';
   return (
-    <Entry title={subject} badges={STATES[status]} facts={[`To ${recipient}`, <RelativeTime key="time" at={createdAt} />]}>
-      <Button size="xs" variant="default" mt="sm" aria-expanded={isOpen} aria-label={`${verb}: ${subject}, to ${recipient}`} onClick={() => setOpen(!isOpen)}>{verb}</Button>
+    <Entry
+      title={subject}
+      badges={STATES[status]}
+      facts={[`To ${recipient}`, <RelativeTime key="time" at={createdAt} />]}
+    >
+      <Button
+        size="xs"
+        variant="default"
+        mt="sm"
+        aria-expanded={isOpen}
+        aria-label={`${verb}: ${subject}, to ${recipient}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {verb}
+      </Button>
       <Collapse expanded={isOpen} keepMounted={false}>
         <Stack gap="sm" pt="sm">
-          {oneTimeLinks(text).map((link) => <CopyField key={link} label="Link" value={link} />)}
-          <Text size="sm" component="pre" m={0} ff="inherit" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+          {oneTimeLinks(text).map((link) => (
+            <CopyField key={link} label="Link" value={link} />
+          ))}
+          <Text
+            size="sm"
+            component="pre"
+            m={0}
+            ff="inherit"
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {text}
+          </Text>
         </Stack>
       </Collapse>
     </Entry>

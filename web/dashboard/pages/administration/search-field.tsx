@@ -19,10 +19,17 @@ export function SearchField({ label, placeholder, value, onSearch, error }: Sear
   const [text, setText] = useState(value);
   const search = useDebouncedCallback(onSearch, PAUSE_MS);
   // The address changes by links too; what somebody types keeps the spaces that a search does not need.
-  useEffect(() => setText((typed) => typed.trim() === value ? typed : value), [value]);
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   return (
     <TextInput
-      type="search" label={label} placeholder={placeholder} leftSection={<MagnifyingGlassIcon />} maxLength={LONGEST} value={text} error={error} flex="1 1 16rem"
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      leftSection={<MagnifyingGlassIcon />}
+      maxLength={LONGEST}
+      value={text}
+      error={error}
+      flex="1 1 16rem"
       onChange={(event) => {
         setText(event.currentTarget.value);
         search(event.currentTarget.value.trim());

@@ -13,16 +13,33 @@ export function Component(): ReactNode {
   if (email === undefined) return <Request onSent={setEmail} />;
   return (
     <Page>
-      <Sent email={email} action={<Button variant="default" onClick={() => setEmail(undefined)}>Try another address</Button>} />
+      <Sent
+        email={email}
+        action={
+          <Button variant="default" onClick={() => setEmail(undefined)}>
+            Try another address
+          </Button>
+        }
+      />
     </Page>
   );
 }
 
 function Sent({ email, action }: { readonly email: string; readonly action: ReactNode }): ReactNode {
-  const whose = <>If there is an account with the address <strong>{email}</strong>,</>;
-  return useSendsMail()
-    ? <Outcome look="mailed" title="Look into your mailbox" actions={action}>{whose} a message with a link is on its way. The link works once, for one hour.</Outcome>
-    : <Outcome look="mailed" title="Ask an admin for your link" actions={action}>This marketplace sends no mail by itself. {whose} its admins have a link for you now. It works once, for one hour.</Outcome>;
+  const whose = (
+    <>
+      If there is an account with the address <strong>{email}</strong>,
+    </>
+  );
+  return useSendsMail() ? (
+    <Outcome look="mailed" title="Look into your mailbox" actions={action}>
+      {whose} a message with a link is on its way. The link works once, for one hour.
+    </Outcome>
+  ) : (
+    <Outcome look="mailed" title="Ask an admin for your link" actions={action}>
+      This marketplace sends no mail by itself. {whose} its admins have a link for you now. It works once, for one hour.
+    </Outcome>
+  );
 }
 
 function Request({ onSent }: { readonly onSent: (email: string) => void }): ReactNode {
@@ -34,11 +51,31 @@ function Request({ onSent }: { readonly onSent: (email: string) => void }): Reac
     onSent(email);
   };
   return (
-    <Page description={`Tell us your address, and ${sendsMail ? 'we send you' : 'the admins get'} a link to set a new one${sendsMail ? '' : ', to pass on to you'}.`}>
-      <ApiForm fields={['email']} submitLabel={sendsMail ? 'Send the link' : 'Ask for the link'} fullWidth onSubmit={send}>
-        {(errorOf) => <TextInput name="email" type="email" label="E-mail address" autoComplete="username" required error={errorOf('email')} />}
+    <Page
+      description={`Tell us your address, and ${sendsMail ? 'we send you' : 'the admins get'} a link to set a new one${sendsMail ? '' : ', to pass on to you'}.`}
+    >
+      <ApiForm
+        fields={['email']}
+        submitLabel={sendsMail ? 'Send the link' : 'Ask for the link'}
+        fullWidth
+        onSubmit={send}
+      >
+        {(errorOf) => (
+          <TextInput
+            name="email"
+            type="email"
+            label="E-mail address"
+            autoComplete="username"
+            required
+            error={errorOf('email')}
+          />
+        )}
       </ApiForm>
-      <Text size="sm" ta="center"><Anchor component={Link} to="/sign-in" inherit>Back to the sign-in page</Anchor></Text>
+      <Text size="sm" ta="center">
+        <Anchor component={Link} to="/sign-in" inherit>
+          Back to the sign-in page
+        </Anchor>
+      </Text>
     </Page>
   );
 }

@@ -27,11 +27,24 @@ interface JoinProps {
 function Join({ token, account }: JoinProps): ReactNode {
   // Who joins here is signed in at the end, and on the way to another page.
   const [former] = useState(account);
-  if (former) return <Page><SignedInAlready account={former} /></Page>;
+  if (former)
+    return (
+      <Page>
+        <SignedInAlready account={former} />
+      </Page>
+    );
   if (token === undefined) {
     return (
       <Page>
-        <Outcome look="void" title="This link is incomplete" actions={<Button component={Link} to="/sign-in" variant="default">To the sign-in page</Button>}>
+        <Outcome
+          look="void"
+          title="This link is incomplete"
+          actions={
+            <Button component={Link} to="/sign-in" variant="default">
+              To the sign-in page
+            </Button>
+          }
+        >
           Open the whole link of your invitation once more.
         </Outcome>
       </Page>
@@ -40,10 +53,13 @@ function Join({ token, account }: JoinProps): ReactNode {
   return (
     <Page description="Create your account: it takes a minute.">
       <RegistrationForm
-        invitation={token} nextTitle="Your registration is in"
+        invitation={token}
+        nextTitle="Your registration is in"
         next={(email) => (
           <>
-            Unless your invitation was for <strong>{email}</strong>, a message with a link waits for you there: open it to confirm that this address is yours.<NoMailHint />
+            Unless your invitation was for <strong>{email}</strong>, a message with a link waits for you there: open it
+            to confirm that this address is yours.
+            <NoMailHint />
           </>
         )}
       />
@@ -54,8 +70,12 @@ function Join({ token, account }: JoinProps): ReactNode {
 function SignedInAlready({ account }: { readonly account: Account }): ReactNode {
   const actions = (
     <Group gap="sm">
-      <Button component={Link} to="/">To the overview</Button>
-      <ActionButton variant="default" onAct={useSignOut()}>Sign out</ActionButton>
+      <Button component={Link} to="/">
+        To the overview
+      </Button>
+      <ActionButton variant="default" onAct={useSignOut()}>
+        Sign out
+      </ActionButton>
     </Group>
   );
   return (

@@ -1,4 +1,5 @@
-// The form for a new account, and what follows it: the way to the link that confirms the address, and on into the dashboard.
+// The form for a new account, and what follows it: the way to the link that confirms the address, and on into the
+// dashboard.
 import { useState, type ReactNode } from 'react';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
@@ -30,18 +31,29 @@ export function RegistrationForm({ invitation, nextTitle, next, footer }: Regist
   const [registered, setRegistered] = useState<Registration>();
   const register = async (values: FormData): Promise<void> => {
     const body: Registration = {
-      display_name: textOf(values, 'display_name'), email: textOf(values, 'email').trim(), password: textOf(values, 'password'),
+      display_name: textOf(values, 'display_name'),
+      email: textOf(values, 'email').trim(),
+      password: textOf(values, 'password'),
       ...(invitation === undefined ? {} : { invitation }),
     };
     await api.POST('/api/account/register', { body });
     setRegistered(body);
   };
   if (registered) {
-    return <Outcome look="mailed" title={nextTitle} actions={<WayOn registered={registered} />}>{next(registered.email)}</Outcome>;
+    return (
+      <Outcome look="mailed" title={nextTitle} actions={<WayOn registered={registered} />}>
+        {next(registered.email)}
+      </Outcome>
+    );
   }
   return (
     <>
-      <ApiForm fields={['display_name', 'email', 'password']} submitLabel="Create account" fullWidth onSubmit={register}>
+      <ApiForm
+        fields={['display_name', 'email', 'password']}
+        submitLabel="Create account"
+        fullWidth
+        onSubmit={register}
+      >
         {(errorOf) => <NewcomerFields errorOf={errorOf} />}
       </ApiForm>
       {footer}
@@ -49,7 +61,10 @@ export function RegistrationForm({ invitation, nextTitle, next, footer }: Regist
   );
 }
 
-/** A new account can sign in at once. An address that had an account has another password, as a rule: then its owner signs in as always. */
+/**
+ * A new account can sign in at once. An address that had an account has another password, as a rule: then its owner
+ * signs in as always.
+ */
 function WayOn({ registered: { email, password } }: { readonly registered: Registration }): ReactNode {
   const signIn = useSignIn('/');
   const sendsMail = useSendsMail();
@@ -64,10 +79,24 @@ function WayOn({ registered: { email, password } }: { readonly registered: Regis
   };
   if (isRefused) {
     return (
-      <Outcome look="mailed" title="First read the message" actions={<Button component={Link} to="/sign-in">To the sign-in page</Button>}>
+      <Outcome
+        look="mailed"
+        title="First read the message"
+        actions={
+          <Button component={Link} to="/sign-in">
+            To the sign-in page
+          </Button>
+        }
+      >
         It tells you how to go on.{sendsMail ? '' : ' An admin of this marketplace can pass it on to you.'}
       </Outcome>
     );
   }
-  return <Stack><ActionButton fullWidth onAct={goOn}>Go on to the dashboard</ActionButton></Stack>;
+  return (
+    <Stack>
+      <ActionButton fullWidth onAct={goOn}>
+        Go on to the dashboard
+      </ActionButton>
+    </Stack>
+  );
 }

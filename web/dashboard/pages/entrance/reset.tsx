@@ -15,7 +15,13 @@ import { Outcome } from './outcome.js';
 
 export function Component(): ReactNode {
   const token = useOneTimeToken();
-  return token === undefined ? <Page><Void title="This link is incomplete" /></Page> : <Reset key={token} token={token} />;
+  return token === undefined ? (
+    <Page>
+      <Void title="This link is incomplete" />
+    </Page>
+  ) : (
+    <Reset key={token} token={token} />
+  );
 }
 
 function Reset({ token }: { readonly token: string }): ReactNode {
@@ -24,7 +30,9 @@ function Reset({ token }: { readonly token: string }): ReactNode {
   const [outcome, setOutcome] = useState<'done' | 'void'>();
   const reset = async (values: FormData): Promise<void> => {
     try {
-      const { id } = await dataOf(api.POST('/api/account/reset-password', { body: { token, password: textOf(values, 'password') } }));
+      const { id } = await dataOf(
+        api.POST('/api/account/reset-password', { body: { token, password: textOf(values, 'password') } }),
+      );
       // The account's sessions are over, this browser's among them.
       if (knownSession(queries)?.account.id === id) keepSession(queries, null);
       setOutcome('done');
@@ -33,11 +41,24 @@ function Reset({ token }: { readonly token: string }): ReactNode {
       setOutcome('void');
     }
   };
-  if (outcome === 'void') return <Page><Void title="This link no longer works" /></Page>;
+  if (outcome === 'void')
+    return (
+      <Page>
+        <Void title="This link no longer works" />
+      </Page>
+    );
   if (outcome === 'done') {
     return (
       <Page>
-        <Outcome look="done" title="Your new password is set" actions={<Button component={Link} to="/sign-in">Sign in</Button>}>
+        <Outcome
+          look="done"
+          title="Your new password is set"
+          actions={
+            <Button component={Link} to="/sign-in">
+              Sign in
+            </Button>
+          }
+        >
           You are signed out everywhere. A second factor, if you have one, is still asked for.
         </Outcome>
       </Page>
@@ -54,7 +75,15 @@ function Reset({ token }: { readonly token: string }): ReactNode {
 
 function Void({ title }: { readonly title: string }): ReactNode {
   return (
-    <Outcome look="void" title={title} actions={<Button component={Link} to="/forgot-password">Ask for a new link</Button>}>
+    <Outcome
+      look="void"
+      title={title}
+      actions={
+        <Button component={Link} to="/forgot-password">
+          Ask for a new link
+        </Button>
+      }
+    >
       A link for a new password works once, for one hour, and not after another one was used.
     </Outcome>
   );

@@ -16,7 +16,13 @@ import { Outcome } from './outcome.js';
 
 export function Component(): ReactNode {
   const token = useOneTimeToken();
-  return token === undefined ? <Page><Void title="This link is incomplete" /></Page> : <SetUp key={token} token={token} />;
+  return token === undefined ? (
+    <Page>
+      <Void title="This link is incomplete" />
+    </Page>
+  ) : (
+    <SetUp key={token} token={token} />
+  );
 }
 
 function SetUp({ token }: { readonly token: string }): ReactNode {
@@ -24,7 +30,11 @@ function SetUp({ token }: { readonly token: string }): ReactNode {
   const startSession = useStartSession();
   const [isVoid, setVoid] = useState(false);
   const create = async (values: FormData): Promise<void> => {
-    const person = { display_name: textOf(values, 'display_name'), email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
+    const person = {
+      display_name: textOf(values, 'display_name'),
+      email: textOf(values, 'email').trim(),
+      password: textOf(values, 'password'),
+    };
     try {
       await startSession(await dataOf(api.POST('/api/account/set-up', { body: { token, ...person } })), '/');
     } catch (error) {
@@ -32,10 +42,20 @@ function SetUp({ token }: { readonly token: string }): ReactNode {
       setVoid(true);
     }
   };
-  if (isVoid) return <Page><Void title="This link no longer works" /></Page>;
+  if (isVoid)
+    return (
+      <Page>
+        <Void title="This link no longer works" />
+      </Page>
+    );
   return (
     <Page description="Create its first admin: the account that can invite others and look after the marketplace.">
-      <ApiForm fields={['display_name', 'email', 'password']} submitLabel="Create the admin account" fullWidth onSubmit={create}>
+      <ApiForm
+        fields={['display_name', 'email', 'password']}
+        submitLabel="Create the admin account"
+        fullWidth
+        onSubmit={create}
+      >
         {(errorOf) => <NewcomerFields errorOf={errorOf} />}
       </ApiForm>
     </Page>
@@ -46,10 +66,22 @@ function Void({ title }: { readonly title: string }): ReactNode {
   const { data: settings } = useQuery(settingsQuery(useApi()));
   if (settings?.needs_set_up === false) {
     return (
-      <Outcome look="void" title="There is an admin already" actions={<Button component={Link} to="/sign-in">Sign in</Button>}>
+      <Outcome
+        look="void"
+        title="There is an admin already"
+        actions={
+          <Button component={Link} to="/sign-in">
+            Sign in
+          </Button>
+        }
+      >
         This marketplace is set up. Whoever is an admin can make others one.
       </Outcome>
     );
   }
-  return <Outcome look="void" title={title}>Take the newest one: the service prints another link at each start, and the ones before become void.</Outcome>;
+  return (
+    <Outcome look="void" title={title}>
+      Take the newest one: the service prints another link at each start, and the ones before become void.
+    </Outcome>
+  );
 }

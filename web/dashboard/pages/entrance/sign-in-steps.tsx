@@ -20,15 +20,35 @@ export function PasswordStep({ signIn, email }: PasswordStepProps): ReactNode {
   return (
     <Stack gap="md">
       <ApiForm
-        fields={['email', 'password']} submitLabel="Sign in" fullWidth
-        onSubmit={(values) => signIn.withPassword({ email: textOf(values, 'email').trim(), password: textOf(values, 'password') })}
+        fields={['email', 'password']}
+        submitLabel="Sign in"
+        fullWidth
+        onSubmit={(values) =>
+          signIn.withPassword({ email: textOf(values, 'email').trim(), password: textOf(values, 'password') })
+        }
       >
         {(errorOf) => (
           <>
-            <TextInput name="email" type="email" label="E-mail address" autoComplete="username" required defaultValue={email} error={errorOf('email')} />
+            <TextInput
+              name="email"
+              type="email"
+              label="E-mail address"
+              autoComplete="username"
+              required
+              defaultValue={email}
+              error={errorOf('email')}
+            />
             <div>
-              <PasswordInput name="password" label="Password" autoComplete="current-password" required error={errorOf('password')} />
-              <Anchor component={Link} to="/forgot-password" size="sm" mt={6} display="inline-block">Forgot your password?</Anchor>
+              <PasswordInput
+                name="password"
+                label="Password"
+                autoComplete="current-password"
+                required
+                error={errorOf('password')}
+              />
+              <Anchor component={Link} to="/forgot-password" size="sm" mt={6} display="inline-block">
+                Forgot your password?
+              </Anchor>
             </div>
           </>
         )}
@@ -49,18 +69,31 @@ export function SecondStep({ signIn, given, onBack }: SecondStepProps): ReactNod
   return (
     <Stack gap="md">
       <ApiForm
-        fields={['totp_code', 'recovery_code']} submitLabel="Go on" fullWidth
+        fields={['totp_code', 'recovery_code']}
+        submitLabel="Go on"
+        fullWidth
         onSubmit={(values) => signIn.withPassword({ ...given, ...codeMember(textOf(values, 'code')) })}
       >
         {(errorOf) => (
           <TextInput
-            name="code" label="Code" description="The six digits of your authenticator app, or one of your recovery codes" autoComplete="one-time-code"
-            autoCapitalize="characters" spellCheck={false} required autoFocus error={(errorOf('totp_code') ?? errorOf('recovery_code')) && 'Type the six digits, or a whole recovery code'}
+            name="code"
+            label="Code"
+            description="The six digits of your authenticator app, or one of your recovery codes"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            autoFocus
+            error={
+              (errorOf('totp_code') ?? errorOf('recovery_code')) && 'Type the six digits, or a whole recovery code'
+            }
           />
         )}
       </ApiForm>
       <PasskeyButton signIn={signIn}>Use a passkey instead</PasskeyButton>
-      <Button variant="subtle" color="gray" leftSection={<ArrowLeftIcon />} onClick={onBack}>Start over</Button>
+      <Button variant="subtle" color="gray" leftSection={<ArrowLeftIcon />} onClick={onBack}>
+        Start over
+      </Button>
     </Stack>
   );
 }
@@ -70,7 +103,9 @@ function PasskeyButton({ signIn, children }: { readonly signIn: SignIn; readonly
   return (
     <>
       <Divider label="or" />
-      <ActionButton variant="default" fullWidth onAct={signIn.withPasskey}>{children}</ActionButton>
+      <ActionButton variant="default" fullWidth onAct={signIn.withPasskey}>
+        {children}
+      </ActionButton>
     </>
   );
 }

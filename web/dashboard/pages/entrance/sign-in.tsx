@@ -14,7 +14,11 @@ import { GuestsOnly } from './guests-only.js';
 import { PasswordStep, SecondStep } from './sign-in-steps.js';
 
 export function Component(): ReactNode {
-  return <GuestsOnly><TwoSteps /></GuestsOnly>;
+  return (
+    <GuestsOnly>
+      <TwoSteps />
+    </GuestsOnly>
+  );
 }
 
 function TwoSteps(): ReactNode {
@@ -34,7 +38,14 @@ function TwoSteps(): ReactNode {
   };
   if (given) {
     return (
-      <Page title="One more step" description={<>Confirm that you are <strong>{given.email}</strong> by your second factor.</>}>
+      <Page
+        title="One more step"
+        description={
+          <>
+            Confirm that you are <strong>{given.email}</strong> by your second factor.
+          </>
+        }
+      >
         <SecondStep signIn={signIn} given={given} onBack={() => setGiven(undefined)} />
       </Page>
     );
@@ -51,7 +62,14 @@ function TwoSteps(): ReactNode {
 function SignUpHint(): ReactNode {
   const { data: settings } = useQuery(settingsQuery(useApi()));
   if (settings?.registration !== 'open') return null;
-  return <Text size="sm" ta="center" c="dimmed">New here? <Anchor component={Link} to="/sign-up" inherit underline="always">Create an account</Anchor></Text>;
+  return (
+    <Text size="sm" ta="center" c="dimmed">
+      New here?{' '}
+      <Anchor component={Link} to="/sign-up" inherit underline="always">
+        Create an account
+      </Anchor>
+    </Text>
+  );
 }
 
 function FirstAdminNotice(): ReactNode {
@@ -59,7 +77,8 @@ function FirstAdminNotice(): ReactNode {
   if (!settings?.needs_set_up) return null;
   return (
     <Alert color="pine" title="No admin yet">
-      This marketplace is new. Whoever runs it finds a link for the first admin in what the service printed when it started.
+      This marketplace is new. Whoever runs it finds a link for the first admin in what the service printed when it
+      started.
     </Alert>
   );
 }

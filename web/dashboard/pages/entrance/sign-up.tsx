@@ -13,20 +13,41 @@ import { Outcome } from './outcome.js';
 import { RegistrationForm } from './registration-form.js';
 
 export function Component(): ReactNode {
-  return <GuestsOnly><SignUp /></GuestsOnly>;
+  return (
+    <GuestsOnly>
+      <SignUp />
+    </GuestsOnly>
+  );
 }
 
-const toSignIn = <Button component={Link} to="/sign-in" variant="default">To the sign-in page</Button>;
+const toSignIn = (
+  <Button component={Link} to="/sign-in" variant="default">
+    To the sign-in page
+  </Button>
+);
 
 const toSignInInstead = (
-  <Text size="sm" ta="center" c="dimmed">You have an account? <Anchor component={Link} to="/sign-in" inherit underline="always">Sign in</Anchor></Text>
+  <Text size="sm" ta="center" c="dimmed">
+    You have an account?{' '}
+    <Anchor component={Link} to="/sign-in" inherit underline="always">
+      Sign in
+    </Anchor>
+  </Text>
 );
 
 function Next({ email }: { readonly email: string }): ReactNode {
-  const limits = 'to confirm that the address is yours; until then you can look around, but not buy, sell or make keys.';
-  return useSendsMail()
-    ? <>A message to <strong>{email}</strong> is on its way. Open its link {limits}</>
-    : <>This marketplace sends no mail by itself. Its admins have a message for <strong>{email}</strong>: have one of them pass its link on, and open it {limits}</>;
+  const limits =
+    'to confirm that the address is yours; until then you can look around, but not buy, sell or make keys.';
+  return useSendsMail() ? (
+    <>
+      A message to <strong>{email}</strong> is on its way. Open its link {limits}
+    </>
+  ) : (
+    <>
+      This marketplace sends no mail by itself. Its admins have a message for <strong>{email}</strong>: have one of them
+      pass its link on, and open it {limits}
+    </>
+  );
 }
 
 function SignUp(): ReactNode {
@@ -36,11 +57,22 @@ function SignUp(): ReactNode {
     <Page>
       <Resource query={settings}>
         {({ registration }) => {
-          if (registration === 'closed') return <Outcome look="void" title="No new accounts" actions={toSignIn}>This marketplace takes no registrations at the moment.</Outcome>;
+          if (registration === 'closed')
+            return (
+              <Outcome look="void" title="No new accounts" actions={toSignIn}>
+                This marketplace takes no registrations at the moment.
+              </Outcome>
+            );
           if (registration === 'invite') {
-            return <Outcome look="void" title="By invitation only" actions={toSignIn}>Open the link of your invitation to create an account. Admins of this marketplace can invite you.</Outcome>;
+            return (
+              <Outcome look="void" title="By invitation only" actions={toSignIn}>
+                Open the link of your invitation to create an account. Admins of this marketplace can invite you.
+              </Outcome>
+            );
           }
-          return <RegistrationForm nextTitle={nextTitle} next={(email) => <Next email={email} />} footer={toSignInInstead} />;
+          return (
+            <RegistrationForm nextTitle={nextTitle} next={(email) => <Next email={email} />} footer={toSignInInstead} />
+          );
         }}
       </Resource>
     </Page>

@@ -18,7 +18,13 @@ const TITLE = 'Confirm your address';
 
 export function Component(): ReactNode {
   const token = useOneTimeToken();
-  return token === undefined ? <Page title={TITLE}><Void title="This link is incomplete" /></Page> : <Verify key={token} token={token} />;
+  return token === undefined ? (
+    <Page title={TITLE}>
+      <Void title="This link is incomplete" />
+    </Page>
+  ) : (
+    <Verify key={token} token={token} />
+  );
 }
 
 /** Waits for a click: programs that look through mail open links too, and would use this one up. */
@@ -36,11 +42,23 @@ function Verify({ token }: { readonly token: string }): ReactNode {
       setOutcome('void');
     }
   };
-  if (outcome === 'void') return <Page title={TITLE}><Void title="This link no longer works" /></Page>;
-  if (outcome) return <Page title={TITLE}><Verified account={outcome} /></Page>;
+  if (outcome === 'void')
+    return (
+      <Page title={TITLE}>
+        <Void title="This link no longer works" />
+      </Page>
+    );
+  if (outcome)
+    return (
+      <Page title={TITLE}>
+        <Verified account={outcome} />
+      </Page>
+    );
   return (
     <Page title={TITLE} description="One click, and we know that this address is yours.">
-      <ActionButton fullWidth onAct={verify}>Confirm the address</ActionButton>
+      <ActionButton fullWidth onAct={verify}>
+        Confirm the address
+      </ActionButton>
     </Page>
   );
 }
@@ -49,7 +67,21 @@ function Verified({ account }: { readonly account: Account }): ReactNode {
   const { data: session } = useQuery(sessionQuery(useApi()));
   const isSignedIn = session?.account.id === account.id;
   return (
-    <Outcome look="done" title="Your address is confirmed" actions={isSignedIn ? <Button component={Link} to="/">To the overview</Button> : <Button component={Link} to="/sign-in">Sign in</Button>}>
+    <Outcome
+      look="done"
+      title="Your address is confirmed"
+      actions={
+        isSignedIn ? (
+          <Button component={Link} to="/">
+            To the overview
+          </Button>
+        ) : (
+          <Button component={Link} to="/sign-in">
+            Sign in
+          </Button>
+        )
+      }
+    >
       Your account uses <strong>{account.email}</strong> from now on.
     </Outcome>
   );
@@ -59,15 +91,40 @@ function Void({ title }: { readonly title: string }): ReactNode {
   const { data: session } = useQuery(sessionQuery(useApi()));
   const why = 'A link works once and for a few days, and only the newest one does.';
   if (!session) {
-    return <Outcome look="void" title={title} actions={<Button component={Link} to="/sign-in">Sign in</Button>}>{why} Sign in to see whether your address is confirmed, and to get a new link.</Outcome>;
+    return (
+      <Outcome
+        look="void"
+        title={title}
+        actions={
+          <Button component={Link} to="/sign-in">
+            Sign in
+          </Button>
+        }
+      >
+        {why} Sign in to see whether your address is confirmed, and to get a new link.
+      </Outcome>
+    );
   }
   const { email, email_verified: isVerified } = session.account;
   if (isVerified || email === null) {
     return (
-      <Outcome look="void" title={title} actions={<Button component={Link} to="/settings/profile">To your profile</Button>}>
-        {why} Your account uses <strong>{email}</strong>, which is confirmed. To change it, ask for a new link in your profile.
+      <Outcome
+        look="void"
+        title={title}
+        actions={
+          <Button component={Link} to="/settings/profile">
+            To your profile
+          </Button>
+        }
+      >
+        {why} Your account uses <strong>{email}</strong>, which is confirmed. To change it, ask for a new link in your
+        profile.
       </Outcome>
     );
   }
-  return <Outcome look="void" title={title} actions={<SendVerification email={email} />}>{why} We can send another one to <strong>{email}</strong>.</Outcome>;
+  return (
+    <Outcome look="void" title={title} actions={<SendVerification email={email} />}>
+      {why} We can send another one to <strong>{email}</strong>.
+    </Outcome>
+  );
 }

@@ -21,7 +21,11 @@ function ConfirmAddress({ email }: { readonly email: string }): ReactNode {
   return (
     <Alert color="pine" icon={<EnvelopeClosedIcon />} title="Confirm your e-mail address">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">Open the link in the message to <strong>{email}</strong>. Until then you can look around, but not buy, sell or make keys.<NoMailHint /></Text>
+        <Text size="sm">
+          Open the link in the message to <strong>{email}</strong>. Until then you can look around, but not buy, sell or
+          make keys.
+          <NoMailHint />
+        </Text>
         <SendVerification email={email} variant="default" size="xs" />
       </Stack>
     </Alert>
@@ -33,14 +37,20 @@ function AddSecondFactor(): ReactNode {
   const { data: settings } = useQuery(settingsQuery(useApi()));
   const isNeeded = roles.includes('seller') && settings?.seller_two_factor === true;
   return (
-    <Alert color={isNeeded ? 'pine' : 'gray'} icon={<LockClosedIcon />} title={isNeeded ? 'Add a second factor before you publish' : 'Make your account safer'}>
+    <Alert
+      color={isNeeded ? 'pine' : 'gray'}
+      icon={<LockClosedIcon />}
+      title={isNeeded ? 'Add a second factor before you publish' : 'Make your account safer'}
+    >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {isNeeded
             ? 'Sellers here need a passkey or an authenticator app: many servers will run what you publish.'
             : 'With a passkey or an authenticator app, a password that somebody learns opens nothing.'}
         </Text>
-        <Button component={Link} to="/settings/security" variant="default" size="xs">Set it up</Button>
+        <Button component={Link} to="/settings/security" variant="default" size="xs">
+          Set it up
+        </Button>
       </Stack>
     </Alert>
   );

@@ -15,16 +15,34 @@ export function RecentActivity(): ReactNode {
   const api = useApi();
   const events = useQuery({
     queryKey: ['audit-events', 'recent'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/account/audit-events', { params: { query: { page: 1, limit: SHOWN } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/account/audit-events', { params: { query: { page: 1, limit: SHOWN } }, signal })),
   });
   return (
     <Stack component="section" gap="sm" aria-labelledby="recent-activity">
       <Group justify="space-between" gap="sm">
-        <Title order={2} id="recent-activity">Recent activity</Title>
-        <Anchor component={Link} to="/settings/activity" size="sm">All activity</Anchor>
+        <Title order={2} id="recent-activity">
+          Recent activity
+        </Title>
+        <Anchor component={Link} to="/settings/activity" size="sm">
+          All activity
+        </Anchor>
       </Group>
-      <Resource query={events} empty={<Text size="sm" c="dimmed">Nothing happened yet.</Text>}>
-        {(list) => <Entries label="Recent activity">{list.map((event) => <AuditEntry key={event.id} event={event} />)}</Entries>}
+      <Resource
+        query={events}
+        empty={
+          <Text size="sm" c="dimmed">
+            Nothing happened yet.
+          </Text>
+        }
+      >
+        {(list) => (
+          <Entries label="Recent activity">
+            {list.map((event) => (
+              <AuditEntry key={event.id} event={event} />
+            ))}
+          </Entries>
+        )}
       </Resource>
     </Stack>
   );

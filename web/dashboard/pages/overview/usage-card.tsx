@@ -19,10 +19,25 @@ const NEARLY_FULL = 0.9;
 
 export function UsageCard(): ReactNode {
   const api = useApi();
-  const usage = useQuery({ queryKey: ['usage'], queryFn: ({ signal }) => dataOf(api.GET('/api/account/usage', { signal })) });
+  const usage = useQuery({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/account/usage', { signal })),
+  });
   return (
-    <Card title="Current usage" description="Requests in the running hour. Each key has an allowance of its own, and so have this dashboard and each server token. What an account has of either has one together, too.">
-      <Resource query={usage} empty={<Text size="sm" c="dimmed">Nothing is counted for this account.</Text>}>{(windows) => <Windows windows={windows} />}</Resource>
+    <Card
+      title="Current usage"
+      description="Requests in the running hour. Each key has an allowance of its own, and so have this dashboard and each server token. What an account has of either has one together, too."
+    >
+      <Resource
+        query={usage}
+        empty={
+          <Text size="sm" c="dimmed">
+            Nothing is counted for this account.
+          </Text>
+        }
+      >
+        {(windows) => <Windows windows={windows} />}
+      </Resource>
     </Card>
   );
 }
@@ -36,13 +51,29 @@ function Windows({ windows }: { readonly windows: readonly Usage[] }): ReactNode
   const hidden = sorted.length - FIRST;
   return (
     <>
-      <ul className={styles['windows']}>{(isWhole ? sorted : sorted.slice(0, FIRST)).map((window) => <Window key={window.id ?? window.kind} window={window} />)}</ul>
-      {hidden > 0 && !isWhole && <Group><Button variant="default" size="xs" onClick={() => setWhole(true)}>Show {hidden} more</Button></Group>}
+      <ul className={styles['windows']}>
+        {(isWhole ? sorted : sorted.slice(0, FIRST)).map((window) => (
+          <Window key={window.id ?? window.kind} window={window} />
+        ))}
+      </ul>
+      {hidden > 0 && !isWhole && (
+        <Group>
+          <Button variant="default" size="xs" onClick={() => setWhole(true)}>
+            Show {hidden} more
+          </Button>
+        </Group>
+      )}
     </>
   );
 }
 
-const KINDS: Readonly<Record<Usage['kind'], string>> = { session: 'This website', key: 'API key', keys: 'Together', server_token: 'Server token', server_tokens: 'Together' };
+const KINDS: Readonly<Record<Usage['kind'], string>> = {
+  session: 'This website',
+  key: 'API key',
+  keys: 'Together',
+  server_token: 'Server token',
+  server_tokens: 'Together',
+};
 
 function Window({ window }: { readonly window: Usage }): ReactNode {
   const { kind, name, used, limit, resets_at: resetsAt } = window;
@@ -51,12 +82,34 @@ function Window({ window }: { readonly window: Usage }): ReactNode {
   return (
     <li className={styles['window']}>
       <Group justify="space-between" gap="sm">
-        <Text className={styles['name']} size="sm"><Text span fw={600} inherit>{name}</Text> <Text span c="dimmed" inherit>· {KINDS[kind]}</Text></Text>
-        <Text size="sm" c="dimmed">{used.toLocaleString()} of {limit.toLocaleString()}</Text>
+        <Text className={styles['name']} size="sm">
+          <Text span fw={600} inherit>
+            {name}
+          </Text>{' '}
+          <Text span c="dimmed" inherit>
+            · {KINDS[kind]}
+          </Text>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {used.toLocaleString()} of {limit.toLocaleString()}
+        </Text>
       </Group>
-      <Progress value={share * 100} color={share >= NEARLY_FULL ? 'red' : 'pine'} size="sm" radius="xl" aria-label={`${name}: used`} />
+      <Progress
+        value={share * 100}
+        color={share >= NEARLY_FULL ? 'red' : 'pine'}
+        size="sm"
+        radius="xl"
+        aria-label={`${name}: used`}
+      />
       <Text size="xs" c="dimmed">
-        {resetsAt === null ? 'Not used in this hour' : <>{left === 0 ? 'Used up; starts anew' : `${left.toLocaleString()} left; starts anew`} <RelativeTime at={resetsAt} /></>}
+        {resetsAt === null ? (
+          'Not used in this hour'
+        ) : (
+          <>
+            {left === 0 ? 'Used up; starts anew' : `${left.toLocaleString()} left; starts anew`}{' '}
+            <RelativeTime at={resetsAt} />
+          </>
+        )}
       </Text>
     </li>
   );

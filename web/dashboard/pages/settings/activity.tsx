@@ -26,16 +26,30 @@ export function Component(): ReactNode {
   const action = wanted !== null && isKnownAction(wanted) ? wanted : undefined;
   const events = useQuery({
     queryKey: ['audit-events', { page, action }],
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/account/audit-events', { params: { query: { page, limit: LIMIT, ...(action === undefined ? {} : { action }) } }, signal })),
+    queryFn: ({ signal }) =>
+      bodyOf(
+        api.GET('/api/account/audit-events', {
+          params: { query: { page, limit: LIMIT, ...(action === undefined ? {} : { action }) } },
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   });
   return (
     <Page description="Everything that touched the safety of your account, newest first. If you see something that was not you, set a new password and end the other sessions.">
       <ActionFilter action={action} />
-      <Resource query={events} isEmpty={({ data }) => data.length === 0} empty={<Nothing isFiltered={action !== undefined || page > 1} />}>
+      <Resource
+        query={events}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<Nothing isFiltered={action !== undefined || page > 1} />}
+      >
         {({ data, meta }) => (
           <>
-            <Entries label="Activity">{data.map((event) => <AuditEntry key={event.id} event={event} />)}</Entries>
+            <Entries label="Activity">
+              {data.map((event) => (
+                <AuditEntry key={event.id} event={event} />
+              ))}
+            </Entries>
             <Pager meta={meta} />
           </>
         )}
@@ -50,8 +64,13 @@ function ActionFilter({ action = '' }: { readonly action: string | undefined }):
   const choices = auditChoices(roles.includes('admin') ? [] : ['Administration']);
   return (
     <NativeSelect
-      label="Show" maw={320} value={action} data={[{ value: '', label: 'Everything' }, ...choices]}
-      onChange={(event) => setSearch(event.currentTarget.value === '' ? {} : { [PARAMETER]: event.currentTarget.value })}
+      label="Show"
+      maw={320}
+      value={action}
+      data={[{ value: '', label: 'Everything' }, ...choices]}
+      onChange={(event) =>
+        setSearch(event.currentTarget.value === '' ? {} : { [PARAMETER]: event.currentTarget.value })
+      }
     />
   );
 }
@@ -59,7 +78,9 @@ function ActionFilter({ action = '' }: { readonly action: string | undefined }):
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
   return (
     <Empty icon={ActivityLogIcon} title={isFiltered ? 'Nothing of that kind' : 'Nothing happened yet'}>
-      {isFiltered ? 'There are no entries for this choice.' : 'Sign-ins, keys and changes of your account will be noted here.'}
+      {isFiltered
+        ? 'There are no entries for this choice.'
+        : 'Sign-ins, keys and changes of your account will be noted here.'}
     </Empty>
   );
 }

@@ -25,24 +25,46 @@ export function Component(): ReactNode {
   const [isCreating, creating] = useDisclosure(false);
   const isVerified = useAccount().email_verified;
   const isFull = (keys.data ?? []).filter((key) => isLive(key, Date.now())).length >= MOST;
-  const button = <Button leftSection={<PlusIcon />} disabled={!isVerified || isFull || !keys.data} onClick={creating.open}>Create a key</Button>;
+  const button = (
+    <Button leftSection={<PlusIcon />} disabled={!isVerified || isFull || !keys.data} onClick={creating.open}>
+      Create a key
+    </Button>
+  );
   const isEmpty = keys.data?.length === 0;
   return (
     <Page
-      description={<>Keys let programs act for you: publish from CI, read your sales, download what you own. <Anchor href="/docs" inherit underline="always">What they can call</Anchor></>}
+      description={
+        <>
+          Keys let programs act for you: publish from CI, read your sales, download what you own.{' '}
+          <Anchor href="/docs" inherit underline="always">
+            What they can call
+          </Anchor>
+        </>
+      }
       actions={!isEmpty && button}
     >
       <UnverifiedNotice act="create keys" />
-      {isFull && <Alert color="gray" title={`You have ${MOST} keys, the most an account can have`}>Revoke one that is no longer needed to make room for another.</Alert>}
+      {isFull && (
+        <Alert color="gray" title={`You have ${MOST} keys, the most an account can have`}>
+          Revoke one that is no longer needed to make room for another.
+        </Alert>
+      )}
       <Resource
         query={keys}
-        empty={(
+        empty={
           <Empty icon={CodeIcon} title="No API keys yet" action={button}>
-            A key is a password for one program: give each its own, with only the rights that it needs, and revoke it without touching the others.
+            A key is a password for one program: give each its own, with only the rights that it needs, and revoke it
+            without touching the others.
           </Empty>
-        )}
+        }
       >
-        {(list) => <Entries label="API keys">{list.map((key) => <KeyEntry key={key.id} apiKey={key} usage={usage.find(({ id }) => id === key.id)} />)}</Entries>}
+        {(list) => (
+          <Entries label="API keys">
+            {list.map((key) => (
+              <KeyEntry key={key.id} apiKey={key} usage={usage.find(({ id }) => id === key.id)} />
+            ))}
+          </Entries>
+        )}
       </Resource>
       <CreateKeyDialog isOpen={isCreating} onClose={creating.close} />
     </Page>

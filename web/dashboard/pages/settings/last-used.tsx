@@ -4,5 +4,11 @@ import { RelativeTime } from '../../pieces/relative-time.js';
 
 /** `Last used 3 hours ago`, `Never used`. */
 export function LastUsed({ at }: { readonly at: string | null }): ReactNode {
-  return at === null ? 'Never used' : <>Last used <RelativeTime at={at} /></>;
+  return at === null ? (
+    'Never used'
+  ) : (
+    <>
+      Last used <RelativeTime at={at} />
+    </>
+  );
 }

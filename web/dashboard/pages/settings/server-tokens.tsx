@@ -30,43 +30,89 @@ export function Component(): ReactNode {
   const [isCreating, creating] = useDisclosure(false);
   const isVerified = useAccount().email_verified;
   const isFull = (tokens.data ?? []).filter((token) => isLive(token, Date.now())).length >= MOST;
-  const button = <Button leftSection={<PlusIcon />} disabled={!isVerified || isFull || !tokens.data} onClick={creating.open}>Create a token</Button>;
+  const button = (
+    <Button leftSection={<PlusIcon />} disabled={!isVerified || isFull || !tokens.data} onClick={creating.open}>
+      Create a token
+    </Button>
+  );
   return (
-    <Page description="Tokens let your game servers look for updates and download the plugins you own, and nothing else." actions={tokens.data?.length !== 0 && button}>
+    <Page
+      description="Tokens let your game servers look for updates and download the plugins you own, and nothing else."
+      actions={tokens.data?.length !== 0 && button}
+    >
       <UnverifiedNotice act="create tokens" />
-      {isFull && <Alert color="gray" title={`You have ${MOST} tokens, the most an account can have`}>Revoke one that is no longer needed to make room for another.</Alert>}
+      {isFull && (
+        <Alert color="gray" title={`You have ${MOST} tokens, the most an account can have`}>
+          Revoke one that is no longer needed to make room for another.
+        </Alert>
+      )}
       <Resource
         query={tokens}
-        empty={(
+        empty={
           <Empty icon={StackIcon} title="No server tokens yet" action={button}>
-            Give each server its own. When somebody breaks into it you revoke its token, and your account was never in their hands.
+            Give each server its own. When somebody breaks into it you revoke its token, and your account was never in
+            their hands.
           </Empty>
-        )}
+        }
       >
-        {(list) => <Entries label="Server tokens">{list.map((token) => <TokenEntry key={token.id} token={token} usage={usage.find(({ id }) => id === token.id)} />)}</Entries>}
+        {(list) => (
+          <Entries label="Server tokens">
+            {list.map((token) => (
+              <TokenEntry key={token.id} token={token} usage={usage.find(({ id }) => id === token.id)} />
+            ))}
+          </Entries>
+        )}
       </Resource>
       <CreateTokenDialog isOpen={isCreating} onClose={creating.close} />
     </Page>
   );
 }
 
-function TokenEntry({ token, usage }: { readonly token: Schema<'ServerToken'>; readonly usage: Usage | undefined }): ReactNode {
+function TokenEntry({
+  token,
+  usage,
+}: {
+  readonly token: Schema<'ServerToken'>;
+  readonly usage: Usage | undefined;
+}): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
   const [isRevoking, revoking] = useDisclosure(false);
   const { id, name, last_four: lastFour, expires_at: expiresAt, last_used_at: lastUsedAt } = token;
   const isExpired = !isLive(token, Date.now());
-  const facts = [<code key="token">mps_…{lastFour}</code>, <Expiry key="expiry" at={expiresAt} />, <LastUsed key="use" at={lastUsedAt} />];
+  const facts = [
+    <code key="token">mps_…{lastFour}</code>,
+    <Expiry key="expiry" at={expiresAt} />,
+    <LastUsed key="use" at={lastUsedAt} />,
+  ];
   const revoke = async (): Promise<void> => {
     await api.DELETE('/api/account/server-tokens/{tokenId}', { params: { path: { tokenId: id } } });
     void refresh();
   };
   return (
     <Entry
-      title={name} badges={isExpired && <Badge color="gray">Expired</Badge>} facts={usage ? [...facts, <UsageWords key="usage" usage={usage} />] : facts}
-      actions={<Button size="xs" variant="default" c="var(--mantine-color-error)" aria-label={`Revoke ${name}`} onClick={revoking.open}>Revoke</Button>}
+      title={name}
+      badges={isExpired && <Badge color="gray">Expired</Badge>}
+      facts={usage ? [...facts, <UsageWords key="usage" usage={usage} />] : facts}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          c="var(--mantine-color-error)"
+          aria-label={`Revoke ${name}`}
+          onClick={revoking.open}
+        >
+          Revoke
+        </Button>
+      }
     >
-      <ConfirmDialog isOpen={isRevoking} onClose={revoking.close} title={`Revoke the token ${name}?`} confirmLabel="Revoke" onConfirm={revoke}>
+      <ConfirmDialog
+        isOpen={isRevoking}
+        onClose={revoking.close}
+        title={`Revoke the token ${name}?`}
+        confirmLabel="Revoke"
+        onConfirm={revoke}
+      >
         The server that uses it can no longer look for updates or download. There is no way back.
       </ConfirmDialog>
     </Entry>

@@ -18,12 +18,24 @@ const KEY = ['sessions'] as const;
 
 export function Component(): ReactNode {
   const api = useApi();
-  const sessions = useQuery({ queryKey: KEY, queryFn: ({ signal }) => dataOf(api.GET('/api/account/sessions', { signal })) });
+  const sessions = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => dataOf(api.GET('/api/account/sessions', { signal })),
+  });
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
   return (
-    <Page description="The browsers in which your account is signed in. A session that is not used ends by itself after 12 hours." actions={hasOthers && <EndOthers />}>
+    <Page
+      description="The browsers in which your account is signed in. A session that is not used ends by itself after 12 hours."
+      actions={hasOthers && <EndOthers />}
+    >
       <Resource query={sessions}>
-        {(list) => <Entries label="Sessions">{list.map((session) => <SessionEntry key={session.id} session={session} />)}</Entries>}
+        {(list) => (
+          <Entries label="Sessions">
+            {list.map((session) => (
+              <SessionEntry key={session.id} session={session} />
+            ))}
+          </Entries>
+        )}
       </Resource>
     </Page>
   );
@@ -40,10 +52,38 @@ function SessionEntry({ session }: { readonly session: Schema<'Session'> }): Rea
   };
   return (
     <Entry
-      title={name} badges={isCurrent && <Badge>This browser</Badge>}
-      picture={<ThemeIcon variant="light" color="gray" size="lg" radius="xl" aria-hidden>{isHandheld(userAgent) ? <MobileIcon /> : <LaptopIcon />}</ThemeIcon>}
-      facts={[address ?? 'unknown address', <>Signed in <RelativeTime at={since} /></>, isCurrent ? 'Active now' : <>Last active <RelativeTime at={seen} /></>]}
-      actions={!isCurrent && <ActionButton variant="default" size="xs" aria-label={`End the session: ${name}, ${address ?? 'unknown address'}`} onAct={end}>End</ActionButton>}
+      title={name}
+      badges={isCurrent && <Badge>This browser</Badge>}
+      picture={
+        <ThemeIcon variant="light" color="gray" size="lg" radius="xl" aria-hidden>
+          {isHandheld(userAgent) ? <MobileIcon /> : <LaptopIcon />}
+        </ThemeIcon>
+      }
+      facts={[
+        address ?? 'unknown address',
+        <>
+          Signed in <RelativeTime at={since} />
+        </>,
+        isCurrent ? (
+          'Active now'
+        ) : (
+          <>
+            Last active <RelativeTime at={seen} />
+          </>
+        ),
+      ]}
+      actions={
+        !isCurrent && (
+          <ActionButton
+            variant="default"
+            size="xs"
+            aria-label={`End the session: ${name}, ${address ?? 'unknown address'}`}
+            onAct={end}
+          >
+            End
+          </ActionButton>
+        )
+      }
     />
   );
 }
@@ -58,8 +98,16 @@ function EndOthers(): ReactNode {
   };
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>End all others</Button>
-      <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title="End all other sessions?" confirmLabel="End them" onConfirm={end}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        End all others
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="End all other sessions?"
+        confirmLabel="End them"
+        onConfirm={end}
+      >
         Every browser but this one has to sign in again. API keys and server tokens go on working.
       </ConfirmDialog>
     </>

@@ -15,7 +15,11 @@ interface Act {
 }
 
 const command = (act: string): ReactNode => <Code style={{ whiteSpace: 'nowrap' }}>npm run account -- {act}</Code>;
-const COMMANDS = <>{command('suspend')} and {command('demote')}</>;
+const COMMANDS = (
+  <>
+    {command('suspend')} and {command('demote')}
+  </>
+);
 
 export function AccountActions({ account }: { readonly account: ManagedAccount }): ReactNode {
   const acts = actsOf(account);
@@ -23,13 +27,19 @@ export function AccountActions({ account }: { readonly account: ManagedAccount }
   if (acts.length === 0 && !isActiveAdmin) return null;
   return (
     <Card title="Actions" description="All of them go to the audit log.">
-      {isActiveAdmin && <Text size="sm">Only the operator can suspend an admin, or make one an account like any other: on the server, with {COMMANDS}.</Text>}
+      {isActiveAdmin && (
+        <Text size="sm">
+          Only the operator can suspend an admin, or make one an account like any other: on the server, with {COMMANDS}.
+        </Text>
+      )}
       <ul className={styles['acts']}>
         {acts.map(({ title, words, button }) => (
           <li key={title} className={styles['act']}>
             <div className={styles['words']}>
               <Text fw={600}>{title}</Text>
-              <Text size="sm" c="dimmed">{words}</Text>
+              <Text size="sm" c="dimmed">
+                {words}
+              </Text>
             </div>
             {button}
           </li>
@@ -45,36 +55,61 @@ function actsOf(account: ManagedAccount): Act[] {
   const isAdmin = roles.includes('admin');
   const isSeller = roles.includes('seller');
   return [
-    !isSeller && isVerified && {
-      title: 'Approve as a seller', words: 'Gives the account a seller name, which can never be changed. Its owner is told by mail.', button: <ApproveSeller account={account} />,
-    },
+    !isSeller &&
+      isVerified && {
+        title: 'Approve as a seller',
+        words: 'Gives the account a seller name, which can never be changed. Its owner is told by mail.',
+        button: <ApproveSeller account={account} />,
+      },
     isSeller && trusting(account),
     !isAdmin && isVerified && state !== 'suspended' && promoting(account),
     state === 'suspended' && reinstating(account),
-    !isAdmin && state !== 'suspended' && {
-      title: 'Suspend', words: 'Ends its sessions, stops its keys and tokens, and takes its products off the market. Buyers keep what they own.', button: <Suspend account={account} />,
-    },
+    !isAdmin &&
+      state !== 'suspended' && {
+        title: 'Suspend',
+        words:
+          'Ends its sessions, stops its keys and tokens, and takes its products off the market. Buyers keep what they own.',
+        button: <Suspend account={account} />,
+      },
   ].filter((act) => act !== false);
 }
 
 function trusting({ id, trusted: isTrusted, display_name: name }: ManagedAccount): Act {
   return isTrusted
     ? {
-      title: 'Trust no longer', words: 'What the seller publishes waits for a review again.',
-      button: <ConfirmedAct id={id} act="distrust" label="Trust no longer" color="pine" title={`Trust ${name} no longer?`}>New versions wait in the review queue again.</ConfirmedAct>,
-    }
+        title: 'Trust no longer',
+        words: 'What the seller publishes waits for a review again.',
+        button: (
+          <ConfirmedAct id={id} act="distrust" label="Trust no longer" color="pine" title={`Trust ${name} no longer?`}>
+            New versions wait in the review queue again.
+          </ConfirmedAct>
+        ),
+      }
     : {
-      title: 'Trust', words: 'What the seller publishes goes live without a review.',
-      button: <ConfirmedAct id={id} act="trust" label="Trust" color="pine" title={`Trust ${name}?`}>New versions go live without a review. Trust only sellers whose work you know.</ConfirmedAct>,
-    };
+        title: 'Trust',
+        words: 'What the seller publishes goes live without a review.',
+        button: (
+          <ConfirmedAct id={id} act="trust" label="Trust" color="pine" title={`Trust ${name}?`}>
+            New versions go live without a review. Trust only sellers whose work you know.
+          </ConfirmedAct>
+        ),
+      };
 }
 
 function promoting({ id, display_name: name, email }: ManagedAccount): Act {
   return {
-    title: 'Make an admin', words: 'Gives it every right that you have. No other admin can take that back.',
+    title: 'Make an admin',
+    words: 'Gives it every right that you have. No other admin can take that back.',
     button: (
-      <ConfirmedAct id={id} act="make-admin" label="Make an admin" title={`Make ${name} an admin?`} {...(email === null ? {} : { phrase: email })}>
-        Admins can suspend accounts, read unsent mail with its links, and make more admins. No admin can suspend another: only the operator can stop one, on the server, with {COMMANDS}.
+      <ConfirmedAct
+        id={id}
+        act="make-admin"
+        label="Make an admin"
+        title={`Make ${name} an admin?`}
+        {...(email === null ? {} : { phrase: email })}
+      >
+        Admins can suspend accounts, read unsent mail with its links, and make more admins. No admin can suspend
+        another: only the operator can stop one, on the server, with {COMMANDS}.
       </ConfirmedAct>
     ),
   };
@@ -82,7 +117,12 @@ function promoting({ id, display_name: name, email }: ManagedAccount): Act {
 
 function reinstating({ id, display_name: name }: ManagedAccount): Act {
   return {
-    title: 'Reinstate', words: 'Its keys and tokens work again, and its products are back. Its owner is told by mail.',
-    button: <ConfirmedAct id={id} act="reinstate" label="Reinstate" color="pine" title={`Reinstate ${name}?`}>Everything that stopped goes on.</ConfirmedAct>,
+    title: 'Reinstate',
+    words: 'Its keys and tokens work again, and its products are back. Its owner is told by mail.',
+    button: (
+      <ConfirmedAct id={id} act="reinstate" label="Reinstate" color="pine" title={`Reinstate ${name}?`}>
+        Everything that stopped goes on.
+      </ConfirmedAct>
+    ),
   };
 }

@@ -12,5 +12,9 @@ interface AccountLinkProps {
 const SHOWN = 8;
 
 export function AccountLink({ id, name }: AccountLinkProps): ReactNode {
-  return <Anchor component={Link} to={`/administration/accounts/${id}`} inherit>{name ?? `account …${id.slice(-SHOWN)}`}</Anchor>;
+  return (
+    <Anchor component={Link} to={`/administration/accounts/${id}`} inherit>
+      {name ?? `account …${id.slice(-SHOWN)}`}
+    </Anchor>
+  );
 }

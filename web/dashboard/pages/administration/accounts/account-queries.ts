@@ -21,7 +21,13 @@ const NAMES_FRESH_MS = 5 * 60_000;
 
 export function accountsQuery(api: Api, filter: AccountFilter) {
   const { text, state, role, page } = filter;
-  const query = { page, limit: LIMIT, ...(text === '' ? {} : { q: text }), ...(state ? { state } : {}), ...(role ? { role } : {}) };
+  const query = {
+    page,
+    limit: LIMIT,
+    ...(text === '' ? {} : { q: text }),
+    ...(state ? { state } : {}),
+    ...(role ? { role } : {}),
+  };
   return queryOptions({
     queryKey: ['accounts', 'list', filter],
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/accounts', { params: { query }, signal })),
@@ -41,7 +47,9 @@ export function accountNamesQuery(api: Api) {
   return queryOptions({
     queryKey: ['accounts', 'names'],
     queryFn: async ({ signal }) => {
-      const accounts = await dataOf(api.GET('/api/v1/admin/accounts', { params: { query: { page: 1, limit: MOST } }, signal }));
+      const accounts = await dataOf(
+        api.GET('/api/v1/admin/accounts', { params: { query: { page: 1, limit: MOST } }, signal }),
+      );
       return new Map(accounts.map(({ id, display_name: name }) => [id, name]));
     },
     staleTime: NAMES_FRESH_MS,

@@ -7,24 +7,43 @@ import { useRefresh } from '../../../api/use-refresh.js';
 import { ApiForm, textOf } from '../../../pieces/api-form.js';
 import type { ManagedAccount } from './account-queries.js';
 
-export function ApproveSeller({ account: { id, display_name: name } }: { readonly account: ManagedAccount }): ReactNode {
+export function ApproveSeller({
+  account: { id, display_name: name },
+}: {
+  readonly account: ManagedAccount;
+}): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
   const [isOpen, dialog] = useDisclosure(false);
   const approve = async (values: FormData): Promise<void> => {
-    await api.POST('/api/v1/admin/accounts/{id}/approve-seller', { params: { path: { id } }, body: { seller_name: textOf(values, 'seller_name') } });
+    await api.POST('/api/v1/admin/accounts/{id}/approve-seller', {
+      params: { path: { id } },
+      body: { seller_name: textOf(values, 'seller_name') },
+    });
     dialog.close();
     void refresh();
   };
   return (
     <>
-      <Button variant="default" onClick={dialog.open}>Approve</Button>
+      <Button variant="default" onClick={dialog.open}>
+        Approve
+      </Button>
       <Modal opened={isOpen} onClose={dialog.close} title={`Approve ${name} as a seller?`} closeOnClickOutside={false}>
         <ApiForm fields={['seller_name']} submitLabel="Approve" fullWidth onSubmit={approve}>
           {(errorOf) => (
             <TextInput
-              name="seller_name" label="Seller name" description="3 to 32 small letters, digits and hyphens. It stands beside every product, and can never be changed." required
-              minLength={3} maxLength={32} pattern="[a-z0-9\-]+" title="Small letters, digits and hyphens" autoComplete="off" autoCapitalize="none" data-autofocus error={errorOf('seller_name')}
+              name="seller_name"
+              label="Seller name"
+              description="3 to 32 small letters, digits and hyphens. It stands beside every product, and can never be changed."
+              required
+              minLength={3}
+              maxLength={32}
+              pattern="[a-z0-9\-]+"
+              title="Small letters, digits and hyphens"
+              autoComplete="off"
+              autoCapitalize="none"
+              data-autofocus
+              error={errorOf('seller_name')}
             />
           )}
         </ApiForm>

@@ -28,8 +28,12 @@ export function ConfirmedAct({ id, act, label, children, ...question }: Confirme
   };
   return (
     <>
-      <Button variant="default" onClick={asking.open}>{label}</Button>
-      <ConfirmDialog {...question} isOpen={isAsking} onClose={asking.close} confirmLabel={label} onConfirm={confirm}>{children}</ConfirmDialog>
+      <Button variant="default" onClick={asking.open}>
+        {label}
+      </Button>
+      <ConfirmDialog {...question} isOpen={isAsking} onClose={asking.close} confirmLabel={label} onConfirm={confirm}>
+        {children}
+      </ConfirmDialog>
     </>
   );
 }

@@ -24,9 +24,17 @@ export function CreateKeyDialog({ isOpen, onClose }: CreateKeyDialogProps): Reac
   };
   return (
     <OnceDialog<Schema<'ApiKeyWithSecret'>>
-      isOpen={isOpen} onClose={onClose} title="Create an API key" resultTitle="Your new API key"
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Create an API key"
+      resultTitle="Your new API key"
       ask={(onMade) => (
-        <ApiForm fields={KEY_FIELDS} submitLabel="Create key" fullWidth onSubmit={async (values) => onMade(await create(values))}>
+        <ApiForm
+          fields={KEY_FIELDS}
+          submitLabel="Create key"
+          fullWidth
+          onSubmit={async (values) => onMade(await create(values))}
+        >
           {(errorOf) => <KeyFields errorOf={errorOf} />}
         </ApiForm>
       )}

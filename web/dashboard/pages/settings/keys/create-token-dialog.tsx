@@ -25,16 +25,35 @@ export function CreateTokenDialog({ isOpen, onClose }: CreateTokenDialogProps): 
   };
   return (
     <OnceDialog<string>
-      isOpen={isOpen} onClose={onClose} title="Create a server token" resultTitle="Your new server token"
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Create a server token"
+      resultTitle="Your new server token"
       ask={(onMade) => (
-        <ApiForm fields={['name', 'expires_at']} submitLabel="Create token" fullWidth onSubmit={async (values) => onMade(await create(values))}>
+        <ApiForm
+          fields={['name', 'expires_at']}
+          submitLabel="Create token"
+          fullWidth
+          onSubmit={async (values) => onMade(await create(values))}
+        >
           {(errorOf) => (
             <>
               <TextInput
-                name="name" label="Name" description="Which server it is for" placeholder="Survival server" required maxLength={64} autoComplete="off" data-autofocus
+                name="name"
+                label="Name"
+                description="Which server it is for"
+                placeholder="Survival server"
+                required
+                maxLength={64}
+                autoComplete="off"
+                data-autofocus
                 error={errorOf('name')}
               />
-              <ExpiryField initial="never" hint="From then on the server needs another one." error={errorOf('expires_at')} />
+              <ExpiryField
+                initial="never"
+                hint="From then on the server needs another one."
+                error={errorOf('expires_at')}
+              />
             </>
           )}
         </ApiForm>

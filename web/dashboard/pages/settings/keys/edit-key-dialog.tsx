@@ -17,7 +17,10 @@ export function EditKeyDialog({ apiKey, isOpen, onClose }: EditKeyDialogProps): 
   const api = useApi();
   const refresh = useRefresh();
   const save = async (values: FormData): Promise<void> => {
-    await api.PATCH('/api/account/keys/{keyId}', { params: { path: { keyId: apiKey.id } }, body: keyInput(values, Date.now()) });
+    await api.PATCH('/api/account/keys/{keyId}', {
+      params: { path: { keyId: apiKey.id } },
+      body: keyInput(values, Date.now()),
+    });
     onClose();
     void refresh();
   };

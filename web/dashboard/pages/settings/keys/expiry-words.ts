@@ -20,8 +20,8 @@ export function isSoon(at: number, now: number): boolean {
 export type ExpiryChoice = 'keep' | 'never' | 'date' | `${number}`;
 
 /**
- * The expiry that was chosen, as the service takes it: null for none, undefined for the one there is. A date lasts until its end
- * where its owner lives.
+ * The expiry that was chosen, as the service takes it: null for none, undefined for the one there is. A date lasts
+ * until its end where its owner lives.
  *
  * @param date of the form `2026-11-21`
  * @param now in milliseconds since 1970

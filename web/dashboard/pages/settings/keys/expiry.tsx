@@ -13,7 +13,14 @@ export function Expiry({ at }: { readonly at: string | null }): ReactNode {
   const now = useNow(MINUTE_MS);
   if (at === null) return 'Never expires';
   const time = Date.parse(at);
-  return <>{time > now ? 'Expires' : 'Expired'} <time dateTime={at} title={exact.format(time)}>{expiryWords(time, now)}</time></>;
+  return (
+    <>
+      {time > now ? 'Expires' : 'Expired'}{' '}
+      <time dateTime={at} title={exact.format(time)}>
+        {expiryWords(time, now)}
+      </time>
+    </>
+  );
 }
 
 const CHOICES: readonly { readonly value: ExpiryChoice; readonly label: string }[] = [
@@ -42,7 +49,11 @@ export function ExpiryField({ initial, keepLabel, hint, error }: ExpiryFieldProp
   return (
     <>
       <NativeSelect
-        name="expiry" label="Expires" data={data} value={choice} onChange={(event) => setChoice(event.currentTarget.value)}
+        name="expiry"
+        label="Expires"
+        data={data}
+        value={choice}
+        onChange={(event) => setChoice(event.currentTarget.value)}
         description={choice === 'never' ? 'What ends by itself does less harm when it is forgotten somewhere.' : hint}
         error={isDate ? undefined : error}
       />
@@ -51,7 +62,10 @@ export function ExpiryField({ initial, keepLabel, hint, error }: ExpiryFieldProp
   );
 }
 
-/** What was chosen in an `ExpiryField`: null for none, undefined for the one there is; `now` is in milliseconds since 1970. */
+/**
+ * What was chosen in an `ExpiryField`: null for none, undefined for the one there is; `now` is in milliseconds since
+ * 1970.
+ */
 export function expiryOf(values: FormData, now: number): string | null | undefined {
   return chosenExpiry(textOf(values, 'expiry'), textOf(values, 'expiry_date'), now);
 }

@@ -24,19 +24,44 @@ interface KeyEntryProps {
 }
 
 export function KeyEntry({ apiKey, usage }: KeyEntryProps): ReactNode {
-  const { name, prefix, last_four: lastFour, scopes, product_ids: productIds, expires_at: expiresAt, previous_expires_at: previousExpiresAt, last_used_at: lastUsedAt } = apiKey;
+  const {
+    name,
+    prefix,
+    last_four: lastFour,
+    scopes,
+    product_ids: productIds,
+    expires_at: expiresAt,
+    previous_expires_at: previousExpiresAt,
+    last_used_at: lastUsedAt,
+  } = apiKey;
   const now = useNow(60_000);
-  const facts = [<code key="key">{prefix}…{lastFour}</code>, <Expiry key="expiry" at={expiresAt} />, <LastUsed key="use" at={lastUsedAt} />];
+  const facts = [
+    <code key="key">
+      {prefix}…{lastFour}
+    </code>,
+    <Expiry key="expiry" at={expiresAt} />,
+    <LastUsed key="use" at={lastUsedAt} />,
+  ];
   return (
     <Entry
-      title={name} facts={usage ? [...facts, <UsageWords key="usage" usage={usage} />] : facts} actions={<KeyActions apiKey={apiKey} />}
+      title={name}
+      facts={usage ? [...facts, <UsageWords key="usage" usage={usage} />] : facts}
+      actions={<KeyActions apiKey={apiKey} />}
       badges={<ExpiryBadge expiresAt={expiresAt} now={now} />}
     >
       <Group gap={6} mt={8} component="ul" p={0} m={0} aria-label="Scopes" style={{ listStyle: 'none' }}>
-        {scopeBadges(scopes).map((scope) => <Badge key={scope} component="li" size="sm" color={scope === 'admin' ? 'red' : 'gray'}>{scope}</Badge>)}
+        {scopeBadges(scopes).map((scope) => (
+          <Badge key={scope} component="li" size="sm" color={scope === 'admin' ? 'red' : 'gray'}>
+            {scope}
+          </Badge>
+        ))}
       </Group>
       {productIds && <ProductLimit ids={productIds} />}
-      {previousExpiresAt !== null && <Text size="sm" mt={6}>The previous secret still works; it ends <RelativeTime at={previousExpiresAt} />.</Text>}
+      {previousExpiresAt !== null && (
+        <Text size="sm" mt={6}>
+          The previous secret still works; it ends <RelativeTime at={previousExpiresAt} />.
+        </Text>
+      )}
     </Entry>
   );
 }
@@ -61,13 +86,34 @@ function KeyActions({ apiKey }: { readonly apiKey: ApiKey }): ReactNode {
   };
   return (
     <>
-      <Button size="xs" variant="default" aria-label={`Edit ${name}`} onClick={editing.open}>Edit</Button>
-      {isUsable && <Button size="xs" variant="default" aria-label={`Rotate ${name}`} onClick={rotating.open}>Rotate</Button>}
-      <Button size="xs" variant="default" c="var(--mantine-color-error)" aria-label={`Revoke ${name}`} onClick={revoking.open}>Revoke</Button>
+      <Button size="xs" variant="default" aria-label={`Edit ${name}`} onClick={editing.open}>
+        Edit
+      </Button>
+      {isUsable && (
+        <Button size="xs" variant="default" aria-label={`Rotate ${name}`} onClick={rotating.open}>
+          Rotate
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        c="var(--mantine-color-error)"
+        aria-label={`Revoke ${name}`}
+        onClick={revoking.open}
+      >
+        Revoke
+      </Button>
       <EditKeyDialog apiKey={apiKey} isOpen={isEditing} onClose={editing.close} />
       <RotateKeyDialog apiKey={apiKey} isOpen={isRotating} onClose={rotating.close} />
-      <ConfirmDialog isOpen={isRevoking} onClose={revoking.close} title={`Revoke the key ${name}?`} confirmLabel="Revoke" onConfirm={revoke}>
-        {isUsable ? 'What uses it stops working at once. ' : 'It has expired already; this takes it off the list. '}There is no way back.
+      <ConfirmDialog
+        isOpen={isRevoking}
+        onClose={revoking.close}
+        title={`Revoke the key ${name}?`}
+        confirmLabel="Revoke"
+        onConfirm={revoke}
+      >
+        {isUsable ? 'What uses it stops working at once. ' : 'It has expired already; this takes it off the list. '}
+        There is no way back.
       </ConfirmDialog>
     </>
   );

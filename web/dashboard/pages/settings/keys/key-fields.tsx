@@ -27,13 +27,41 @@ export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
   return (
     <>
       <TextInput
-        name="name" label="Name" description="What it is for" placeholder="CI publishing" required maxLength={64} autoComplete="off" defaultValue={apiKey?.name} data-autofocus
+        name="name"
+        label="Name"
+        description="What it is for"
+        placeholder="CI publishing"
+        required
+        maxLength={64}
+        autoComplete="off"
+        defaultValue={apiKey?.name}
+        data-autofocus
         error={errorOf('name')}
       />
-      <ExpiryField initial={apiKey ? 'keep' : '90'} keepLabel={apiKey && keepWords(apiKey, now)} hint="You get mail before it ends." error={errorOf('expires_at')} />
-      <Checkbox.Group label="It may" description="Give it only what it needs." size="md" defaultValue={[...(apiKey?.scopes ?? ORDINARY_SCOPES)]} error={errorOf('scopes')}>
+      <ExpiryField
+        initial={apiKey ? 'keep' : '90'}
+        keepLabel={apiKey && keepWords(apiKey, now)}
+        hint="You get mail before it ends."
+        error={errorOf('expires_at')}
+      />
+      <Checkbox.Group
+        label="It may"
+        description="Give it only what it needs."
+        size="md"
+        defaultValue={[...(apiKey?.scopes ?? ORDINARY_SCOPES)]}
+        error={errorOf('scopes')}
+      >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
-          {scopes.map((scope) => <Checkbox key={scope} size="sm" name="scopes" value={scope} label={SCOPE_WORDS[scope]} description={<code>{scope}</code>} />)}
+          {scopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              size="sm"
+              name="scopes"
+              value={scope}
+              label={SCOPE_WORDS[scope]}
+              description={<code>{scope}</code>}
+            />
+          ))}
         </SimpleGrid>
       </Checkbox.Group>
       <ProductPicker initial={apiKey?.product_ids ?? []} error={errorOf('product_ids')} />
@@ -50,10 +78,23 @@ function keepWords({ expires_at: at }: ApiKey, now: number): string {
  *
  * @throws ApiError when no scope is chosen
  */
-export function keyInput(values: FormData, now: number): { name: string; scopes: Scope[]; product_ids: string[] | null; expires_at?: string | null } {
+export function keyInput(
+  values: FormData,
+  now: number,
+): { name: string; scopes: Scope[]; product_ids: string[] | null; expires_at?: string | null } {
   const scopes = values.getAll('scopes') as Scope[];
-  if (scopes.length === 0) throw new ApiError(400, 'validation_failed', 'Choose what the key may do', { details: [{ path: 'body.scopes', message: 'choose at least one' }] });
-  const products = textOf(values, 'product_ids').split(',').filter((id) => id !== '');
+  if (scopes.length === 0)
+    throw new ApiError(400, 'validation_failed', 'Choose what the key may do', {
+      details: [{ path: 'body.scopes', message: 'choose at least one' }],
+    });
+  const products = textOf(values, 'product_ids')
+    .split(',')
+    .filter((id) => id !== '');
   const expiry = expiryOf(values, now);
-  return { name: textOf(values, 'name'), scopes, product_ids: products.length === 0 ? null : products, ...(expiry === undefined ? {} : { expires_at: expiry }) };
+  return {
+    name: textOf(values, 'name'),
+    scopes,
+    product_ids: products.length === 0 ? null : products,
+    ...(expiry === undefined ? {} : { expires_at: expiry }),
+  };
 }

@@ -7,15 +7,24 @@ export type ApiKey = Schema<'ApiKey'>;
 export type Usage = Schema<'Usage'>;
 
 export function keysQuery(api: Api) {
-  return queryOptions({ queryKey: ['keys'], queryFn: ({ signal }) => dataOf(api.GET('/api/account/keys', { signal })) });
+  return queryOptions({
+    queryKey: ['keys'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/account/keys', { signal })),
+  });
 }
 
 export function serverTokensQuery(api: Api) {
-  return queryOptions({ queryKey: ['server-tokens'], queryFn: ({ signal }) => dataOf(api.GET('/api/account/server-tokens', { signal })) });
+  return queryOptions({
+    queryKey: ['server-tokens'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/account/server-tokens', { signal })),
+  });
 }
 
 export function usageQuery(api: Api) {
-  return queryOptions({ queryKey: ['usage'], queryFn: ({ signal }) => dataOf(api.GET('/api/account/usage', { signal })) });
+  return queryOptions({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/account/usage', { signal })),
+  });
 }
 
 /** Whether a key or token still works at `now`, in milliseconds since 1970. */

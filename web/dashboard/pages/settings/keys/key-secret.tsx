@@ -8,7 +8,11 @@ export function KeySecret({ made: { key, scopes } }: { readonly made: Schema<'Ap
   return (
     <>
       <CopyField label="API key" value={key} />
-      <CopyField label="Try it" description="Paste this into a terminal." value={curlLine(window.location.origin, key, scopes)} />
+      <CopyField
+        label="Try it"
+        description="Paste this into a terminal."
+        value={curlLine(window.location.origin, key, scopes)}
+      />
     </>
   );
 }

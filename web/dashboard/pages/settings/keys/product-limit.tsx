@@ -11,6 +11,11 @@ export function ProductLimit({ ids }: { readonly ids: readonly string[] }): Reac
   const { data: products = [] } = useQuery(productNamesQuery(useApi(), ids));
   const names = products.slice(0, SHOWN).map(({ name }) => name);
   const more = ids.length - names.length;
-  const rest = more === 0 ? [] : [names.length === 0 ? `${more} ${more === 1 ? 'product' : 'products'}` : `${more} more`];
-  return <Text size="sm" mt={6}>Only for {new Intl.ListFormat('en').format([...names, ...rest])}</Text>;
+  const rest =
+    more === 0 ? [] : [names.length === 0 ? `${more} ${more === 1 ? 'product' : 'products'}` : `${more} more`];
+  return (
+    <Text size="sm" mt={6}>
+      Only for {new Intl.ListFormat('en').format([...names, ...rest])}
+    </Text>
+  );
 }

@@ -25,12 +25,21 @@ export function ProductPicker({ initial, error }: ProductPickerProps): ReactNode
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS);
   const known = useQuery(productNamesQuery(api, initial)).data ?? NONE;
   const own = useOwnProducts();
-  const search = useQuery({ ...productSearchQuery(api, asked), enabled: asked !== '', placeholderData: (before) => before });
+  const search = useQuery({
+    ...productSearchQuery(api, asked),
+    enabled: asked !== '',
+    placeholderData: (before) => before,
+  });
   const [seen, setSeen] = useState<readonly ProductName[]>([]);
-  const found = asked === '' ? NONE : search.data ?? NONE;
+  const found = asked === '' ? NONE : (search.data ?? NONE);
   const names = new Map([...known, ...own, ...seen, ...found].map(({ id, name }) => [id, name]));
-  const offered = [...own.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())), ...found].map(({ id }) => id);
-  const data = [...new Set([...picked, ...offered])].map((id) => ({ value: id, label: names.get(id) ?? `A product that is not live (${id.slice(-6)})` }));
+  const offered = [...own.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())), ...found].map(
+    ({ id }) => id,
+  );
+  const data = [...new Set([...picked, ...offered])].map((id) => ({
+    value: id,
+    label: names.get(id) ?? `A product that is not live (${id.slice(-6)})`,
+  }));
   const pick = (ids: readonly string[]): void => {
     // What was picked keeps its name when the next search finds something else.
     setSeen(ids.map((id) => ({ id, name: names.get(id) ?? id })));
@@ -38,10 +47,24 @@ export function ProductPicker({ initial, error }: ProductPickerProps): ReactNode
   };
   return (
     <MultiSelect
-      name="product_ids" label="Only for these products" description="Leave it empty for all. On lists the key sees only the ones that you pick."
-      placeholder={picked.length === 0 ? 'All products' : undefined} data={data} value={[...picked]} onChange={pick} maxValues={MOST}
-      searchable searchValue={text} onSearchChange={setText} filter={({ options }) => options} hidePickedOptions clearable clearButtonProps={{ 'aria-label': 'All products' }}
-      rightSection={search.isFetching ? <Loader size={16} /> : undefined} nothingFoundMessage={nothingWords(text.trim(), asked, search.isFetching)} error={error}
+      name="product_ids"
+      label="Only for these products"
+      description="Leave it empty for all. On lists the key sees only the ones that you pick."
+      placeholder={picked.length === 0 ? 'All products' : undefined}
+      data={data}
+      value={[...picked]}
+      onChange={pick}
+      maxValues={MOST}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      filter={({ options }) => options}
+      hidePickedOptions
+      clearable
+      clearButtonProps={{ 'aria-label': 'All products' }}
+      rightSection={search.isFetching ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={nothingWords(text.trim(), asked, search.isFetching)}
+      error={error}
     />
   );
 }

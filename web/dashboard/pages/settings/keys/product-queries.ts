@@ -2,7 +2,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOf, type Api } from '../../../api/client.js';
 
-export interface ProductName { readonly id: string; readonly name: string }
+export interface ProductName {
+  readonly id: string;
+  readonly name: string;
+}
 
 const FRESH_MS = 5 * 60_000;
 const HITS = 8;
@@ -12,7 +15,8 @@ const MOST = 100;
 export function ownProductsQuery(api: Api) {
   return queryOptions({
     queryKey: ['products', 'own'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/products', { params: { query: { q: '', owner: 'me', page: 1, limit: MOST } }, signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/products', { params: { query: { q: '', owner: 'me', page: 1, limit: MOST } }, signal })),
     select: (products): ProductName[] => products,
     staleTime: FRESH_MS,
   });
@@ -23,7 +27,10 @@ export function productSearchQuery(api: Api, text: string) {
   return queryOptions({
     queryKey: ['products', 'search', text],
     queryFn: async ({ signal }): Promise<ProductName[]> => {
-      const { data } = await api.GET('/api/search', { params: { query: { q: text, highlight: false, sort: 'relevance', page: 1, limit: HITS } }, signal });
+      const { data } = await api.GET('/api/search', {
+        params: { query: { q: text, highlight: false, sort: 'relevance', page: 1, limit: HITS } },
+        signal,
+      });
       return data!.hits;
     },
     staleTime: FRESH_MS,
@@ -34,12 +41,15 @@ export function productSearchQuery(api: Api, text: string) {
 export function productNamesQuery(api: Api, ids: readonly string[]) {
   return queryOptions({
     queryKey: ['products', 'ids', ids],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/products', {
-      params: { query: { q: '', ids: [...ids], page: 1, limit: MOST } },
-      // The contract separates them by commas.
-      querySerializer: { array: { style: 'form', explode: false } },
-      signal,
-    })),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/v1/products', {
+          params: { query: { q: '', ids: [...ids], page: 1, limit: MOST } },
+          // The contract separates them by commas.
+          querySerializer: { array: { style: 'form', explode: false } },
+          signal,
+        }),
+      ),
     select: (products): ProductName[] => products,
     enabled: ids.length > 0,
     staleTime: FRESH_MS,

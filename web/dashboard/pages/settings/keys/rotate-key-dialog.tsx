@@ -24,7 +24,11 @@ const OVERLAPS = [
   { value: '0', label: 'No: it ends now' },
 ];
 
-export function RotateKeyDialog({ apiKey: { id, name, last_four: lastFour }, isOpen, onClose }: RotateKeyDialogProps): ReactNode {
+export function RotateKeyDialog({
+  apiKey: { id, name, last_four: lastFour },
+  isOpen,
+  onClose,
+}: RotateKeyDialogProps): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
   const rotate = async (values: FormData): Promise<Schema<'ApiKeyWithSecret'>> => {
@@ -35,13 +39,30 @@ export function RotateKeyDialog({ apiKey: { id, name, last_four: lastFour }, isO
   };
   return (
     <OnceDialog<Schema<'ApiKeyWithSecret'>>
-      isOpen={isOpen} onClose={onClose} title={`Rotate ${name}`} resultTitle="Your new secret"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Rotate ${name}`}
+      resultTitle="Your new secret"
       ask={(onMade) => (
-        <ApiForm fields={['overlap_seconds']} submitLabel="Rotate" fullWidth onSubmit={async (values) => onMade(await rotate(values))}>
+        <ApiForm
+          fields={['overlap_seconds']}
+          submitLabel="Rotate"
+          fullWidth
+          onSubmit={async (values) => onMade(await rotate(values))}
+        >
           {(errorOf) => (
             <>
-              <Text size="sm">The key gets a new secret and keeps its name, scopes and limits. Give yourself enough time to put the new one in place.</Text>
-              <NativeSelect name="overlap_seconds" label={`Does the secret that ends in ${lastFour} go on working?`} data={OVERLAPS} data-autofocus error={errorOf('overlap_seconds')} />
+              <Text size="sm">
+                The key gets a new secret and keeps its name, scopes and limits. Give yourself enough time to put the
+                new one in place.
+              </Text>
+              <NativeSelect
+                name="overlap_seconds"
+                label={`Does the secret that ends in ${lastFour} go on working?`}
+                data={OVERLAPS}
+                data-autofocus
+                error={errorOf('overlap_seconds')}
+              />
             </>
           )}
         </ApiForm>

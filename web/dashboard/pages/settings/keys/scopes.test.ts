@@ -15,7 +15,8 @@ test('a key with everything does not list it', () => {
 });
 
 test('a key is tried with something that it may do', () => {
-  const pathFor = (...scopes: Scope[]): string | undefined => /'http:\/\/localhost:3000([^']+)'$/.exec(curlLine('http://localhost:3000', 'mpk_live_x', scopes))?.[1];
+  const pathFor = (...scopes: Scope[]): string | undefined =>
+    /'http:\/\/localhost:3000([^']+)'$/.exec(curlLine('http://localhost:3000', 'mpk_live_x', scopes))?.[1];
   assert.equal(pathFor('catalog:read', 'orders:read'), '/api/v1/products?limit=1');
   assert.equal(pathFor('orders:read'), '/api/v1/purchases?limit=1');
   assert.equal(pathFor('versions:publish'), '/api/settings');

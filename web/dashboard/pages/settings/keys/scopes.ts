@@ -26,6 +26,10 @@ export function scopeBadges(scopes: readonly Scope[]): string[] {
 
 /** A line for a terminal that shows whether a key works, with something that its scopes allow. */
 export function curlLine(origin: string, key: string, scopes: readonly Scope[]): string {
-  const path = scopes.includes('catalog:read') ? '/api/v1/products?limit=1' : scopes.includes('orders:read') ? '/api/v1/purchases?limit=1' : '/api/settings';
+  const path = scopes.includes('catalog:read')
+    ? '/api/v1/products?limit=1'
+    : scopes.includes('orders:read')
+      ? '/api/v1/purchases?limit=1'
+      : '/api/settings';
   return `curl -H "Authorization: Bearer ${key}" '${origin}${path}'`;
 }

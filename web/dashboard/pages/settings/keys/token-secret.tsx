@@ -14,12 +14,18 @@ export function TokenSecret({ token }: { readonly token: string }): ReactNode {
       {sample.isPending && <Skeleton height={90} radius="md" />}
       {typeof sample.data === 'string' && (
         <CopyField
-          label="Try it" description="Paste this into a terminal: it downloads a plugin into the current folder."
+          label="Try it"
+          description="Paste this into a terminal: it downloads a plugin into the current folder."
           value={`curl -fLOJ -H "Authorization: Bearer ${token}" '${window.location.origin}${sample.data}'`}
         />
       )}
       {!sample.isPending && typeof sample.data !== 'string' && (
-        <Text size="sm">As soon as you own a plugin, your server can download it. <Anchor href="/docs" inherit underline="always">How to call it</Anchor></Text>
+        <Text size="sm">
+          As soon as you own a plugin, your server can download it.{' '}
+          <Anchor href="/docs" inherit underline="always">
+            How to call it
+          </Anchor>
+        </Text>
       )}
     </>
   );

@@ -13,7 +13,9 @@ export function UnverifiedNotice({ act }: { readonly act: string }): ReactNode {
   return (
     <Alert color="pine" icon={<EnvelopeClosedIcon />} title="Confirm your e-mail address first">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">You can {act} as soon as you opened the link in the message to <strong>{email}</strong>.<NoMailHint /></Text>
+        <Text size="sm">
+          You can {act} as soon as you opened the link in the message to <strong>{email}</strong>.<NoMailHint />
+        </Text>
         <SendVerification email={email} variant="default" size="xs" />
       </Stack>
     </Alert>

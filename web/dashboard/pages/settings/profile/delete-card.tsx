@@ -16,9 +16,23 @@ export function DeleteCard(): ReactNode {
     window.location.assign('/app/sign-in');
   };
   return (
-    <Card title="Delete the account" description="For good. It is refused while orders are open, yours or those of your products.">
-      <Group><Button color="red" variant="light" onClick={() => setAsking(true)}>Delete my account</Button></Group>
-      <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title="Delete your account?" confirmLabel="Delete it for good" phrase={PHRASE} onConfirm={erase}>
+    <Card
+      title="Delete the account"
+      description="For good. It is refused while orders are open, yours or those of your products."
+    >
+      <Group>
+        <Button color="red" variant="light" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete your account?"
+        confirmLabel="Delete it for good"
+        phrase={PHRASE}
+        onConfirm={erase}
+      >
         There is no way back. At once:
         <List size="sm" mt="xs" spacing={4}>
           <List.Item>your name, address, picture, password and second factors are erased;</List.Item>

@@ -9,24 +9,49 @@ import { SendVerification } from '../../../session/send-verification.js';
 import { NoMailHint, useSendsMail } from '../../../session/sends-mail.js';
 import type { Account } from '../../../session/session.js';
 
-export function EmailCard({ account: { email, email_verified: isVerified } }: { readonly account: Account }): ReactNode {
+export function EmailCard({
+  account: { email, email_verified: isVerified },
+}: {
+  readonly account: Account;
+}): ReactNode {
   const sendsMail = useSendsMail();
   const [step, setStep] = useState<'shown' | 'asked' | { readonly sentTo: string }>('shown');
   return (
-    <Card title="E-mail address" description="For signing in, and for messages about your account. Nobody else sees it.">
+    <Card
+      title="E-mail address"
+      description="For signing in, and for messages about your account. Nobody else sees it."
+    >
       <Group gap="sm">
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>{email}</Text>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Text>
         {isVerified ? <Badge>Confirmed</Badge> : <Badge color="gray">Not confirmed yet</Badge>}
       </Group>
-      {!isVerified && email !== null && <SendVerification email={email} variant="default" size="xs" style={{ alignSelf: 'flex-start' }} />}
+      {!isVerified && email !== null && (
+        <SendVerification email={email} variant="default" size="xs" style={{ alignSelf: 'flex-start' }} />
+      )}
       {typeof step === 'object' && (
-        <Alert color="pine" role="status" icon={<EnvelopeClosedIcon />} title={sendsMail ? 'Look into the new mailbox' : 'Ask an admin for the link'}>
-          <Text size="sm">Open the link in the message to <strong>{step.sentTo}</strong> within a day. Until then nothing changes.<NoMailHint /></Text>
+        <Alert
+          color="pine"
+          role="status"
+          icon={<EnvelopeClosedIcon />}
+          title={sendsMail ? 'Look into the new mailbox' : 'Ask an admin for the link'}
+        >
+          <Text size="sm">
+            Open the link in the message to <strong>{step.sentTo}</strong> within a day. Until then nothing changes.
+            <NoMailHint />
+          </Text>
         </Alert>
       )}
-      {step === 'asked'
-        ? <ChangeForm onSent={(sentTo) => setStep({ sentTo })} onCancel={() => setStep('shown')} />
-        : <Group><Button variant="default" onClick={() => setStep('asked')}>Change the address</Button></Group>}
+      {step === 'asked' ? (
+        <ChangeForm onSent={(sentTo) => setStep({ sentTo })} onCancel={() => setStep('shown')} />
+      ) : (
+        <Group>
+          <Button variant="default" onClick={() => setStep('asked')}>
+            Change the address
+          </Button>
+        </Group>
+      )}
     </Card>
   );
 }
@@ -45,8 +70,29 @@ function ChangeForm({ onSent, onCancel }: ChangeFormProps): ReactNode {
     onSent(email);
   };
   return (
-    <ApiForm fields={['email']} submitLabel={sendsMail ? 'Send the link' : 'Ask for the link'} onSubmit={send} buttons={<Button variant="default" onClick={onCancel}>Cancel</Button>}>
-      {(errorOf) => <TextInput name="email" type="email" label="New address" description={`${sendsMail ? 'We send a link there.' : 'An admin gets a link to pass on.'} The change counts once it is opened.`} autoComplete="email" maxLength={254} required autoFocus error={errorOf('email')} />}
+    <ApiForm
+      fields={['email']}
+      submitLabel={sendsMail ? 'Send the link' : 'Ask for the link'}
+      onSubmit={send}
+      buttons={
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      {(errorOf) => (
+        <TextInput
+          name="email"
+          type="email"
+          label="New address"
+          description={`${sendsMail ? 'We send a link there.' : 'An admin gets a link to pass on.'} The change counts once it is opened.`}
+          autoComplete="email"
+          maxLength={254}
+          required
+          autoFocus
+          error={errorOf('email')}
+        />
+      )}
     </ApiForm>
   );
 }

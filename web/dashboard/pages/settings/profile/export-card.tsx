@@ -10,11 +10,24 @@ export function ExportCard(): ReactNode {
   const api = useApi();
   const download = async (): Promise<void> => {
     const data = await dataOf(api.GET('/api/account/export'));
-    save(`plugin-marketplace-account-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, undefined, 2));
+    save(
+      `plugin-marketplace-account-${new Date().toISOString().slice(0, 10)}.json`,
+      JSON.stringify(data, undefined, 2),
+    );
   };
   return (
-    <Card title="Your data" description="Everything that this marketplace keeps about you, as one JSON file; of passwords, keys and other secrets only that they are there.">
-      <ActionButton variant="default" leftSection={<DownloadIcon />} style={{ alignSelf: 'flex-start' }} onAct={download}>Download my data</ActionButton>
+    <Card
+      title="Your data"
+      description="Everything that this marketplace keeps about you, as one JSON file; of passwords, keys and other secrets only that they are there."
+    >
+      <ActionButton
+        variant="default"
+        leftSection={<DownloadIcon />}
+        style={{ alignSelf: 'flex-start' }}
+        onAct={download}
+      >
+        Download my data
+      </ActionButton>
     </Card>
   );
 }

@@ -12,12 +12,28 @@ export function NameCard({ account }: { readonly account: Account }): ReactNode 
   const api = useApi();
   const queries = useQueryClient();
   const save = async (values: FormData): Promise<void> => {
-    keepAccount(queries, await dataOf(api.PATCH('/api/account', { body: { display_name: textOf(values, 'display_name') } })));
+    keepAccount(
+      queries,
+      await dataOf(api.PATCH('/api/account', { body: { display_name: textOf(values, 'display_name') } })),
+    );
   };
   return (
-    <Card title="Name" description="Shown beside your reviews and to those you trade with. You can change it whenever you like.">
+    <Card
+      title="Name"
+      description="Shown beside your reviews and to those you trade with. You can change it whenever you like."
+    >
       <ApiForm fields={['display_name']} submitLabel="Save" doneText="Saved" onSubmit={save}>
-        {(errorOf) => <TextInput name="display_name" label="Your name" defaultValue={account.display_name} autoComplete="name" maxLength={128} required error={errorOf('display_name')} />}
+        {(errorOf) => (
+          <TextInput
+            name="display_name"
+            label="Your name"
+            defaultValue={account.display_name}
+            autoComplete="name"
+            maxLength={128}
+            required
+            error={errorOf('display_name')}
+          />
+        )}
       </ApiForm>
     </Card>
   );

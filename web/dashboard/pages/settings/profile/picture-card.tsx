@@ -32,16 +32,33 @@ export function PictureCard({ account }: { readonly account: Account }): ReactNo
       <Group gap="lg" wrap="nowrap">
         <Avatar src={account.avatar_url} alt="Your picture" size={88} radius={44} />
         <Stack gap="sm">
-          <Text size="sm" c="dimmed">Any picture will do: its middle is cut out and made small before it leaves your browser.</Text>
+          <Text size="sm" c="dimmed">
+            Any picture will do: its middle is cut out and made small before it leaves your browser.
+          </Text>
           <Group gap="sm">
-            <FileButton accept="image/png,image/jpeg,image/webp,image/gif,image/avif" onChange={(file) => file && mutate(file)}>
-              {(button) => <Button {...button} variant="default" loading={isPending}>Choose a picture</Button>}
+            <FileButton
+              accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+              onChange={(file) => file && mutate(file)}
+            >
+              {(button) => (
+                <Button {...button} variant="default" loading={isPending}>
+                  Choose a picture
+                </Button>
+              )}
             </FileButton>
-            {isOwn && <ActionButton variant="subtle" color="red" onAct={remove}>Remove</ActionButton>}
+            {isOwn && (
+              <ActionButton variant="subtle" color="red" onAct={remove}>
+                Remove
+              </ActionButton>
+            )}
           </Group>
         </Stack>
       </Group>
-      {isUnreadable && <Text role="alert" size="sm" c="var(--mantine-color-error)">Your browser cannot read this file as a picture. Try a PNG, JPEG or WebP file.</Text>}
+      {isUnreadable && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          Your browser cannot read this file as a picture. Try a PNG, JPEG or WebP file.
+        </Text>
+      )}
       {error && <ErrorNotice error={error} />}
     </Card>
   );

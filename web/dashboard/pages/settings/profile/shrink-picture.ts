@@ -6,7 +6,13 @@ const SIDE = 256;
 const MAX_BYTES = 45_000;
 
 /** From the best to the smallest. A browser that cannot write one of them writes a PNG instead. */
-const WAYS: readonly (readonly [type: string, quality: number])[] = [['image/webp', 0.9], ['image/webp', 0.7], ['image/jpeg', 0.85], ['image/jpeg', 0.6], ['image/jpeg', 0.3]];
+const WAYS: readonly (readonly [type: string, quality: number])[] = [
+  ['image/webp', 0.9],
+  ['image/webp', 0.7],
+  ['image/jpeg', 0.85],
+  ['image/jpeg', 0.6],
+  ['image/jpeg', 0.3],
+];
 
 /** The picture in base64; undefined when the browser cannot read the file as one. */
 export async function shrinkPicture(file: Blob): Promise<string | undefined> {
@@ -29,7 +35,17 @@ function drawMiddle(picture: ImageBitmap): HTMLCanvasElement {
   canvas.width = canvas.height = Math.min(SIDE, middle);
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, (picture.width - middle) / 2, (picture.height - middle) / 2, middle, middle, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    picture,
+    (picture.width - middle) / 2,
+    (picture.height - middle) / 2,
+    middle,
+    middle,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   return canvas;
 }
 

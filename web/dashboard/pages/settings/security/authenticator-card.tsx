@@ -27,7 +27,17 @@ export function AuthenticatorCard({ factors, onCodes }: FactorCardProps): ReactN
     dialog.open();
   };
   return (
-    <Card title="Authenticator app" description={DESCRIPTION} actions={!factors.totp && <ActionButton variant="light" leftSection={<MobileIcon />} disabled={!isVerified} onAct={begin}>Set up an app</ActionButton>}>
+    <Card
+      title="Authenticator app"
+      description={DESCRIPTION}
+      actions={
+        !factors.totp && (
+          <ActionButton variant="light" leftSection={<MobileIcon />} disabled={!isVerified} onAct={begin}>
+            Set up an app
+          </ActionButton>
+        )
+      }
+    >
       {factors.totp ? <App factors={factors} /> : <Text size="sm">You have none yet.</Text>}
       <Modal opened={isOpen} onClose={dialog.close} title="Set up an authenticator app" closeOnClickOutside={false}>
         {setup && <SetUpAuthenticator setup={setup} onClose={dialog.close} onCodes={onCodes} />}
@@ -47,11 +57,27 @@ function App({ factors }: { readonly factors: SecondFactors }): ReactNode {
   return (
     <Entries label="Authenticator app">
       <Entry
-        title="Your authenticator app" picture={<ThemeIcon variant="light" color="gray" size="lg" radius="xl" aria-hidden><MobileIcon /></ThemeIcon>} badges={<Badge>On</Badge>}
+        title="Your authenticator app"
+        picture={
+          <ThemeIcon variant="light" color="gray" size="lg" radius="xl" aria-hidden>
+            <MobileIcon />
+          </ThemeIcon>
+        }
+        badges={<Badge>On</Badge>}
         facts={['To move to another phone, remove it and set it up again there']}
-        actions={<Button size="xs" variant="default" aria-label="Remove the authenticator app" onClick={removing.open}>Remove</Button>}
+        actions={
+          <Button size="xs" variant="default" aria-label="Remove the authenticator app" onClick={removing.open}>
+            Remove
+          </Button>
+        }
       >
-        <ConfirmDialog isOpen={isRemoving} onClose={removing.close} title="Remove the authenticator app?" confirmLabel="Remove" onConfirm={remove}>
+        <ConfirmDialog
+          isOpen={isRemoving}
+          onClose={removing.close}
+          title="Remove the authenticator app?"
+          confirmLabel="Remove"
+          onConfirm={remove}
+        >
           Its codes no longer work. {removalWords(factors)}
         </ConfirmDialog>
       </Entry>

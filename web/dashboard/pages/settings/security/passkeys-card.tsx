@@ -27,13 +27,30 @@ export function PasskeysCard({ factors, onCodes }: FactorCardProps): ReactNode {
     <Card
       title="Passkeys"
       description="Sign in with your fingerprint, face, PIN or a security key instead of a password and code."
-      actions={<Button variant="light" leftSection={<PlusIcon />} disabled={!isVerified || !canAdd || factors.passkeys.length >= MAX} onClick={adding.open}>Add a passkey</Button>}
+      actions={
+        <Button
+          variant="light"
+          leftSection={<PlusIcon />}
+          disabled={!isVerified || !canAdd || factors.passkeys.length >= MAX}
+          onClick={adding.open}
+        >
+          Add a passkey
+        </Button>
+      }
     >
-      {!canAdd && <Text size="sm">Your browser offers no passkeys here: they need https and a browser that knows them.</Text>}
+      {!canAdd && (
+        <Text size="sm">Your browser offers no passkeys here: they need https and a browser that knows them.</Text>
+      )}
       {factors.passkeys.length >= MAX && <Text size="sm">You have {MAX} passkeys, the most an account can have.</Text>}
-      {factors.passkeys.length === 0
-        ? <Text size="sm">You have none yet.</Text>
-        : <Entries label="Passkeys">{factors.passkeys.map((passkey) => <PasskeyEntry key={passkey.id} passkey={passkey} factors={factors} />)}</Entries>}
+      {factors.passkeys.length === 0 ? (
+        <Text size="sm">You have none yet.</Text>
+      ) : (
+        <Entries label="Passkeys">
+          {factors.passkeys.map((passkey) => (
+            <PasskeyEntry key={passkey.id} passkey={passkey} factors={factors} />
+          ))}
+        </Entries>
+      )}
       <Modal opened={isAdding} onClose={adding.close} title="Add a passkey" closeOnClickOutside={false}>
         <AddPasskey onClose={adding.close} onCodes={onCodes} />
       </Modal>
@@ -41,7 +58,10 @@ export function PasskeysCard({ factors, onCodes }: FactorCardProps): ReactNode {
   );
 }
 
-function AddPasskey({ onClose, onCodes }: Pick<FactorCardProps, 'onCodes'> & { readonly onClose: () => void }): ReactNode {
+function AddPasskey({
+  onClose,
+  onCodes,
+}: Pick<FactorCardProps, 'onCodes'> & { readonly onClose: () => void }): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
   const add = async (values: FormData): Promise<void> => {
@@ -53,17 +73,35 @@ function AddPasskey({ onClose, onCodes }: Pick<FactorCardProps, 'onCodes'> & { r
   };
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">Your browser asks you next where to keep it. All your other sessions end then.</Text>
+      <Text size="sm" c="dimmed">
+        Your browser asks you next where to keep it. All your other sessions end then.
+      </Text>
       <ApiForm fields={['name']} submitLabel="Continue" fullWidth onSubmit={add}>
         {(errorOf) => (
-          <TextInput name="name" label="Name" description="To tell it from others later" placeholder="My laptop" required maxLength={64} autoComplete="off" data-autofocus error={errorOf('name')} />
+          <TextInput
+            name="name"
+            label="Name"
+            description="To tell it from others later"
+            placeholder="My laptop"
+            required
+            maxLength={64}
+            autoComplete="off"
+            data-autofocus
+            error={errorOf('name')}
+          />
         )}
       </ApiForm>
     </Stack>
   );
 }
 
-function PasskeyEntry({ passkey, factors }: { readonly passkey: Schema<'Passkey'>; readonly factors: SecondFactors }): ReactNode {
+function PasskeyEntry({
+  passkey,
+  factors,
+}: {
+  readonly passkey: Schema<'Passkey'>;
+  readonly factors: SecondFactors;
+}): ReactNode {
   const api = useApi();
   const refresh = useRefresh();
   const [isRemoving, removing] = useDisclosure(false);
@@ -74,11 +112,32 @@ function PasskeyEntry({ passkey, factors }: { readonly passkey: Schema<'Passkey'
   };
   return (
     <Entry
-      title={name} picture={<ThemeIcon variant="light" color="gray" size="lg" radius="xl" aria-hidden><LockClosedIcon /></ThemeIcon>} badges={isBackedUp && <Badge color="gray">Synced</Badge>}
-      facts={[<>Added <RelativeTime at={createdAt} /></>, <LastUsed key="use" at={lastUsedAt} />]}
-      actions={<Button size="xs" variant="default" aria-label={`Remove ${name}`} onClick={removing.open}>Remove</Button>}
+      title={name}
+      picture={
+        <ThemeIcon variant="light" color="gray" size="lg" radius="xl" aria-hidden>
+          <LockClosedIcon />
+        </ThemeIcon>
+      }
+      badges={isBackedUp && <Badge color="gray">Synced</Badge>}
+      facts={[
+        <>
+          Added <RelativeTime at={createdAt} />
+        </>,
+        <LastUsed key="use" at={lastUsedAt} />,
+      ]}
+      actions={
+        <Button size="xs" variant="default" aria-label={`Remove ${name}`} onClick={removing.open}>
+          Remove
+        </Button>
+      }
     >
-      <ConfirmDialog isOpen={isRemoving} onClose={removing.close} title={`Remove the passkey ${name}?`} confirmLabel="Remove" onConfirm={remove}>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={removing.close}
+        title={`Remove the passkey ${name}?`}
+        confirmLabel="Remove"
+        onConfirm={remove}
+      >
         You can no longer sign in with it. {removalWords(factors)}
       </ConfirmDialog>
     </Entry>

@@ -22,20 +22,37 @@ export function PasswordCard(): ReactNode {
   const [changes, setChanges] = useState(0);
   const change = async (values: FormData): Promise<void> => {
     const body = { current_password: textOf(values, 'current_password'), password: textOf(values, 'password') };
-    keepSession(queries, await dataOf(api.POST('/api/account/change-password', { body: { ...body, ...(needsCode && await secondFactorOf(api, values)) } })));
+    keepSession(
+      queries,
+      await dataOf(
+        api.POST('/api/account/change-password', {
+          body: { ...body, ...(needsCode && (await secondFactorOf(api, values))) },
+        }),
+      ),
+    );
     setChanges(changes + 1);
   };
   return (
     <Card title="Password" description="When you change it you stay signed in here; all other sessions end.">
       <ApiForm
-        fields={['current_password', 'password', 'totp_code', 'recovery_code']} submitLabel="Change password" doneText="Changed. All other sessions have ended." onSubmit={change}
+        fields={['current_password', 'password', 'totp_code', 'recovery_code']}
+        submitLabel="Change password"
+        doneText="Changed. All other sessions have ended."
+        onSubmit={change}
       >
         {(errorOf) => (
           // Fresh fields after every change: nobody's passwords stay on the screen.
           <Stack gap="md" key={changes}>
             {/* Password managers file the new password under this. */}
             <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-            <PasswordInput name="current_password" label="Current password" autoComplete="current-password" required maxLength={128} error={errorOf('current_password')} />
+            <PasswordInput
+              name="current_password"
+              label="Current password"
+              autoComplete="current-password"
+              required
+              maxLength={128}
+              error={errorOf('current_password')}
+            />
             <NewPasswordField label="New password" error={errorOf('password')} />
             {needsCode && <CodeField error={errorOf('totp_code') ?? errorOf('recovery_code')} />}
           </Stack>
@@ -49,7 +66,13 @@ function CodeField({ error }: { readonly error: string | undefined }): ReactNode
   const takesPasskeys = browserSupportsWebAuthn();
   return (
     <TextInput
-      name="code" label="Code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} required={!takesPasskeys} error={error}
+      name="code"
+      label="Code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required={!takesPasskeys}
+      error={error}
       description={`Of your authenticator app, or a recovery code${takesPasskeys ? '; leave it empty to use a passkey' : ''}`}
     />
   );

@@ -23,11 +23,28 @@ export function RecoveryCodesCard({ factors, onCodes }: FactorCardProps): ReactN
   };
   return (
     <Card
-      title="Recovery codes" description="They let you in when you lose your phone or your passkeys. Each works once."
-      actions={hasFactor && <Button variant="default" onClick={asking.open}>Make new codes</Button>}
+      title="Recovery codes"
+      description="They let you in when you lose your phone or your passkeys. Each works once."
+      actions={
+        hasFactor && (
+          <Button variant="default" onClick={asking.open}>
+            Make new codes
+          </Button>
+        )
+      }
     >
-      <Text size="sm">{hasFactor ? leftWords(factors.recovery_codes_left) : 'You get ten of them with your first passkey or authenticator app.'}</Text>
-      <ConfirmDialog isOpen={isAsking} onClose={asking.close} title="Make new recovery codes?" confirmLabel="Make new codes" onConfirm={renew}>
+      <Text size="sm">
+        {hasFactor
+          ? leftWords(factors.recovery_codes_left)
+          : 'You get ten of them with your first passkey or authenticator app.'}
+      </Text>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={asking.close}
+        title="Make new recovery codes?"
+        confirmLabel="Make new codes"
+        onConfirm={renew}
+      >
         You get ten new codes. The ones that you have now no longer work.
       </ConfirmDialog>
     </Card>

@@ -16,13 +16,29 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, isOpen, onClose }: RecoveryCodesDialogProps): ReactNode {
   const { email } = useAccount();
   const list = codes.join('\n');
-  const save = (): void => saveText('recovery-codes.txt', `Recovery codes of ${email ?? 'your account'} at ${window.location.origin}\nEach works once.\n\n${list}\n`);
+  const save = (): void =>
+    saveText(
+      'recovery-codes.txt',
+      `Recovery codes of ${email ?? 'your account'} at ${window.location.origin}\nEach works once.\n\n${list}\n`,
+    );
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Your recovery codes" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Your recovery codes"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <ShownOnce acknowledgement="I have stored these codes" onDone={onClose}>
-        <Text size="sm">If you lose your phone or your passkeys, a code lets you in instead. Keep them apart from your password: on paper, or in a password manager.</Text>
+        <Text size="sm">
+          If you lose your phone or your passkeys, a code lets you in instead. Keep them apart from your password: on
+          paper, or in a password manager.
+        </Text>
         <CopyField label="Recovery codes" value={list} />
-        <Button variant="default" leftSection={<DownloadIcon />} onClick={save}>Download as text</Button>
+        <Button variant="default" leftSection={<DownloadIcon />} onClick={save}>
+          Download as text
+        </Button>
       </ShownOnce>
     </Modal>
   );

@@ -10,7 +10,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device or security key already holds a passkey for your account.',
   SecurityError: 'Browsers allow passkeys only at the address that this marketplace is set up for, over https.',
   NotSupportedError: 'This device or security key cannot make the kind of passkey that is needed here.',
-  ConstraintError: 'This device or security key cannot check that it is you: it needs a PIN, a fingerprint or the like.',
+  ConstraintError:
+    'This device or security key cannot check that it is you: it needs a PIN, a fingerprint or the like.',
 };
 
 /**
@@ -22,8 +23,17 @@ export async function registerPasskey(api: Api, name: string): Promise<Schema<'P
   const optionsJSON = await dataOf(api.POST('/api/account/passkeys/options'));
   const made = await makePasskey(optionsJSON);
   if (!made) return undefined;
-  const { id, rawId, response: { clientDataJSON, attestationObject, transports } } = made;
-  const passkey = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) } };
+  const {
+    id,
+    rawId,
+    response: { clientDataJSON, attestationObject, transports },
+  } = made;
+  const passkey = {
+    id,
+    rawId,
+    type: 'public-key' as const,
+    response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+  };
   return dataOf(api.POST('/api/account/passkeys', { body: { name, passkey } }));
 }
 

@@ -12,7 +12,10 @@ export interface FactorCardProps {
 }
 
 export function secondFactorsQuery(api: Api) {
-  return queryOptions({ queryKey: ['second-factors'], queryFn: ({ signal }) => dataOf(api.GET('/api/account/second-factors', { signal })) });
+  return queryOptions({
+    queryKey: ['second-factors'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/account/second-factors', { signal })),
+  });
 }
 
 /** How many ways there are to take the second step, recovery codes aside. */

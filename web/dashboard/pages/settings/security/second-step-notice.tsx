@@ -19,10 +19,16 @@ export function SecondStepNotice({ factors }: { readonly factors: SecondFactors 
     );
   }
   return (
-    <Alert color={isSeller ? 'red' : 'gray'} icon={<ExclamationTriangleIcon />} title="Only your password protects this account">
-      Passwords leak and get guessed. With a second step a thief needs something of yours too: your phone, your computer, or a security key.
-      {settings?.seller_two_factor === true && ' Sellers need one before they can publish, because what they publish runs on other people\u2019s servers.'}
-      {' '}A passkey is the easiest, and cannot be lured out of you by a fake page.
+    <Alert
+      color={isSeller ? 'red' : 'gray'}
+      icon={<ExclamationTriangleIcon />}
+      title="Only your password protects this account"
+    >
+      Passwords leak and get guessed. With a second step a thief needs something of yours too: your phone, your
+      computer, or a security key.
+      {settings?.seller_two_factor === true &&
+        ' Sellers need one before they can publish, because what they publish runs on other people\u2019s servers.'}{' '}
+      A passkey is the easiest, and cannot be lured out of you by a fake page.
     </Alert>
   );
 }

@@ -30,15 +30,37 @@ export function SetUpAuthenticator({ setup: { secret, uri }, onClose, onCodes }:
   };
   return (
     <Stack gap="md">
-      <Text size="sm">Scan this with an authenticator app such as Aegis, 2FAS, Google Authenticator or your password manager.</Text>
-      <Center><QRCodeSVG value={uri} size={QR_PIXELS} level="M" marginSize={3} title="QR code for your authenticator app" className={styles['code']} /></Center>
-      <Anchor href={uri} size="sm" ta="center" hiddenFrom="sm">Open an app on this phone</Anchor>
+      <Text size="sm">
+        Scan this with an authenticator app such as Aegis, 2FAS, Google Authenticator or your password manager.
+      </Text>
+      <Center>
+        <QRCodeSVG
+          value={uri}
+          size={QR_PIXELS}
+          level="M"
+          marginSize={3}
+          title="QR code for your authenticator app"
+          className={styles['code']}
+        />
+      </Center>
+      <Anchor href={uri} size="sm" ta="center" hiddenFrom="sm">
+        Open an app on this phone
+      </Anchor>
       <CopyField label="Or type in this secret" value={secret} />
       <ApiForm fields={['totp_code']} submitLabel="Turn on" fullWidth onSubmit={activate}>
         {(errorOf) => (
           <TextInput
-            name="totp_code" label="Code" description="The six digits that the app shows now. All your other sessions end then." required inputMode="numeric"
-            autoComplete="one-time-code" pattern="\s*(?:\d\s*){6}" title="Six digits" placeholder="123 456" data-autofocus error={errorOf('totp_code')}
+            name="totp_code"
+            label="Code"
+            description="The six digits that the app shows now. All your other sessions end then."
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\s*(?:\d\s*){6}"
+            title="Six digits"
+            placeholder="123 456"
+            data-autofocus
+            error={errorOf('totp_code')}
           />
         )}
       </ApiForm>
