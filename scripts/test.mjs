@@ -17,6 +17,7 @@ const STEPS = [
   ['the contract keeps its rules', () => [join(BIN, '@redocly/cli/bin/cli.js'), 'lint', 'openapi.yaml']],
   ['everything compiles', () => ['scripts/build.mjs', '--force']],
   ['the dashboard compiles', () => [join(BIN, 'typescript/bin/tsc'), '-p', 'web/dashboard/tsconfig.json']],
+  ['the code is formatted', () => [join(BIN, 'prettier/bin/prettier.cjs'), '--check', '.']],
   ['the code keeps its rules', () => [join(BIN, 'eslint/bin/eslint.js'), '.']],
   ['no undeclared break since the last released contract', () => ['dist/scripts/contract-diff.js']],
   ['what the dashboard knows without a browser', () => ['--import', 'tsx', ...TESTS, ...dashboardTests()]],
