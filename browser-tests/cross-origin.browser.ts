@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { operations, type OperationId } from '#generated/operations.js';
 import type { Scenario, Shot } from '../contract-tests/harness/scenario.js';
-import { openWorld, type World } from '../contract-tests/harness/world.js';
+import { openWorld, type World } from '../contract-tests/harness/test-service.js';
 import { scenarios } from '../generated/scenarios.js';
 import { identify } from '../server/admission/identify.js';
 import { launchBrowser } from './docs-visit.js';

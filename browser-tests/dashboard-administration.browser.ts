@@ -1,8 +1,8 @@
 // The pages for admins in a real browser against the real service: accounts, invitations, unsent mail, the audit log.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
-import type { Holder } from '../contract-tests/harness/people.js';
+import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-fixtures.js';
+import type { Holder } from '../contract-tests/harness/account-fixtures.js';
 import {
   arriveAt,
   assertSound,
@@ -17,7 +17,7 @@ import {
   see,
   setMail,
   type Stage,
-} from './dashboard-stage.js';
+} from './test-dashboard.js';
 
 let stage: Stage;
 let admin: Holder;

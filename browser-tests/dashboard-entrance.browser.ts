@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
-import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
-import type { World } from '../contract-tests/harness/world.js';
+import { anApp, codeAt, wrongCode } from '../contract-tests/account/second-factor-fixtures.js';
+import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-fixtures.js';
+import type { World } from '../contract-tests/harness/test-service.js';
 import { renewSetUpLink } from '../process/set-up-link.js';
 import { faultsOf } from './dashboard-visit.js';
 import {
@@ -17,7 +17,7 @@ import {
   setMail,
   visitsOf,
   type Stage,
-} from './dashboard-stage.js';
+} from './test-dashboard.js';
 
 let stage: Stage;
 let world: World;

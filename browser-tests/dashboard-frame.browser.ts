@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { openWorld, type World } from '../contract-tests/harness/world.js';
+import { openWorld, type World } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
 import { faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
+import { mailTo, PASSWORD } from '../contract-tests/account/sign-in-fixtures.js';
 import {
   addPasskey,
   arriveAt,
@@ -25,7 +25,7 @@ import {
   see,
   takeCodes,
   type Stage,
-} from './dashboard-stage.js';
+} from './test-dashboard.js';
 
 let stage: Stage;
 before(async () => {

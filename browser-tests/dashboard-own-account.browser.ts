@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-stage.js';
-import type { Holder } from '../contract-tests/harness/people.js';
-import type { World } from '../contract-tests/harness/world.js';
+import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-fixtures.js';
+import type { Holder } from '../contract-tests/harness/account-fixtures.js';
+import type { World } from '../contract-tests/harness/test-service.js';
 import {
   arriveAt,
   assertSound,
@@ -19,7 +19,7 @@ import {
   visitsOf,
   type Stage,
   type StageVisit,
-} from './dashboard-stage.js';
+} from './test-dashboard.js';
 
 let stage: Stage;
 let world: World;

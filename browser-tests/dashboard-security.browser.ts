@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { anApp, codeAt, wrongCode } from '../contract-tests/account/factors.js';
-import { NEXT_PASSWORD, PASSWORD } from '../contract-tests/account/sign-in-stage.js';
+import { anApp, codeAt, wrongCode } from '../contract-tests/account/second-factor-fixtures.js';
+import { NEXT_PASSWORD, PASSWORD } from '../contract-tests/account/sign-in-fixtures.js';
 import {
   addPasskey,
   arriveAt,
@@ -19,7 +19,7 @@ import {
   see,
   takeCodes,
   type Stage,
-} from './dashboard-stage.js';
+} from './test-dashboard.js';
 
 let stage: Stage;
 before(async () => {

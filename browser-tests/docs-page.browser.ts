@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { openWorld, type World } from '../contract-tests/harness/world.js';
+import { openWorld, type World } from '../contract-tests/harness/test-service.js';
 import { readServedContract } from '../process/served-contract.js';
 import { follow, headingOf, launchBrowser, visitDocs, type Visit } from './docs-visit.js';
 

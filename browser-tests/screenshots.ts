@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Scope } from '#generated/enums.js';
-import type { Holder } from '../contract-tests/harness/people.js';
-import { openStage, type Stage } from './dashboard-stage.js';
+import type { Holder } from '../contract-tests/harness/account-fixtures.js';
+import { openStage, type Stage } from './test-dashboard.js';
 import { follow, visitDocs } from './docs-visit.js';
 
 const FOLDER = 'docs/images';

@@ -96,7 +96,7 @@ async function makeCopy(): Promise<string> {
 
 /** What is amiss with some operations; null when all is as it should be. */
 function play(copy: string, ids: readonly string[]): Promise<string | null> {
-  const child = spawn(process.execPath, [join(copy, 'dist/fault-runs/access-trial.js'), ...ids], {
+  const child = spawn(process.execPath, [join(copy, 'dist/fault-runs/access-checks.test-child.js'), ...ids], {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TRIAL_MS,
   });

@@ -16,7 +16,7 @@ import { createRandom, type Random } from '../scripts/seeding/random.js';
 import type { ProductSearch } from './search-query.js';
 import type { SearchSource } from './source.js';
 import { queryOf } from '../contract-tests/harness/search-documents.js';
-import { dataFolder, merged, searchOver } from '../contract-tests/harness/searches.js';
+import { dataFolder, merged, searchOver } from '../contract-tests/harness/search-fixtures.js';
 
 const WORDS = [
   'World',

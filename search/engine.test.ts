@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemorySource } from '../contract-tests/harness/memory-source.js';
 import { snapshotFile } from './index/index-file.js';
 import { documentOf, idOf, queryOf } from '../contract-tests/harness/search-documents.js';
-import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/searches.js';
+import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/search-fixtures.js';
 
 /** Where no worker finds anything to open. */
 const ABSENT = { module: 'file:///absent.js', data: undefined };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemorySource } from '../contract-tests/harness/memory-source.js';
 import type { ProductSearch } from './search-query.js';
 import { documentOf, idOf, queryOf } from '../contract-tests/harness/search-documents.js';
-import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/searches.js';
+import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/search-fixtures.js';
 
 const counters = { downloadCount: 9, ratingAvg: 4, ratingCount: 1 };
 const downloads = (search: ProductSearch): number =>

@@ -1,6 +1,6 @@
 // Who may do what: the catalogue, search, and the service's own state.
-import { everybody, limited, type Table } from './row.js';
-import type { Scene } from './scene.js';
+import { everybody, limited, type Table } from './access-row.js';
+import type { Scene } from './access-fixtures.js';
 
 /** What only those see who run a product. */
 const SELLERS_FIELD = '"revision":';

@@ -1,7 +1,7 @@
 // Who may do what: downloads, orders and reviews.
-import { GOOD_REVIEW } from '../reviews/stage.js';
-import { everybody, limited, type Answers, type Table } from './row.js';
-import { orderOf, type Person, type Scene } from './scene.js';
+import { GOOD_REVIEW } from '../reviews/review-fixtures.js';
+import { everybody, limited, type Answers, type Table } from './access-row.js';
+import { orderOf, type Person, type Scene } from './access-fixtures.js';
 
 const OWNERS = { owner: 302, seller: 302, admin: 302 } as const;
 const RUN_IT = { seller: 302, admin: 302 } as const;

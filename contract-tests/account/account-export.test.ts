@@ -5,12 +5,12 @@ import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
 import { hashKey } from '../../db/credentials/key-format.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
-import { anApp, aPasskey } from './factors.js';
-import { aRecoveryCode } from './sign-in-stage.js';
+import { anApp, aPasskey } from './second-factor-fixtures.js';
+import { aRecoveryCode } from './sign-in-fixtures.js';
 import { SOME_FILE } from '../harness/failing-store.js';
-import type { Browser, Holder } from '../harness/people.js';
-import { aReview } from '../reviews/stage.js';
-import { openWorld, type World } from '../harness/world.js';
+import type { Browser, Holder } from '../harness/account-fixtures.js';
+import { aReview } from '../reviews/review-fixtures.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 type AccountExport = components['schemas']['AccountExport'];
 

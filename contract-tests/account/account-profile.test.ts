@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import type { components } from '#generated/types.js';
-import type { Browser, Holder, HolderOptions } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import type { Browser, Holder, HolderOptions } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 type Account = components['schemas']['Account'];
 

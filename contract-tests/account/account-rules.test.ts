@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
 import { SOME_FILE } from '../harness/failing-store.js';
-import type { Holder } from '../harness/people.js';
-import { aReview } from '../reviews/stage.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { aReview } from '../reviews/review-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 before(async () => {

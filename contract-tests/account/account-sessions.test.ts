@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Overloaded } from '../../identity/overloaded.js';
-import { anApp, codeAt } from './factors.js';
-import type { Browser } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { anApp, codeAt } from './second-factor-fixtures.js';
+import type { Browser } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 const NEXT = 'eleven patient garden snails';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, dashboard } from '../harness/usual.js';
-import type { World } from '../harness/world.js';
-import { anApp, aPendingApp, assertRenewed, codeAt, wrongCode } from './factors.js';
+import { bodied, dashboard } from '../harness/common-scenarios.js';
+import type { World } from '../harness/test-service.js';
+import { anApp, aPendingApp, assertRenewed, codeAt, wrongCode } from './second-factor-fixtures.js';
 
 const path = '/api/account/totp/activate';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, dashboard } from '../harness/usual.js';
-import { anApp } from './factors.js';
+import { bodied, dashboard } from '../harness/common-scenarios.js';
+import { anApp } from './second-factor-fixtures.js';
 
 const path = '/api/account/change-password';
 const PASSWORD = 'nine wobbly copper kettles';

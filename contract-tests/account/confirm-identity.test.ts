@@ -1,10 +1,18 @@
 // Proving anew who one is: what counts as a proof, and what it opens.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anApp, codeAt } from './factors.js';
-import { anAssertion, aRecoveryCode, aSigningPasskey, goOn, logOf, NEXT_PASSWORD, PASSWORD } from './sign-in-stage.js';
-import type { Browser } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { anApp, codeAt } from './second-factor-fixtures.js';
+import {
+  anAssertion,
+  aRecoveryCode,
+  aSigningPasskey,
+  goOn,
+  logOf,
+  NEXT_PASSWORD,
+  PASSWORD,
+} from './sign-in-fixtures.js';
+import type { Browser } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 before(async () => {

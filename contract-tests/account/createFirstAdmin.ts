@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, signInLike } from '../harness/usual.js';
-import type { World } from '../harness/world.js';
-import { aToken, PASSWORD, UNKNOWN_TOKEN } from './sign-in-stage.js';
+import { bodied, signInLike } from '../harness/common-scenarios.js';
+import type { World } from '../harness/test-service.js';
+import { aToken, PASSWORD, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
 
 const path = '/api/account/set-up';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, dashboard, unproved } from '../harness/usual.js';
-import { aKeyOwner, keysUpTo } from './keys.js';
+import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
+import { aKeyOwner, keysUpTo } from './key-fixtures.js';
 
 const path = '/api/account/keys';
 

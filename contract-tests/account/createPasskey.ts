@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, dashboard, unproved } from '../harness/usual.js';
-import { aPasskey, aRegistration, assertRenewed } from './factors.js';
+import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
+import { aPasskey, aRegistration, assertRenewed } from './second-factor-fixtures.js';
 
 const path = '/api/account/passkeys';
 

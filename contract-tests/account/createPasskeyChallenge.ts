@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { signInLike } from '../harness/usual.js';
+import { signInLike } from '../harness/common-scenarios.js';
 
 const made: Scenario<BodyOf<'createPasskeyChallenge', 201>> = async ({ market }) => ({
   path: '/api/account/passkey-challenges',

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, dashboard, unproved } from '../harness/usual.js';
-import { aKeyOwner, tokensUpTo } from './keys.js';
+import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
+import { aKeyOwner, tokensUpTo } from './key-fixtures.js';
 
 const path = '/api/account/server-tokens';
 const body = { name: 'survival-1' };

@@ -1,6 +1,6 @@
 // Scenarios of deleteAvatar.
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard } from '../harness/usual.js';
+import { dashboard } from '../harness/common-scenarios.js';
 
 const removed: Scenario<undefined> = async (world) => {
   const person = await world.account();

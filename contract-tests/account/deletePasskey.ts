@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard, unproved } from '../harness/usual.js';
-import { aPasskey, assertRenewed } from './factors.js';
+import { dashboard, unproved } from '../harness/common-scenarios.js';
+import { aPasskey, assertRenewed } from './second-factor-fixtures.js';
 
 const pathOf = (passkeyId: string): string => `/api/account/passkeys/${passkeyId}`;
 

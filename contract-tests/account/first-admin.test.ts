@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, afterEach, test } from 'node:test';
 import { renewSetUpLink } from '../../process/set-up-link.js';
-import { goOn, PASSWORD, tokenOf } from './sign-in-stage.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { goOn, PASSWORD, tokenOf } from './sign-in-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 beforeEach(async () => {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard, unchanged } from '../harness/usual.js';
-import { anApp, aPasskey } from './factors.js';
+import { dashboard, unchanged } from '../harness/common-scenarios.js';
+import { anApp, aPasskey } from './second-factor-fixtures.js';
 
 const gotten: Scenario<BodyOf<'getSecondFactors', 200>> = async (world) => {
   const owner = await world.account();

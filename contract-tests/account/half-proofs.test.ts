@@ -2,11 +2,11 @@
 // without being flooded.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anApp, aPendingApp, codeAt, wrongCode } from './factors.js';
-import { anAssertion, aRecoveryCode, aSigningPasskey, NEXT_PASSWORD, PASSWORD } from './sign-in-stage.js';
-import { mailTo, logOf } from './traces.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { anApp, aPendingApp, codeAt, wrongCode } from './second-factor-fixtures.js';
+import { anAssertion, aRecoveryCode, aSigningPasskey, NEXT_PASSWORD, PASSWORD } from './sign-in-fixtures.js';
+import { mailTo, logOf } from './mail-and-log.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NEEDED = [401, 'two_factor_required'];

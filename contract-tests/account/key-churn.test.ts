@@ -1,9 +1,9 @@
 // Making, spending and ending keys or server tokens brings an account no more than it could use at once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Browser } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import type { Browser } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const LIMITS = { keyPerHour: 3, serverTokenPerHour: 1, sessionPerHour: 10_000 };
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
-import { subjectsTo } from './traces.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type World } from '../harness/world.js';
+import { subjectsTo } from './mail-and-log.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 10, 21, 9);

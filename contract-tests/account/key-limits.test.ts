@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
-import { aKeyOwner } from './keys.js';
-import { bearer } from '../harness/usual.js';
-import type { Browser } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { aKeyOwner } from './key-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Browser } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 type MadeKey = components['schemas']['ApiKeyWithSecret'];
 interface Refused {

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { generateSecret, KEY_PREFIX } from '../../db/credentials/key-format.js';
-import { aToken } from './keys.js';
-import { logOf, subjectsTo } from './traces.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { aToken } from './key-fixtures.js';
+import { logOf, subjectsTo } from './mail-and-log.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

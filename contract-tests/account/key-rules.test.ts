@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
-import { aKeyOwner, keysUpTo, storedKey, type KeyOwner } from './keys.js';
-import { actionsOf, logOf, subjectsTo } from './traces.js';
-import { bearer } from '../harness/usual.js';
-import type { Browser } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { aKeyOwner, keysUpTo, storedKey, type KeyOwner } from './key-fixtures.js';
+import { actionsOf, logOf, subjectsTo } from './mail-and-log.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Browser } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 type MadeKey = components['schemas']['ApiKeyWithSecret'];
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard, unchanged } from '../harness/usual.js';
-import { aKeyOwner } from './keys.js';
+import { dashboard, unchanged } from '../harness/common-scenarios.js';
+import { aKeyOwner } from './key-fixtures.js';
 
 const listed: Scenario<BodyOf<'listKeys', 200>> = async (world) => {
   const { owner, browser } = await aKeyOwner(world);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard, unchanged } from '../harness/usual.js';
+import { dashboard, unchanged } from '../harness/common-scenarios.js';
 
 const listed: Scenario<BodyOf<'listSessions', 200>> = async (world) => {
   const person = await world.account();

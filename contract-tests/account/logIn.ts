@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, signInLike } from '../harness/usual.js';
-import { PASSWORD } from './sign-in-stage.js';
+import { bodied, signInLike } from '../harness/common-scenarios.js';
+import { PASSWORD } from './sign-in-fixtures.js';
 
 const path = '/api/account/login';
 

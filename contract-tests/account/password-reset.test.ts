@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import { anApp, aPasskey, codeAt } from './factors.js';
-import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './sign-in-stage.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { anApp, aPasskey, codeAt } from './second-factor-fixtures.js';
+import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './sign-in-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 const time = { now: Date.now() };

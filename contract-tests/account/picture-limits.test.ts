@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { Overloaded } from '../../identity/overloaded.js';
 import { manyScans } from '../../pictures/many-scans.js';
 import { PICTURE } from './setAvatar.js';
-import { openWorld, type World } from '../harness/world.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 const PICTURES = 10;
 const path = '/api/account/avatar';

@@ -1,9 +1,9 @@
 // Registration: who may, what it makes, and that it tells nobody who has an account.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './sign-in-stage.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './sign-in-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 before(async () => {

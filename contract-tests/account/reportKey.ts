@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, signInLike } from '../harness/usual.js';
+import { bodied, signInLike } from '../harness/common-scenarios.js';
 
 const reported: Scenario<BodyOf<'reportKey', 202>> = async (world) => ({
   path: '/api/keys/report',

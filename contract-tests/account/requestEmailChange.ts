@@ -1,6 +1,6 @@
 // Scenarios of requestEmailChange.
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, dashboard, unproved } from '../harness/usual.js';
+import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 
 const path = '/api/account/change-email';
 const body = { email: 'another@example.com' };

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard } from '../harness/usual.js';
-import { aKeyOwner } from './keys.js';
+import { dashboard } from '../harness/common-scenarios.js';
+import { aKeyOwner } from './key-fixtures.js';
 
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard } from '../harness/usual.js';
-import { aKeyOwner, aToken } from './keys.js';
+import { dashboard } from '../harness/common-scenarios.js';
+import { aKeyOwner, aToken } from './key-fixtures.js';
 
 const pathOf = (tokenId: string): string => `/api/account/server-tokens/${tokenId}`;
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, dashboard, unproved } from '../harness/usual.js';
-import { aKeyOwner } from './keys.js';
+import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
+import { aKeyOwner } from './key-fixtures.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}/rotate`;

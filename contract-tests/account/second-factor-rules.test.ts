@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../harness/software-authenticator.js';
-import { anApp, aPasskey, aPendingApp, aRegistration, codeAt, wrongCode } from './factors.js';
-import { actionsOf, logOf, subjectsTo } from './traces.js';
-import type { Browser, Holder } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { anApp, aPasskey, aPendingApp, aRegistration, codeAt, wrongCode } from './second-factor-fixtures.js';
+import { actionsOf, logOf, subjectsTo } from './mail-and-log.js';
+import type { Browser, Holder } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 type SecondFactors = components['schemas']['SecondFactors'];
 

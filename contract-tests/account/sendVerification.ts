@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard } from '../harness/usual.js';
+import { dashboard } from '../harness/common-scenarios.js';
 
 const sent: Scenario<BodyOf<'sendVerification', 202>> = async (world) => ({
   path: '/api/account/send-verification',

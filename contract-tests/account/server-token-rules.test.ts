@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
-import { aKeyOwner, aToken, tokensUpTo } from './keys.js';
-import { actionsOf } from './traces.js';
+import { aKeyOwner, aToken, tokensUpTo } from './key-fixtures.js';
+import { actionsOf } from './mail-and-log.js';
 import { SOME_FILE } from '../harness/failing-store.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const LIMIT = 7;
 const SOME_ID = '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90';

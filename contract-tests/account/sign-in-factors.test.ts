@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
-import { anApp, aPendingApp, aRegistration, codeAt, wrongCode } from './factors.js';
+import { anApp, aPendingApp, aRegistration, codeAt, wrongCode } from './second-factor-fixtures.js';
 import {
   anAssertion,
   aRecoveryCode,
@@ -11,8 +11,8 @@ import {
   mailTo,
   NEXT_PASSWORD,
   PASSWORD,
-} from './sign-in-stage.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+} from './sign-in-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 const time = { now: Date.now() };

@@ -1,9 +1,9 @@
 // How often passwords and codes can be tried, and that trying locks nobody else out.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { anApp, codeAt, wrongCode } from './factors.js';
-import { anAssertion, aSigningPasskey, NEXT_PASSWORD, PASSWORD } from './sign-in-stage.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { anApp, codeAt, wrongCode } from './second-factor-fixtures.js';
+import { anAssertion, aSigningPasskey, NEXT_PASSWORD, PASSWORD } from './sign-in-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 /** As an installation has them unless told otherwise. */
 const LIMITS = { signInPerHour: 50, proofPerMinute: 5, codesPerHour: 20 };

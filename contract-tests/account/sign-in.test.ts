@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { hash as argon2Hash } from '@node-rs/argon2';
 import { after, before, test } from 'node:test';
-import { codeAt } from './factors.js';
-import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD } from './sign-in-stage.js';
-import type { Browser, Holder } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { codeAt } from './second-factor-fixtures.js';
+import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD } from './sign-in-fixtures.js';
+import type { Browser, Holder } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 before(async () => {

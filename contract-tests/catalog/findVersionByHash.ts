@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, keyed, missing } from '../harness/usual.js';
+import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
 const found: Scenario<BodyOf<'findVersionByHash', 200>> = async (world) => {
   const sha256 = createHash('sha256').update(randomUUID()).digest('hex');

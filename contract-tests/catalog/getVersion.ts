@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, keyed, missing } from '../harness/usual.js';
+import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
 /** A yanked version goes on existing under its exact id. */
 const found: Scenario<BodyOf<'getVersion', 200>> = async (world) => {

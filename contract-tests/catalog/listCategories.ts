@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { usual } from '../harness/usual.js';
+import { usual } from '../harness/common-scenarios.js';
 
 const listed: Scenario<BodyOf<'listCategories', 200>> = async () => ({
   path: '/api/categories',

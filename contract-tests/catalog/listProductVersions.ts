@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { missing, usual } from '../harness/usual.js';
+import { missing, usual } from '../harness/common-scenarios.js';
 
 const listed: Scenario<BodyOf<'listProductVersions', 200>> = async (world) => {
   const { id, slug } = await world.product();

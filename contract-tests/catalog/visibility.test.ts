@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { ProductStatus } from '#generated/enums.js';
-import { bearer } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 let world: World;
 let stranger: Holder;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SOME_FILE } from '../harness/failing-store.js';
-import { bearer } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

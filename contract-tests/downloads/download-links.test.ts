@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { versionFileKey } from '../../storage/object-keys.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const BYTES = Buffer.from('PK\u0003\u0004 not really a jar');
 let world: World;

@@ -6,9 +6,9 @@ import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { openLog } from '../../process/open-log.js';
 import { plantDiskFault, type DiskFault } from '../harness/disk-fault.js';
 import { SOME_FILE } from '../harness/failing-store.js';
-import type { Holder } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As many as the spool of a world has room for. */

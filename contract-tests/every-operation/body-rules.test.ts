@@ -1,10 +1,10 @@
 // The rules for request bodies, on a contract of their own until the real one takes bodies.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { echoContract } from '../harness/echo-contract.js';
+import { echoContract } from '../harness/test-contract.js';
 import { rawRequest } from '../harness/raw-http.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 const GOOD = { rating: 5, body: 'Long enough to be a review' };
 let world: World;

@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import type { OperationId } from '#generated/operations.js';
 import type { Answer } from '../../server/calls/dispatch.js';
 import { runDredd, type DreddResult } from '../harness/dredd.js';
-import { openWorld } from '../harness/world.js';
+import { openWorld } from '../harness/test-service.js';
 
 // Bodies are changed here in ways their types forbid.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

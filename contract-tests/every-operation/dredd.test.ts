@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DECLARED_RESPONSES, runDredd } from '../harness/dredd.js';
-import { openWorld } from '../harness/world.js';
+import { openWorld } from '../harness/test-service.js';
 
 test('every declared response is reached over the wire and keeps the contract', async () => {
   const world = await openWorld({ listen: true });

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { readServedContract } from '../../process/served-contract.js';
 import { SOME_FILE } from '../harness/failing-store.js';
-import type { Holder } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 let seller: Holder;

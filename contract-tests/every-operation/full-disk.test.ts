@@ -10,8 +10,8 @@ import { scenarios } from '../../generated/scenarios.js';
 import { departures } from '../harness/conformance.js';
 import { plantDiskFault, sqliteError, type DiskFault } from '../harness/disk-fault.js';
 import type { Scenario } from '../harness/scenario.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 /** More statements than any act has. */

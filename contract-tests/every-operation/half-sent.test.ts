@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
-import { watchWrites, type WriteWitness } from '../access/write-witness.js';
+import { watchWrites, type WriteWitness } from '../access/write-recorder.js';
 import { sendInHalves, type HalfSent } from '../harness/half-sent.js';
-import { accountPath, erase } from '../moderation/stage.js';
-import type { Browser, Holder } from '../harness/people.js';
-import { GOOD_REVIEW, ownerOf } from '../reviews/stage.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type World } from '../harness/world.js';
+import { accountPath, erase } from '../moderation/moderation-fixtures.js';
+import type { Browser, Holder } from '../harness/account-fixtures.js';
+import { GOOD_REVIEW, ownerOf } from '../reviews/review-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '../../generated/scenarios.js';
 import type { Scenario } from '../harness/scenario.js';
-import { openWorld, type World } from '../harness/world.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 let world: World;
 before(async () => {

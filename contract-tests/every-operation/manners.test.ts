@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 before(async () => {

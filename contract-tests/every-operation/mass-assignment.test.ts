@@ -6,7 +6,7 @@ import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '../../generated/scenarios.js';
 import type { Scenario, Shot } from '../harness/scenario.js';
 import { readServedContract } from '../../process/served-contract.js';
-import { openWorld, type World } from '../harness/world.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 const { document } = readServedContract();
 

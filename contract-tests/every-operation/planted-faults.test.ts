@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openLog } from '../../process/open-log.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 const FAULT = 'a fault made on purpose';

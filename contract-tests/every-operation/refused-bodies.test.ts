@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { largeSenders } from '../harness/large-bodies.js';
 import { rawRequest } from '../harness/raw-http.js';
-import { openWorld, type World } from '../harness/world.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const EXHAUSTED = '192.0.2.9';

@@ -6,7 +6,7 @@ import type { OperationId } from '#generated/operations.js';
 import { scenarios } from '../../generated/scenarios.js';
 import { departures } from '../harness/conformance.js';
 import type { Scenario } from '../harness/scenario.js';
-import { openWorld, type World } from '../harness/world.js';
+import { openWorld, type World } from '../harness/test-service.js';
 import { operations } from '#generated/operations.js';
 
 let world: World;

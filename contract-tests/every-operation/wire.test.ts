@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rawRequest, type RawAnswer } from '../harness/raw-http.js';
-import { openWorld, type World } from '../harness/world.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 let world: World;
 let port: number;

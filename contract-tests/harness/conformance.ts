@@ -1,7 +1,7 @@
 // Compares an answer with what the contract declares for its operation and status.
 import { operations, type OperationId } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
-import type { Received } from './world.js';
+import type { Received } from './test-service.js';
 
 /** Everything in which an answer departs from the contract; empty when it keeps it. */
 export function departures(operationId: OperationId, status: number, received: Received): string[] {

@@ -1,6 +1,6 @@
 // Lets the disk under a world fail: its writer meets what SQLite says of a full or failing disk, at the statement that
 // is wished.
-import type { World } from './world.js';
+import type { World } from './test-service.js';
 
 /** What of better-sqlite3's connection is used here. */
 interface Writer {

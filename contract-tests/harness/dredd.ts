@@ -5,7 +5,7 @@ import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '../../generated/scenarios.js';
 import { departures } from './conformance.js';
 import type { Scenario, Shot } from './scenario.js';
-import { parseBody, type World } from './world.js';
+import { parseBody, type World } from './test-service.js';
 
 /** The part of Dredd's transaction that the hooks touch. */
 export interface DreddTransaction {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { parseBody, type World } from './world.js';
+import { parseBody, type World } from './test-service.js';
 
 export interface HalfSent {
   readonly method: string;

@@ -1,6 +1,6 @@
 // What a scenario is: one request for one declared status of one operation, typed by the contract.
 import type { BodyOf, OperationId, StatusOf } from '#generated/operations.js';
-import type { World } from './world.js';
+import type { World } from './test-service.js';
 
 /** A request, and what must hold of its answer beyond the contract. */
 export interface Shot<Body = unknown> {

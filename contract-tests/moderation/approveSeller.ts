@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, writing } from '../harness/usual.js';
-import { accountPath, adminOf, onNobody } from './stage.js';
+import { bodied, writing } from '../harness/common-scenarios.js';
+import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
 let approvals = 0;
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bodied, writing } from '../harness/usual.js';
-import { adminOf } from './stage.js';
+import { bodied, writing } from '../harness/common-scenarios.js';
+import { adminOf } from './moderation-fixtures.js';
 
 const PATH = '/api/v1/admin/invitations';
 

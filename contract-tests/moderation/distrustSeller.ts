@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { writing } from '../harness/usual.js';
-import { accountPath, adminOf, onNobody } from './stage.js';
+import { writing } from '../harness/common-scenarios.js';
+import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
 const distrusted: Scenario<BodyOf<'distrustSeller', 200>> = async (world) => {
   const { accountId } = await world.account();

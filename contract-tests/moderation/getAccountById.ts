@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { keyed } from '../harness/usual.js';
-import { accountPath, adminOf, erase, onNobody } from './stage.js';
+import { keyed } from '../harness/common-scenarios.js';
+import { accountPath, adminOf, erase, onNobody } from './moderation-fixtures.js';
 
 const deleted: Scenario<BodyOf<'getAccountById', 200>> = async (world) => {
   const gone = await world.account();

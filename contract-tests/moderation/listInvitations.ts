@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { keyed } from '../harness/usual.js';
-import { adminOf, invite } from './stage.js';
+import { keyed } from '../harness/common-scenarios.js';
+import { adminOf, invite } from './moderation-fixtures.js';
 
 const listed: Scenario<BodyOf<'listInvitations', 200>> = async (world) => {
   await invite(world);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard, unproved } from '../harness/usual.js';
+import { dashboard, unproved } from '../harness/common-scenarios.js';
 
 const PATH = '/api/v1/admin/messages';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { dashboard, unproved } from '../harness/usual.js';
-import { accountPath, adminSession, onNobody } from './stage.js';
+import { dashboard, unproved } from '../harness/common-scenarios.js';
+import { accountPath, adminSession, onNobody } from './moderation-fixtures.js';
 
 const promoted: Scenario<BodyOf<'makeAdmin', 200>> = async (world) => {
   const { accountId } = await world.account({ sellerName: null });

@@ -4,11 +4,11 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
-import { actionsOf, logOf, mailTo, subjectsTo } from '../account/traces.js';
-import { accountPath, erase } from './stage.js';
-import type { Holder } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { actionsOf, logOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
+import { accountPath, erase } from './moderation-fixtures.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 /** From where admins act. */
 const ADDRESS = '203.0.113.7';

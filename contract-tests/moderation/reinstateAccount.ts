@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { writing } from '../harness/usual.js';
-import { accountPath, adminOf, onNobody } from './stage.js';
+import { writing } from '../harness/common-scenarios.js';
+import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
 const reinstated: Scenario<BodyOf<'reinstateAccount', 200>> = async (world) => {
   const account = await world.account();

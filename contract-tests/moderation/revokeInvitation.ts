@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { writing } from '../harness/usual.js';
-import { adminOf, invite } from './stage.js';
+import { writing } from '../harness/common-scenarios.js';
+import { adminOf, invite } from './moderation-fixtures.js';
 
 const revoked: Scenario<undefined> = async (world) => ({
   path: `/api/v1/admin/invitations/${(await invite(world)).id}`,

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
-import { actionsOf, logOf, mailTo, subjectsTo } from '../account/traces.js';
+import { actionsOf, logOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
 import { SOME_FILE } from '../harness/failing-store.js';
-import { accountPath, erase } from './stage.js';
-import type { Holder } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { accountPath, erase } from './moderation-fixtures.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 let world: World;
 let admin: Holder;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, keyed, missing } from '../harness/usual.js';
+import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
 const found: Scenario<BodyOf<'getOrder', 200>> = async (world) => {
   const { id: productId } = await world.product({ priceCents: 995 });

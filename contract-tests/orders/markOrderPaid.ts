@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, writing } from '../harness/usual.js';
-import type { World } from '../harness/world.js';
+import { bearer, writing } from '../harness/common-scenarios.js';
+import type { World } from '../harness/test-service.js';
 
 const adminOf = async (world: World): Promise<Record<string, string>> =>
   bearer((await world.account({ isAdmin: true, scopes: Scope })).key);

@@ -1,9 +1,9 @@
 // Sales and purchases as lists: by page, by time, by status, and by change for those who follow them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bearer } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 let now = Date.UTC(2026, 10, 21, 9);
 let world: World;

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
-import { bearer } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
 
 type Order = components['schemas']['Order'];
 

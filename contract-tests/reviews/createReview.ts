@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, bodied, writing } from '../harness/usual.js';
-import { GOOD_REVIEW, onAnotherProduct, ownerOf, post } from './stage.js';
+import { bearer, bodied, writing } from '../harness/common-scenarios.js';
+import { GOOD_REVIEW, onAnotherProduct, ownerOf, post } from './review-fixtures.js';
 
 const posted: Scenario<BodyOf<'createReview', 201>> = async (world) => {
   const { id, slug } = await world.product({ priceCents: 499 });

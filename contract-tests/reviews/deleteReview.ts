@@ -1,7 +1,7 @@
 // Scenarios of deleteReview.
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, writing } from '../harness/usual.js';
-import { aReview, onAnotherProduct } from './stage.js';
+import { bearer, writing } from '../harness/common-scenarios.js';
+import { aReview, onAnotherProduct } from './review-fixtures.js';
 
 const deleted: Scenario<undefined> = async (world) => {
   const { author, path } = await aReview(world);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { missing, usual } from '../harness/usual.js';
-import { aReview } from './stage.js';
+import { missing, usual } from '../harness/common-scenarios.js';
+import { aReview } from './review-fixtures.js';
 
 const listed: Scenario<BodyOf<'listReviews', 200>> = async (world) => {
   const { product, review } = await aReview(world, { rating: 2 });

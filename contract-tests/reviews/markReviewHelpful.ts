@@ -1,7 +1,7 @@
 // Scenarios of markReviewHelpful.
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, writing } from '../harness/usual.js';
-import { aReview, onAnotherProduct } from './stage.js';
+import { bearer, writing } from '../harness/common-scenarios.js';
+import { aReview, onAnotherProduct } from './review-fixtures.js';
 
 const marked: Scenario<undefined> = async (world) => {
   const { path } = await aReview(world);

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ProductStatus } from '#generated/enums.js';
-import { bearer } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type World } from '../harness/world.js';
-import { GOOD_REVIEW, ownerOf, post } from './stage.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type World } from '../harness/test-service.js';
+import { GOOD_REVIEW, ownerOf, post } from './review-fixtures.js';
 
 const CALLERS = [
   'anonymous',

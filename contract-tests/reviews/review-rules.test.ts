@@ -2,10 +2,10 @@
 // see.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bearer } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
-import { aReview, GOOD_REVIEW, ownerOf, post } from './stage.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { aReview, GOOD_REVIEW, ownerOf, post } from './review-fixtures.js';
 
 let world: World;
 before(async () => {

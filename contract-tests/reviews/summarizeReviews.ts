@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { missing, usual } from '../harness/usual.js';
-import { aReview } from './stage.js';
+import { missing, usual } from '../harness/common-scenarios.js';
+import { aReview } from './review-fixtures.js';
 
 /** Ratings of an import are in the average, and gave no stars. */
 const summarized: Scenario<BodyOf<'summarizeReviews', 200>> = async (world) => {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { bearer, bodied, writing } from '../harness/usual.js';
-import { aReview, onAnotherProduct } from './stage.js';
+import { bearer, bodied, writing } from '../harness/common-scenarios.js';
+import { aReview, onAnotherProduct } from './review-fixtures.js';
 
 const updated: Scenario<BodyOf<'updateReview', 200>> = async (world) => {
   const { author, review, path } = await aReview(world);

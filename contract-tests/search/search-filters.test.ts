@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openWorld, type World } from '../harness/test-service.js';
 
 let world: World;
 before(async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { usual } from '../harness/usual.js';
+import { usual } from '../harness/common-scenarios.js';
 
 const found: Scenario<BodyOf<'searchProducts', 200>> = async (world) => {
   const { slug } = await world.product({ name: 'Quokka Vault', category: 'economy' });

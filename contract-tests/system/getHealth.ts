@@ -1,7 +1,7 @@
 // Scenarios of getHealth.
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { always } from '../harness/usual.js';
+import { always } from '../harness/common-scenarios.js';
 
 const alive: Scenario<BodyOf<'getHealth', 200>> = async () => ({ path: '/healthz' });
 

@@ -9,7 +9,7 @@ import type { SeedResult } from '../../scripts/seeding/seed-market.js';
 import type { Attack } from './attack.js';
 import { attacks } from './attacks.js';
 import { playRound, type Round, type Stage } from './round.js';
-import { faultsOf, HEADINGS, rowOf } from './verdict.js';
+import { faultsOf, HEADINGS, rowOf } from './round-results.js';
 
 const PRODUCTS = 60;
 /** Rounds with the attack, each after a quiet one where times are judged. */

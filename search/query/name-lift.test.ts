@@ -6,7 +6,7 @@ import type { ProductIndex } from '../index/product-index.js';
 import type { ProductSearch } from '../search-query.js';
 import type { SearchDocument } from '../source.js';
 import { ask, documentOf, idOf, indexOf, namesFound, queryOf } from '../../contract-tests/harness/search-documents.js';
-import { merged, searchOver } from '../../contract-tests/harness/searches.js';
+import { merged, searchOver } from '../../contract-tests/harness/search-fixtures.js';
 
 const EVERYBODYS = documentOf(50, {
   name: 'SuperVanish >> Be invisible',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StartRefused } from '../../db/engine/database-errors.js';
-import { echoContract } from '../../contract-tests/harness/echo-contract.js';
+import { echoContract } from '../../contract-tests/harness/test-contract.js';
 import { readServedContract } from '../../process/served-contract.js';
 import { refuseUndeclaredAccess } from './declared-access.js';
 

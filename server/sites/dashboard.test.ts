@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import Hapi from '@hapi/hapi';
-import { openWorld, type Received, type World } from '../../contract-tests/harness/world.js';
+import { openWorld, type Received, type World } from '../../contract-tests/harness/test-service.js';
 import { StartRefused } from '../../db/engine/database-errors.js';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 import { pages } from './dashboard.js';

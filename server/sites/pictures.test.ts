@@ -1,7 +1,7 @@
 // Pictures over HTTP: which is shown, how long it may be kept, and what no browser may make of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openWorld, type World } from '../../contract-tests/harness/world.js';
+import { openWorld, type World } from '../../contract-tests/harness/test-service.js';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_FIVE_MINUTES = 'public, max-age=300';

@@ -1,8 +1,8 @@
 // A row of the table of who may do what: a request that is valid in a scene, and the answer of everybody whom the
 // contract lets in.
 import type { Call, ErrorCodeOf, OperationId, StatusOf } from '#generated/operations.js';
-import type { Flaw } from './actors.js';
-import { PEOPLE, type Person, type Scene } from './scene.js';
+import type { Flaw } from './access-callers.js';
+import { PEOPLE, type Person, type Scene } from './access-fixtures.js';
 
 /** A status, the code of a refusal, or a 200 in whose body the request's mark is or is not to be found. */
 export type Answer<I extends OperationId> = StatusOf<I> | ErrorCodeOf<I> | 'shown' | 'hidden';

@@ -1,8 +1,8 @@
 // Keys and server tokens of people in the dashboard, for the scenarios of several operations.
 import type { KeyRecord } from '../../db/credentials/key-record.js';
 import type { ServerTokenRecord } from '../../db/credentials/server-tokens.js';
-import type { Browser, Holder, HolderOptions } from '../harness/people.js';
-import type { World } from '../harness/world.js';
+import type { Browser, Holder, HolderOptions } from '../harness/account-fixtures.js';
+import type { World } from '../harness/test-service.js';
 
 export interface KeyOwner {
   readonly owner: Holder;

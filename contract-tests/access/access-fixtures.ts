@@ -4,8 +4,8 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Transaction } from '../../db/engine/connection.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
-import { GOOD_REVIEW } from '../reviews/stage.js';
-import type { World } from '../harness/world.js';
+import { GOOD_REVIEW } from '../reviews/review-fixtures.js';
+import type { World } from '../harness/test-service.js';
 
 /**
  * The buyer owns nothing; the owner bought and reviewed what the seller sells; the other seller sells something else.

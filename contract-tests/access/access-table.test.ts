@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
-import { cellsOf, titleOf } from './cells.js';
-import { openPlayer, type Player } from './player.js';
+import { cellsOf, titleOf } from './access-attempts.js';
+import { openPlayer, type Player } from './access-trial.js';
 
 let player: Player;
 before(async () => {

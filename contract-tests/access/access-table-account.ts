@@ -1,6 +1,6 @@
 // Who may do what: one's own account, keys, tokens, sessions. Nobody else's are ever to be seen or touched, not even by
 // an admin.
-import { everybody, type Row, type Table } from './row.js';
+import { everybody, type Row, type Table } from './access-row.js';
 import {
   GOOD_PASSWORD,
   NEW_PASSWORD,
@@ -10,8 +10,8 @@ import {
   revokedKey,
   signature,
   withPassword,
-} from './belongings.js';
-import type { Person, Scene } from './scene.js';
+} from './owner-fixtures.js';
+import type { Person, Scene } from './access-fixtures.js';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { createTotpSecret } from '../../identity/totp.js';
-import type { Browser, Holder } from '../harness/people.js';
-import type { World } from '../harness/world.js';
+import type { Browser, Holder } from '../harness/account-fixtures.js';
+import type { World } from '../harness/test-service.js';
 
 type Who = Pick<Holder, 'accountId'>;
 

@@ -4,7 +4,7 @@ import type { Scope } from '#generated/enums.js';
 import { DatabaseBusy } from '../../db/engine/database-errors.js';
 import { BODY_LIMIT_BYTES } from '../../server/calls/body.js';
 import type { Scenario, Shot } from './scenario.js';
-import type { World } from './world.js';
+import type { World } from './test-service.js';
 
 /** The headers that present a key. */
 export const bearer = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import type { Holder } from '../contract-tests/harness/people.js';
-import { openWorld, type World } from '../contract-tests/harness/world.js';
+import type { Holder } from '../contract-tests/harness/account-fixtures.js';
+import { openWorld, type World } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
 import { faultsOf, visitDashboard, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';

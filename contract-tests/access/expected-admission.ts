@@ -1,8 +1,8 @@
 // What the contract alone says of an attempt: refused before any handler looks at it, or let in as somebody or as
 // nobody.
 import type { OperationInfo } from '#generated/operations.js';
-import type { Actor, Flaw } from './actors.js';
-import type { Person } from './scene.js';
+import type { Actor, Flaw } from './access-callers.js';
+import type { Person } from './access-fixtures.js';
 
 /** A refusal has a code and, where several reasons share one, a sentence that tells which it is. */
 export type Verdict = { readonly refused: string; readonly says: RegExp } | { readonly as: Person | null };

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type CallerKind, type OperationId, type OperationInfo } from '#generated/operations.js';
-import { contractCellsOf } from './cells.js';
-import { openPlayer, type Player } from './player.js';
+import { contractCellsOf } from './access-attempts.js';
+import { openPlayer, type Player } from './access-trial.js';
 
 type Mutable = { -readonly [Name in keyof OperationInfo]: OperationInfo[Name] };
 type Mutation = { readonly what: string; readonly changes: Partial<OperationInfo> };

@@ -2,7 +2,7 @@
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import type { OpenMarket } from '../../market/open-market.js';
-import type { Holder, People } from './people.js';
+import type { Holder, People } from './account-fixtures.js';
 
 export interface Goods {
   /** Makes a product of `seller` (a new one unless given), live unless told otherwise, and returns its id and slug. */

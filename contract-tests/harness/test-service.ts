@@ -23,8 +23,8 @@ import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.
 import { createServer, type Server } from '../../server/server.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
-import { createGoods, type Goods } from './goods.js';
-import { createPeople, type People } from './people.js';
+import { createGoods, type Goods } from './product-fixtures.js';
+import { createPeople, type People } from './account-fixtures.js';
 import type { Shot } from './scenario.js';
 
 export interface Received {

@@ -1,8 +1,8 @@
 // What an act leaves behind: mail to the account's owner, and entries in its log.
 import type { AuditEvent } from '../../db/service/audit.js';
 import type { UnsentMessage } from '../../db/service/messages.js';
-import type { Holder } from '../harness/people.js';
-import type { World } from '../harness/world.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import type { World } from '../harness/test-service.js';
 
 const MANY = { page: 1, limit: 100 };
 

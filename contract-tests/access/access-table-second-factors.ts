@@ -1,9 +1,9 @@
 // Who may do what: second factors, which are one's own.
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { createTotpSecret } from '../../identity/totp.js';
-import { codeAt } from '../account/factors.js';
-import { everybody, type Table } from './row.js';
-import type { Person, Scene } from './scene.js';
+import { codeAt } from '../account/second-factor-fixtures.js';
+import { everybody, type Table } from './access-row.js';
+import type { Person, Scene } from './access-fixtures.js';
 
 let passkeys = 0;
 

@@ -3,7 +3,7 @@
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Passwords } from '../../identity/passwords.js';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
-import type { Person, Scene } from './scene.js';
+import type { Person, Scene } from './access-fixtures.js';
 
 export const GOOD_PASSWORD = 'nine wobbly copper kettles';
 export const NEW_PASSWORD = 'eleven patient garden snails';

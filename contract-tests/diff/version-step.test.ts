@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Change } from './change.js';
-import { refusal, stepBetween } from './verdict.js';
+import { refusal, stepBetween } from './version-step.js';
 
 const broken: Change[] = [
   { breaking: true, sentence: 'It is gone.' },

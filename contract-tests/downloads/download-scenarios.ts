@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { SOME_FILE } from '../harness/failing-store.js';
 import type { Scenario } from '../harness/scenario.js';
-import { bearer, writing } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import type { World } from '../harness/world.js';
+import { bearer, writing } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import type { World } from '../harness/test-service.js';
 
 /** The path to a version of a product under one of the operations. */
 export type PathOf = (slug: string, versionId: string) => string;

@@ -1,8 +1,8 @@
 // Who may do what: the acts of admins. A key's limit to products says nothing of these.
 import { v7 as uuid } from 'uuid';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import { limited, type Table } from './row.js';
-import type { Scene } from './scene.js';
+import { limited, type Table } from './access-row.js';
+import type { Scene } from './access-fixtures.js';
 
 type Target = (scene: Scene) => string | Promise<string>;
 

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { Scope } from '#generated/enums.js';
 import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import type { Holder } from '../harness/people.js';
+import type { Holder } from '../harness/account-fixtures.js';
 import type { Scenario } from '../harness/scenario.js';
-import { bearer } from '../harness/usual.js';
-import type { World } from '../harness/world.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { World } from '../harness/test-service.js';
 
 /** The headers of an admin's key with every scope. */
 export const adminOf = async (world: World): Promise<Record<string, string>> =>

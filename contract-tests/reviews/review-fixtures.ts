@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { NewReview } from '../../db/reviews/reviews.js';
 import type { Scenario, Shot } from '../harness/scenario.js';
-import type { Holder } from '../harness/people.js';
-import type { World } from '../harness/world.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import type { World } from '../harness/test-service.js';
 
 export const GOOD_REVIEW = { rating: 5, body: 'Runs on all our servers without a hitch' };
 

@@ -6,8 +6,8 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../../db/credentials/key-format.js';
 import { sessionCookieName } from '../../handlers/account/session-cookie.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import { bearer } from '../harness/usual.js';
-import { PEOPLE, type Person, type Scene } from './scene.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { PEOPLE, type Person, type Scene } from './access-fixtures.js';
 
 /** What may be wrong with a credential that is known, with its account, or with the request that carries it. */
 export const FLAWS = {

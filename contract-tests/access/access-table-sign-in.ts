@@ -1,9 +1,9 @@
 // Who may do what: what is done before one is signed in. It is open to all, and no credential makes a difference to it.
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { LinkPurpose } from '../../db/credentials/one-time-links.js';
-import { GOOD_PASSWORD, NEW_PASSWORD, ownKey, signature, withPassword } from './belongings.js';
-import { everybody, type Row, type Table } from './row.js';
-import type { Scene } from './scene.js';
+import { GOOD_PASSWORD, NEW_PASSWORD, ownKey, signature, withPassword } from './owner-fixtures.js';
+import { everybody, type Row, type Table } from './access-row.js';
+import type { Scene } from './access-fixtures.js';
 
 /** The token of a link that was mailed to the owner, of an invitation, or of the link that makes the first admin. */
 const link = ({ world: { market }, people, once }: Scene, purpose: LinkPurpose): Promise<string> =>

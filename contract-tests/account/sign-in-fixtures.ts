@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { makeLink } from '../../market/accounts/mailed-link.js';
 import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../harness/software-authenticator.js';
-import type { Browser, Holder } from '../harness/people.js';
-import type { Received, World } from '../harness/world.js';
-import { aRegistration } from './factors.js';
+import type { Browser, Holder } from '../harness/account-fixtures.js';
+import type { Received, World } from '../harness/test-service.js';
+import { aRegistration } from './second-factor-fixtures.js';
 
 type Who = Pick<Holder, 'accountId'>;
 

@@ -1,7 +1,7 @@
 // Plays the cells of the operations it is given, and ends with 1 at the first that turns out otherwise than it should.
 import { operations, type OperationId } from '#generated/operations.js';
-import { cellsOf, titleOf } from '../contract-tests/access/cells.js';
-import { openPlayer } from '../contract-tests/access/player.js';
+import { cellsOf, titleOf } from '../contract-tests/access/access-attempts.js';
+import { openPlayer } from '../contract-tests/access/access-trial.js';
 
 const wanted = process.argv.slice(2) as OperationId[];
 const player = await openPlayer();

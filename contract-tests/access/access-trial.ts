@@ -2,12 +2,12 @@
 import { operations, type OperationId, type OperationInfo } from '#generated/operations.js';
 import { readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/dispatch.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
-import { enter, headersOf } from './actors.js';
-import { PLAIN_PASSWORDS } from './belongings.js';
-import { answerIn, type AnyRequest, type AnyRow, type Cell } from './cells.js';
-import { setScenes, type Scene } from './scene.js';
-import { watchWrites, type WriteWitness, type Written } from './write-witness.js';
+import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { enter, headersOf } from './access-callers.js';
+import { PLAIN_PASSWORDS } from './owner-fixtures.js';
+import { answerIn, type AnyRequest, type AnyRow, type Cell } from './access-attempts.js';
+import { setScenes, type Scene } from './access-fixtures.js';
+import { watchWrites, type WriteWitness, type Written } from './write-recorder.js';
 
 export interface Player {
   /** Plays a cell; resolves to what is wrong with its outcome, null when nothing is. */

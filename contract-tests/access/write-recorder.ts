@@ -1,6 +1,6 @@
 // Notices every write to the database: a refused request must change nothing, and nobody's act may touch what is
 // another's.
-import type { World } from '../harness/world.js';
+import type { World } from '../harness/test-service.js';
 
 /** One row that was inserted, updated or deleted. */
 export interface Written {

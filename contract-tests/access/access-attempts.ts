@@ -1,10 +1,10 @@
 // The cells of the table of who may do what: every operation tried by every actor.
 import { operations, type CallerKind, type OperationId, type OperationInfo } from '#generated/operations.js';
-import { everyoneBy, flawed, nameOf, NOBODIES, type Actor, type Flaw } from './actors.js';
-import type { Request, Row } from './row.js';
-import { rows } from './rows.js';
-import type { Person, Scene } from './scene.js';
-import { verdictOf, type Verdict } from './verdict.js';
+import { everyoneBy, flawed, nameOf, NOBODIES, type Actor, type Flaw } from './access-callers.js';
+import type { Request, Row } from './access-row.js';
+import { rows } from './access-table.js';
+import type { Person, Scene } from './access-fixtures.js';
+import { verdictOf, type Verdict } from './expected-admission.js';
 
 /** A row without its operation's types. */
 export type AnyRow = Pick<Row<OperationId>, 'about' | 'rightful'> & {
