@@ -10,5 +10,5 @@ export const good: Scenarios<'getHealth'> = {
 export const bad: Scenarios<'getHealth'> = { ...all, 404: all[500] }; // TS2353
 export const badField: Scenarios<'getHealth'> = {
   ...all,
-  200: async () => ({ path: '/healthz', expect: (body) => body.state }),
-}; // TS2339
+  200: async () => ({ path: '/healthz', expect: (body) => body.state }), // TS2339
+};
