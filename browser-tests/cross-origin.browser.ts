@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { operations, type OperationId } from '#generated/operations.js';
-import type { Scenario, Shot } from '../contract-tests/harness/scenario.js';
-import { openWorld, type World } from '../contract-tests/harness/test-service.js';
+import type { Scenario, ScenarioRequest } from '../contract-tests/harness/scenario.js';
+import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { scenarios } from '../generated/scenarios.js';
 import { identify } from '../server/admission/identify.js';
 import { launchBrowser } from './docs-visit.js';
@@ -66,12 +66,12 @@ const PAGE = `<!doctype html><title>Elsewhere</title><h1>Win a prize</h1><script
   }
 </script>`;
 
-let world: World;
+let service: TestService;
 let browser: Browser;
 let elsewhere: Server;
 let context: BrowserContext;
 before(async () => {
-  world = await openWorld({
+  service = await openTestService({
     listen: true,
     limits: { sessionPerHour: 1_000_000, keyPerHour: 1_000_000, proofPerMinute: 1_000_000 },
   });
@@ -83,7 +83,7 @@ before(async () => {
 after(async () => {
   await browser.close();
   elsewhere.close();
-  await world.close();
+  await service.close();
 });
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
@@ -94,25 +94,27 @@ const ORIGINS = {
   'another site': () => `http://127.0.0.1:${portOf(elsewhere)}`,
 };
 
-const home = (): string => `http://localhost:${world.server.info.port}`;
+const home = (): string => `http://localhost:${service.server.info.port}`;
 
 /** A request as it would succeed, if the cookie were enough. */
 async function temptation(
   id: OperationId,
 ): Promise<{ path: string; method: string; body: unknown; cookie: string | undefined }> {
   const byStatus = scenarios[id] as Readonly<Record<string, Scenario<never>>>;
-  const shot = (await byStatus[Object.keys(byStatus).find((status) => /^(?:2|302)/.test(status))!]!(world)) as Shot;
-  const owner = await ownerOf(shot.headers ?? {});
-  return { path: shot.path, method: operations[id].method.toUpperCase(), body: shot.body ?? {}, cookie: owner };
+  const request = (await byStatus[Object.keys(byStatus).find((status) => /^(?:2|302)/.test(status))!]!(
+    service,
+  )) as ScenarioRequest;
+  const owner = await ownerOf(request.headers ?? {});
+  return { path: request.path, method: operations[id].method.toUpperCase(), body: request.body ?? {}, cookie: owner };
 }
 
 /** The session of whoever the scenario lets call: the cookie it uses, or one made for the account of its key. */
 async function ownerOf(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
   const cookie = /session=([^;]+)/.exec(headers['Cookie'] ?? '')?.[1];
   if (cookie !== undefined || headers['Authorization'] === undefined) return cookie;
-  const identity = await identify({ authorization: headers['Authorization'] }, world.market);
+  const identity = await identify({ authorization: headers['Authorization'] }, service.market);
   assert.equal(identity.kind, 'known');
-  return identity.kind === 'known' ? (await world.browser(identity.caller)).token : undefined;
+  return identity.kind === 'known' ? (await service.browser(identity.caller)).token : undefined;
 }
 
 /** Signs the browser in anew. */
@@ -125,7 +127,7 @@ async function carry(cookie: string | undefined, id: OperationId): Promise<void>
 /** Counts the requests for the API that arrive from now on. */
 function countArrivals(): () => number {
   let reached = 0;
-  world.server.events.on('response', (request) => {
+  service.server.events.on('response', (request) => {
     if (request.method !== 'options' && request.path.startsWith('/api')) reached += 1;
   });
   return () => reached;
@@ -144,11 +146,11 @@ for (const [where, origin] of Object.entries(ORIGINS)) {
     for (const id of writes) {
       const { path, method, body, cookie } = await temptation(id);
       await carry(cookie, id);
-      world.market.db.version();
-      const before = world.market.db.version();
+      service.market.db.version();
+      const before = service.market.db.version();
       for (const way of WAYS)
         await page.evaluate(`attack(${JSON.stringify({ url: home() + path, method, body, way })})`);
-      assert.equal(world.market.db.version(), before, `${id} had an effect`);
+      assert.equal(service.market.db.version(), before, `${id} had an effect`);
     }
     assert.ok(reached() >= writes.length, `only ${reached()} requests arrived`);
     await page.close();
@@ -160,25 +162,25 @@ for (const [where, origin] of Object.entries(ORIGINS)) {
     for (const id of acts) {
       const { path, cookie } = await temptation(id);
       await carry(cookie, id);
-      const before = world.market.db.version();
+      const before = service.market.db.version();
       for (const way of WAYS_TO_GET) {
         await page.goto(origin());
         const left = way === 'link' ? page.waitForURL(home() + path) : Promise.resolve();
         await page.evaluate(`get(${JSON.stringify({ url: home() + path, way })})`);
         await left;
       }
-      assert.equal(world.market.db.version(), before, `${id} had an effect`);
+      assert.equal(service.market.db.version(), before, `${id} had an effect`);
       // Not so from a page of the service itself: the request is one that acts.
       await page.goto(`${home()}/healthz`);
       await page.evaluate(`fetch(${JSON.stringify(path)}, { redirect: 'manual' })`);
-      assert.notEqual(world.market.db.version(), before, `${id} had no effect`);
+      assert.notEqual(service.market.db.version(), before, `${id} had no effect`);
     }
     assert.ok(reached() >= acts.length * (WAYS_TO_GET.length + 1), `only ${reached()} requests arrived`);
     await page.close();
   });
 
   test(`a form of ${where} that takes the place of the page signs nobody out`, async () => {
-    const { token, sessionId } = await world.browser(await world.account());
+    const { token, sessionId } = await service.browser(await service.account());
     await carry(token, 'logOut');
     const [page, before, signOut] = [await context.newPage(), await context.cookies(), `${home()}/api/account/logout`];
     await page.goto(origin());
@@ -193,7 +195,7 @@ for (const [where, origin] of Object.entries(ORIGINS)) {
     // A page that is closed between two documents never says that it is.
     await left;
     assert.deepEqual(await context.cookies(), before);
-    assert.notEqual(await world.market.sessions.byId(sessionId), undefined);
+    assert.notEqual(await service.market.sessions.byId(sessionId), undefined);
     await page.close();
   });
 }

@@ -11,29 +11,30 @@ import {
   dialogOf,
   fill,
   itemOf,
-  openStage,
+  openTestDashboard,
   press,
   SCREENS,
   see,
   setMail,
-  type Stage,
+  type TestDashboard,
 } from './test-dashboard.js';
 
-let stage: Stage;
+let dashboard: TestDashboard;
 let admin: Holder;
 before(async () => {
-  stage = await openStage();
-  admin = await stage.world.account({ isAdmin: true, sellerName: null, password: PASSWORD });
+  dashboard = await openTestDashboard();
+  admin = await dashboard.service.account({ isAdmin: true, sellerName: null, password: PASSWORD });
 });
-after(() => stage.close());
+after(() => dashboard.close());
 
 /** The status of a call with somebody's key. */
 const statusOf = async ({ key }: Holder): Promise<number> =>
-  (await stage.world.request({ path: '/api/v1/products?limit=1', headers: { Authorization: `Bearer ${key}` } })).status;
+  (await dashboard.service.request({ path: '/api/v1/products?limit=1', headers: { Authorization: `Bearer ${key}` } }))
+    .status;
 
 test('an account is found, suspended with a reason, and reinstated; the log tells who did it', async () => {
-  const seller = await stage.world.account({ sellerName: 'shady-shop' });
-  const page = await stage.visit('/administration/accounts', { who: admin });
+  const seller = await dashboard.service.account({ sellerName: 'shady-shop' });
+  const page = await dashboard.visit('/administration/accounts', { who: admin });
   await page.getByLabel('Search', { exact: true }).fill('shady');
   await itemOf(page, 'Accounts', admin.email).waitFor({ state: 'detached' });
   await see(page, 'sells as shady-shop');
@@ -47,11 +48,11 @@ test('an account is found, suspended with a reason, and reinstated; the log tell
   await see(page, 'Suspended because');
   await see(page, 'Sells plugins of others');
   assert.equal(await statusOf(seller), 403);
-  assert.equal((await mailTo(stage.world, seller.email))[0]!.kind, 'account_suspended');
+  assert.equal((await mailTo(dashboard.service, seller.email))[0]!.kind, 'account_suspended');
 
-  await page.goto(`${stage.origin}/app/administration/accounts?state=suspended`);
+  await page.goto(`${dashboard.origin}/app/administration/accounts?state=suspended`);
   await see(page, 'sells as shady-shop');
-  await page.goto(`${stage.origin}/app/administration/accounts/${seller.accountId}`);
+  await page.goto(`${dashboard.origin}/app/administration/accounts/${seller.accountId}`);
   await press(page, 'Reinstate');
   await press(page.getByRole('dialog'), 'Reinstate');
   await page.getByRole('button', { name: 'Suspend', exact: true }).waitFor();
@@ -64,12 +65,12 @@ test('an account is found, suspended with a reason, and reinstated; the log tell
   await page.getByLabel('Action', { exact: true }).selectOption('account.reinstated');
   await itemOf(page, 'Audit log', 'Account suspended').waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').count(), 1);
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('somebody is approved as a seller, trusted, and made an admin after a proof', async () => {
-  const { accountId, email } = await stage.world.account({ sellerName: null });
-  const page = await stage.visit(`/administration/accounts/${accountId}`, { who: admin, provedMinutesAgo: 20 });
+  const { accountId, email } = await dashboard.service.account({ sellerName: null });
+  const page = await dashboard.visit(`/administration/accounts/${accountId}`, { who: admin, provedMinutesAgo: 20 });
   await press(page, 'Approve');
   await fill(page.getByRole('dialog'), { 'Seller name': 'seller-1' });
   await press(page.getByRole('dialog'), 'Approve');
@@ -87,14 +88,14 @@ test('somebody is approved as a seller, trusted, and made an admin after a proof
   await press(proof, 'Confirm');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Admin', { exact: true }).waitFor();
-  assert.equal((await stage.world.market.accounts.byId(accountId))!.isAdmin, true);
+  assert.equal((await dashboard.service.market.accounts.byId(accountId))!.isAdmin, true);
   assert.equal(await page.getByRole('button', { name: 'Suspend' }).count(), 0);
   await see(page, 'Only the operator can suspend an admin');
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('an invitation shows its link once, and revoked it opens nothing', async () => {
-  const page = await stage.visit('/administration/invitations', { who: admin });
+  const page = await dashboard.visit('/administration/invitations', { who: admin });
   await see(page, 'No open invitations');
   await press(page, 'Invite somebody');
   await press(await dialogOf(page, 'Invite somebody'), 'Invite');
@@ -118,13 +119,13 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
     await question.waitFor({ state: 'hidden' });
   }
   await see(page, 'No open invitations');
-  assert.equal((await stage.world.market.oneTimeLinks.listInvitations()).length, 0);
-  await stage.leave(page);
+  assert.equal((await dashboard.service.market.oneTimeLinks.listInvitations()).length, 0);
+  await dashboard.leave(page);
 });
 
 test('an invitation that is mailed keeps its link from the admin', async () => {
-  setMail(stage.world, true);
-  const page = await stage.visit('/administration/invitations', { who: admin });
+  setMail(dashboard.service, true);
+  const page = await dashboard.visit('/administration/invitations', { who: admin });
   await press(page, 'Invite somebody');
   const dialog = await dialogOf(page, 'Invite somebody');
   await fill(dialog, { 'E-mail address (optional)': 'mailed@example.com' });
@@ -134,14 +135,14 @@ test('an invitation that is mailed keeps its link from the admin', async () => {
   assert.equal(await made.getByText(/#token=|only time that it is shown/).count(), 0);
   await press(made, 'Done');
   await made.waitFor({ state: 'hidden' });
-  setMail(stage.world, false);
-  await stage.leave(page);
+  setMail(dashboard.service, false);
+  await dashboard.leave(page);
 });
 
 test('unsent mail wants a proof, and gives its links to pass on', async () => {
-  const { email } = await stage.world.account({ password: PASSWORD });
-  await stage.world.request({ path: '/api/account/request-password-reset', body: { email } }, 'POST');
-  const page = await stage.visit('/administration/messages', { who: admin, provedMinutesAgo: 20 });
+  const { email } = await dashboard.service.account({ password: PASSWORD });
+  await dashboard.service.request({ path: '/api/account/request-password-reset', body: { email } }, 'POST');
+  const page = await dashboard.visit('/administration/messages', { who: admin, provedMinutesAgo: 20 });
   const declined = await dialogOf(page, 'Confirm it is you');
   await press(declined, 'Cancel');
   await declined.waitFor({ state: 'hidden' });
@@ -152,38 +153,38 @@ test('unsent mail wants a proof, and gives its links to pass on', async () => {
   await press(proof, 'Confirm');
   await press(page, `Show: Choose a new password, to ${email}`);
   const link = await copied(page, 'Link');
-  assert.equal(link, /http\S+#token=[\w-]+/.exec((await mailTo(stage.world, email))[0]!.text)![0]);
-  await stage.leave(page);
+  assert.equal(link, /http\S+#token=[\w-]+/.exec((await mailTo(dashboard.service, email))[0]!.text)![0]);
+  await dashboard.leave(page);
 });
 
 for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
-    const seller = await stage.world.account();
-    const buyer = await stage.world.account({ sellerName: null });
-    await stage.world.market.db.write((tx) =>
-      stage.world.market.mail.send(
+    const seller = await dashboard.service.account();
+    const buyer = await dashboard.service.account({ sellerName: null });
+    await dashboard.service.market.db.write((tx) =>
+      dashboard.service.market.mail.send(
         tx,
         { kind: 'password_changed' },
         { accountId: buyer.accountId, email: buyer.email },
       ),
     );
-    const page = await stage.visit('/administration/accounts', { who: admin, scheme, width });
+    const page = await dashboard.visit('/administration/accounts', { who: admin, scheme, width });
     await assertSound(page, 'Accounts');
-    await page.goto(`${stage.origin}/app/administration/accounts/${seller.accountId}`);
+    await page.goto(`${dashboard.origin}/app/administration/accounts/${seller.accountId}`);
     for (const button of ['Trust', 'Make an admin', 'Suspend']) await assertSoundDialog(page, button);
-    await page.goto(`${stage.origin}/app/administration/accounts/${buyer.accountId}`);
+    await page.goto(`${dashboard.origin}/app/administration/accounts/${buyer.accountId}`);
     await assertSoundDialog(page, 'Approve');
-    await page.goto(`${stage.origin}/app/administration/invitations`);
+    await page.goto(`${dashboard.origin}/app/administration/invitations`);
     await assertSoundDialog(page, 'Invite somebody');
-    await page.goto(`${stage.origin}/app/administration/messages`);
+    await page.goto(`${dashboard.origin}/app/administration/messages`);
     await press(page, `Show: Your password was changed, to ${buyer.email}`);
     await assertSound(page, 'Messages');
-    await page.goto(`${stage.origin}/app/administration/audit-log`);
+    await page.goto(`${dashboard.origin}/app/administration/audit-log`);
     await itemOf(page, 'Audit log', 'Unsent mail read').waitFor();
     await assertSound(page, 'Audit log');
-    await page.goto(`${stage.origin}/app/administration/audit-log?account_id=${buyer.accountId}`);
+    await page.goto(`${dashboard.origin}/app/administration/audit-log?account_id=${buyer.accountId}`);
     await see(page, 'Nothing to show');
     await assertSound(page, 'Audit log of nothing');
-    await stage.leave(page);
+    await dashboard.leave(page);
   });
 }

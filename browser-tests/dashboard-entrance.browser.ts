@@ -4,33 +4,33 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { anApp, codeAt, wrongCode } from '../contract-tests/account/second-factor-fixtures.js';
 import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-fixtures.js';
-import type { World } from '../contract-tests/harness/test-service.js';
+import type { TestService } from '../contract-tests/harness/test-service.js';
 import { renewSetUpLink } from '../process/set-up-link.js';
 import { faultsOf } from './dashboard-visit.js';
 import {
   arriveAt,
   fill,
-  openStage,
+  openTestDashboard,
   plugAuthenticator,
   press,
   see,
   setMail,
   visitsOf,
-  type Stage,
+  type TestDashboard,
 } from './test-dashboard.js';
 
-let stage: Stage;
-let world: World;
+let dashboard: TestDashboard;
+let service: TestService;
 before(async () => {
-  stage = await openStage();
-  ({ world } = stage);
-  setMail(world, true);
+  dashboard = await openTestDashboard();
+  ({ service } = dashboard);
+  setMail(service, true);
 });
-after(() => stage.close());
+after(() => dashboard.close());
 
-const visit = visitsOf(() => stage);
+const visit = visitsOf(() => dashboard);
 
-const go = (page: Page, path: string) => page.goto(`${stage.origin}/app${path}`);
+const go = (page: Page, path: string) => page.goto(`${dashboard.origin}/app${path}`);
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await fill(page, { 'E-mail address': email, Password: password });
@@ -38,16 +38,16 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 /** The way to a link's page below /app. */
-const pathOf = (link: string): string => link.slice(`${stage.origin}/app`.length);
+const pathOf = (link: string): string => link.slice(`${dashboard.origin}/app`.length);
 
 /** The link in the newest mail to an address. */
 const linkTo = async (email: string): Promise<string> =>
-  /http\S+#token=[\w-]+/.exec((await mailTo(world, email))[0]!.text)![0];
+  /http\S+#token=[\w-]+/.exec((await mailTo(service, email))[0]!.text)![0];
 
 test('the link that the service prints makes the first admin, once, and leaves the address bar', async () => {
-  const link = (await renewSetUpLink(world.market))!;
+  const link = (await renewSetUpLink(service.market))!;
   const page = await visit(pathOf(link));
-  assert.equal(page.url(), `${stage.origin}/app/set-up`);
+  assert.equal(page.url(), `${dashboard.origin}/app/set-up`);
   await fill(page, { 'Your name': 'Root', 'E-mail address': 'root@example.com', Password: PASSWORD });
   await press(page, 'Create the admin account');
   await arriveAt(page, 'Overview');
@@ -87,7 +87,7 @@ test('somebody signs up, goes on at once, and confirms the address by the mailed
 });
 
 test('a registration with a known address looks the same, and opens nothing', async () => {
-  const owner = await world.account({ password: NEXT_PASSWORD });
+  const owner = await service.account({ password: NEXT_PASSWORD });
   const page = await visit('/sign-up');
   await fill(page, { 'Your name': 'Alex', 'E-mail address': owner.email, Password: PASSWORD });
   await press(page, 'Create account');
@@ -97,8 +97,8 @@ test('a registration with a known address looks the same, and opens nothing', as
 });
 
 test('an invitation lets somebody in where registration is not open', async () => {
-  const admin = await world.account({ isAdmin: true, scopes: ['admin'] });
-  await world.request(
+  const admin = await service.account({ isAdmin: true, scopes: ['admin'] });
+  await service.request(
     {
       path: '/api/v1/admin/invitations',
       headers: { Authorization: `Bearer ${admin.key}` },
@@ -106,7 +106,7 @@ test('an invitation lets somebody in where registration is not open', async () =
     },
     'POST',
   );
-  Object.assign(world.market.settings, { registration: 'invite' });
+  Object.assign(service.market.settings, { registration: 'invite' });
   const page = await visit('/sign-up');
   await see(page, 'By invitation only');
   await page.goto(await linkTo('guest@example.com'));
@@ -116,11 +116,11 @@ test('an invitation lets somebody in where registration is not open', async () =
   await press(page, 'Go on to the dashboard');
   await arriveAt(page, 'Overview');
   assert.equal(await page.getByText('Confirm your e-mail address').count(), 0);
-  Object.assign(world.market.settings, { registration: 'open' });
+  Object.assign(service.market.settings, { registration: 'open' });
 });
 
 test('a wrong password is refused, the right one leads to where one wanted to go, and who is suspended is told', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const page = await visit('/settings/sessions');
   await signIn(page, owner.email, NEXT_PASSWORD);
   await see(page, 'The e-mail address or the password is wrong');
@@ -128,15 +128,15 @@ test('a wrong password is refused, the right one leads to where one wanted to go
   await arriveAt(page, 'Sessions');
   await go(page, '/sign-in');
   await arriveAt(page, 'Overview');
-  await world.suspend(owner);
+  await service.suspend(owner);
   const later = await visit('/sign-in');
   await signIn(later, owner.email, PASSWORD);
   await see(later, 'This account is suspended');
 });
 
 test('with an authenticator app the password is followed by its code', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   const page = await visit('/sign-in');
   await signIn(page, owner.email, PASSWORD);
   await arriveAt(page, 'One more step');
@@ -149,10 +149,10 @@ test('with an authenticator app the password is followed by its code', async () 
 });
 
 test('a passkey alone opens the account', async () => {
-  const owner = await world.account();
+  const owner = await service.account();
   const page = await visit('/sign-in');
   await plugAuthenticator(page);
-  const options = await world.market.passkeyCeremonies.registrationOptions({
+  const options = await service.market.passkeyCeremonies.registrationOptions({
     accountId: owner.accountId,
     email: owner.email,
     displayName: 'Owner',
@@ -161,10 +161,10 @@ test('a passkey alone opens the account', async () => {
   const made =
     await page.evaluate(`navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)}) })
     .then((key) => key.toJSON()).then(({ id, rawId, type, response: { clientDataJSON, attestationObject } }) => ({ id, rawId, type, response: { clientDataJSON, attestationObject } }))`);
-  const added = await world.request(
+  const added = await service.request(
     {
       path: '/api/account/passkeys',
-      headers: (await world.browser(owner)).headers,
+      headers: (await service.browser(owner)).headers,
       body: { name: 'Laptop', passkey: made },
     },
     'POST',
@@ -175,7 +175,7 @@ test('a passkey alone opens the account', async () => {
 });
 
 test('a forgotten password is set anew by a mailed link, which works once', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const page = await visit('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await arriveAt(page, 'Forgot your password?');
@@ -196,7 +196,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
 
 test('where no mail is sent, nobody waits for it: admins pass the links on', async () => {
   const email = 'patient@example.com';
-  setMail(world, false);
+  setMail(service, false);
   const page = await visit('/sign-up');
   await fill(page, { 'Your name': 'Pat', 'E-mail address': email, Password: PASSWORD });
   await press(page, 'Create account');
@@ -213,14 +213,14 @@ test('where no mail is sent, nobody waits for it: admins pass the links on', asy
     await Promise.all([page, forgetful].map((each) => each.getByText(/on its way|mailbox/).count())),
     [0, 0],
   );
-  setMail(world, true);
+  setMail(service, true);
 });
 
 test('who is suspended while signed in is told so, and can sign out: on any page, and when the page is opened anew', async () => {
-  const owner = await world.account();
+  const owner = await service.account();
   for (const isOpen of [true, false]) {
     const page = await visit('/settings/profile', { who: owner });
-    await world.suspend(owner);
+    await service.suspend(owner);
     await (isOpen ? page.evaluate("dispatchEvent(new Event('visibilitychange'))") : page.reload());
     await arriveAt(page, 'This account is suspended');
     assert.deepEqual(await faultsOf(page), []);
@@ -230,7 +230,7 @@ test('who is suspended while signed in is told so, and can sign out: on any page
       (await page.context().cookies()).some(({ name }) => name === 'session'),
       false,
     );
-    await world.market.db.write((tx) => world.market.accounts.reinstate(tx, owner.accountId));
+    await service.market.db.write((tx) => service.market.accounts.reinstate(tx, owner.accountId));
   }
-  assert.deepEqual(await world.market.sessions.list(owner.accountId), []);
+  assert.deepEqual(await service.market.sessions.list(owner.accountId), []);
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { openWorld, type World } from '../contract-tests/harness/test-service.js';
+import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
 import { faultsOf, visitDashboard, type DashboardVisit, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
@@ -11,17 +11,17 @@ import { launchBrowser } from './docs-visit.js';
 const TIME = '2026-11-21T09:30:00.000Z';
 const META = { page: 1, total: 1, totalPages: 1 };
 
-let world: World;
+let service: TestService;
 let browser: Browser;
 let origin: string;
 before(async () => {
-  world = await openWorld({ listen: true, dashboardDir });
-  origin = `http://127.0.0.1:${world.server.info.port}`;
+  service = await openTestService({ listen: true, dashboardDir });
+  origin = `http://127.0.0.1:${service.server.info.port}`;
   browser = await launchBrowser();
 });
 after(async () => {
   await browser.close();
-  await world.close();
+  await service.close();
 });
 
 function sessionOf(roles: readonly string[]) {

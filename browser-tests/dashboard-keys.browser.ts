@@ -18,20 +18,20 @@ import {
   dialogOf,
   fill,
   itemOf,
-  openStage,
+  openTestDashboard,
   plugAuthenticator,
   press,
   SCREENS,
   see,
   takeCodes,
-  type Stage,
+  type TestDashboard,
 } from './test-dashboard.js';
 
-let stage: Stage;
+let dashboard: TestDashboard;
 before(async () => {
-  stage = await openStage();
+  dashboard = await openTestDashboard();
 });
-after(() => stage.close());
+after(() => dashboard.close());
 
 /** Runs a line as somebody would who pasted it into a terminal. */
 async function paste(line: string, cwd = tmpdir()): Promise<string> {
@@ -67,18 +67,18 @@ async function createKey(page: Page, name: string): Promise<{ secret: string; li
 
 test('sign up, passkey, key, curl, rotate, revoke: 401', async () => {
   const email = 'alex@example.com';
-  const page = await stage.visit('/sign-up');
+  const page = await dashboard.visit('/sign-up');
   await plugAuthenticator(page);
   await signUp(page, email);
 
-  await page.goto(`${stage.origin}/app/settings/api-keys`);
+  await page.goto(`${dashboard.origin}/app/settings/api-keys`);
   await see(page, 'Confirm your e-mail address first');
   assert.equal(await page.getByRole('button', { name: 'Create a key' }).isDisabled(), true);
-  await page.goto(/http\S+#token=[\w-]+/.exec((await mailTo(stage.world, email))[0]!.text)![0]);
+  await page.goto(/http\S+#token=[\w-]+/.exec((await mailTo(dashboard.service, email))[0]!.text)![0]);
   await press(page, 'Confirm the address');
   await see(page, 'Your address is confirmed');
 
-  await page.goto(`${stage.origin}/app/settings/security`);
+  await page.goto(`${dashboard.origin}/app/settings/security`);
   await see(page, 'Only your password protects this account');
   await addPasskey(page, 'My laptop');
   assert.equal(new Set(await takeCodes(page)).size, 10);
@@ -91,12 +91,12 @@ test('sign up, passkey, key, curl, rotate, revoke: 401', async () => {
   await press(page, 'Sign in with a passkey');
   await arriveAt(page, 'Overview');
 
-  await page.goto(`${stage.origin}/app/settings/api-keys`);
+  await page.goto(`${dashboard.origin}/app/settings/api-keys`);
   await see(page, 'No API keys yet');
   const first = await createKey(page, 'CI publishing');
   assert.match(
     first.line,
-    new RegExp(`^curl -H "Authorization: Bearer ${first.secret}" '${stage.origin}/api/v1/products\\?limit=1'$`),
+    new RegExp(`^curl -H "Authorization: Bearer ${first.secret}" '${dashboard.origin}/api/v1/products\\?limit=1'$`),
   );
   assert.equal(await statusOf(first.line), '200');
   await see(itemOf(page, 'API keys', 'CI publishing'), `mpk_live_…${first.secret.slice(-4)}`);
@@ -114,13 +114,13 @@ test('sign up, passkey, key, curl, rotate, revoke: 401', async () => {
   await see(page, 'No API keys yet');
   assert.equal(await statusOf(second.line), '401');
   assert.equal(await page.getByText(second.secret).count(), 0);
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('a key may be limited to products found by name, narrowed at once, and widened after a proof', async () => {
-  const owner = await stage.world.account({ password: PASSWORD });
-  await stage.world.product({ name: 'Quartz Vaults' });
-  const page = await stage.visit('/settings/api-keys', { who: owner, provedMinutesAgo: 20 });
+  const owner = await dashboard.service.account({ password: PASSWORD });
+  await dashboard.service.product({ name: 'Quartz Vaults' });
+  const page = await dashboard.visit('/settings/api-keys', { who: owner, provedMinutesAgo: 20 });
   await press(page, 'Edit test');
   const dialog = await dialogOf(page, 'Edit test');
   await dialog.getByLabel('Only for these products').fill('quartz');
@@ -140,12 +140,12 @@ test('a key may be limited to products found by name, narrowed at once, and wide
   await fill(proof, { Password: PASSWORD });
   await press(proof, 'Confirm');
   await see(itemOf(page, 'API keys', 'Mirror'), 'all scopes but admin');
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('a key without a scope is not made, and the eleventh is not offered', async () => {
-  const owner = await stage.world.account();
-  const page = await stage.visit('/settings/api-keys', { who: owner });
+  const owner = await dashboard.service.account();
+  const page = await dashboard.visit('/settings/api-keys', { who: owner });
   await press(page, 'Create a key');
   const dialog = await dialogOf(page, 'Create an API key');
   await fill(dialog, { Name: 'Nothing' });
@@ -154,27 +154,28 @@ test('a key without a scope is not made, and the eleventh is not offered', async
   await see(dialog, 'Choose at least one');
   await press(dialog, 'Close');
 
-  const account = (await stage.world.market.accounts.byId(owner.accountId))!;
-  await stage.world.market.db.write(async (tx) => {
-    for (let made = 1; made < 10; made++) await stage.world.market.keys.create(tx, account, { name: `key ${made}` });
+  const account = (await dashboard.service.market.accounts.byId(owner.accountId))!;
+  await dashboard.service.market.db.write(async (tx) => {
+    for (let made = 1; made < 10; made++)
+      await dashboard.service.market.keys.create(tx, account, { name: `key ${made}` });
   });
   await page.reload();
   await see(page, 'You have 10 keys, the most an account can have');
   assert.equal(await page.getByRole('button', { name: 'Create a key' }).isDisabled(), true);
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('a server token downloads what one owns by the line that is shown, until it is revoked', async () => {
-  const { world } = stage;
-  const buyer = await world.account();
-  const { id } = await world.product({ priceCents: 995, name: 'Bought Before' });
+  const { service } = dashboard;
+  const buyer = await service.account();
+  const { id } = await service.product({ priceCents: 995, name: 'Bought Before' });
   const objectKey = 'products/bought/versions/first';
-  const { size, sha256 } = await world.store.put(objectKey, Buffer.from('the bought file'), {
+  const { size, sha256 } = await service.store.put(objectKey, Buffer.from('the bought file'), {
     contentType: 'application/java-archive',
   });
-  await world.version(id, { file: { name: 'bought-before.jar', size, sha256, objectKey } });
-  await world.paidOrder(buyer, id);
-  const page = await stage.visit('/settings/server-tokens', { who: buyer });
+  await service.version(id, { file: { name: 'bought-before.jar', size, sha256, objectKey } });
+  await service.paidOrder(buyer, id);
+  const page = await dashboard.visit('/settings/server-tokens', { who: buyer });
   await press(page, 'Create a token');
   const dialog = await dialogOf(page, 'Create a server token');
   await fill(dialog, { Name: 'Survival' });
@@ -192,14 +193,14 @@ test('a server token downloads what one owns by the line that is shown, until it
   await press(await dialogOf(page, 'Revoke the token Survival?'), 'Revoke');
   await see(page, 'No server tokens yet');
   await assert.rejects(paste(line), /401/);
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
-    const owner = await stage.world.account();
+    const owner = await dashboard.service.account();
     const options = { who: owner, scheme, width };
-    const keys = await stage.visit('/settings/api-keys', options);
+    const keys = await dashboard.visit('/settings/api-keys', options);
     await assertSound(keys, 'API keys');
     for (const button of ['Create a key', 'Edit test', 'Rotate test', 'Revoke test'])
       await assertSoundDialog(keys, button);
@@ -208,11 +209,11 @@ for (const { scheme, width } of SCREENS) {
     await press(keys, 'Create key');
     await dialogOf(keys, 'Your new API key');
     await assertSound(keys, 'The new key');
-    await stage.leave(keys);
+    await dashboard.leave(keys);
 
-    const tokens = await stage.visit('/settings/server-tokens', options);
+    const tokens = await dashboard.visit('/settings/server-tokens', options);
     await assertSound(tokens, 'No server tokens');
     await assertSoundDialog(tokens, 'Create a token');
-    await stage.leave(tokens);
+    await dashboard.leave(tokens);
   });
 }

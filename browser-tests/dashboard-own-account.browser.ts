@@ -6,39 +6,39 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { mailTo, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-fixtures.js';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
-import type { World } from '../contract-tests/harness/test-service.js';
+import type { TestService } from '../contract-tests/harness/test-service.js';
 import {
   arriveAt,
   assertSound,
   fill,
-  openStage,
+  openTestDashboard,
   press,
   SCREENS,
   see,
   setMail,
   visitsOf,
-  type Stage,
-  type StageVisit,
+  type TestDashboard,
+  type SignedInVisitOptions,
 } from './test-dashboard.js';
 
-let stage: Stage;
-let world: World;
+let dashboard: TestDashboard;
+let service: TestService;
 before(async () => {
-  stage = await openStage();
-  ({ world } = stage);
-  setMail(world, true);
+  dashboard = await openTestDashboard();
+  ({ service } = dashboard);
+  setMail(service, true);
 });
-after(() => stage.close());
+after(() => dashboard.close());
 
-const visit = visitsOf(() => stage);
+const visit = visitsOf(() => dashboard);
 
-const accountOf = async ({ accountId }: Pick<Holder, 'accountId'>) => (await world.market.accounts.byId(accountId))!;
+const accountOf = async ({ accountId }: Pick<Holder, 'accountId'>) => (await service.market.accounts.byId(accountId))!;
 
 test('the overview shows how much of each allowance is used up, and what happened last', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   for (let call = 0; call < 3; call++)
-    await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${owner.key}` } });
-  await world.request({ path: '/api/account/login', body: { email: owner.email, password: PASSWORD } }, 'POST');
+    await service.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${owner.key}` } });
+  await service.request({ path: '/api/account/login', body: { email: owner.email, password: PASSWORD } }, 'POST');
   const page = await visit('/', { who: owner });
   await see(page, '3 of 100');
   await see(page, '97 left');
@@ -49,10 +49,10 @@ test('the overview shows how much of each allowance is used up, and what happene
 });
 
 test('the log tells in plain words what happened, and of one kind if one likes', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   for (const password of [PASSWORD, 'not this password'])
-    await world.request({ path: '/api/account/login', body: { email: owner.email, password } }, 'POST');
-  await world.market.audit.saveNoted();
+    await service.request({ path: '/api/account/login', body: { email: owner.email, password } }, 'POST');
+  await service.market.audit.saveNoted();
   const page = await visit('/settings/activity', { who: owner });
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
   await see(page, 'the password was wrong');
@@ -65,7 +65,7 @@ test('the log tells in plain words what happened, and of one kind if one likes',
 });
 
 test('name and seller name are changed, the latter after a question and for good', async () => {
-  const owner = await world.account({ sellerName: null });
+  const owner = await service.account({ sellerName: null });
   const page = await visit('/settings/profile', { who: owner });
   await fill(page, { 'Your name': 'Alexandra' });
   await press(page, 'Save');
@@ -86,7 +86,7 @@ test('name and seller name are changed, the latter after a question and for good
 });
 
 test('a picture of any size is made small in the browser, shown everywhere, and removed', async () => {
-  const owner = await world.account();
+  const owner = await service.account();
   const page = await visit('/settings/profile', { who: owner });
   const noise = {
     create: {
@@ -106,13 +106,13 @@ test('a picture of any size is made small in the browser, shown everywhere, and 
   await page.waitForFunction('[...document.images].every((image) => image.complete && image.naturalWidth === 256)');
   await press(page, 'Remove');
   await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'hidden' });
-  assert.equal(await world.market.avatars.updatedAt(owner.accountId), undefined);
+  assert.equal(await service.market.avatars.updatedAt(owner.accountId), undefined);
 });
 
 test('another address gets a mail, after one proved again who one is', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const page = await visit('/settings/profile', { who: owner });
-  await world.market.db.write((tx) => tx('sessions').where({ account_id: owner.accountId }).update({ proved_at: 0 }));
+  await service.market.db.write((tx) => tx('sessions').where({ account_id: owner.accountId }).update({ proved_at: 0 }));
   await press(page, 'Change the address');
   await fill(page, { 'New address': 'moved@example.com' });
   await press(page, 'Send the link');
@@ -120,13 +120,13 @@ test('another address gets a mail, after one proved again who one is', async () 
   await press(page, 'Confirm');
   await see(page, 'Look into the new mailbox');
   assert.deepEqual(
-    (await mailTo(world, 'moved@example.com')).map(({ kind }) => kind),
+    (await mailTo(service, 'moved@example.com')).map(({ kind }) => kind),
     ['confirm_new_email'],
   );
 });
 
 test('what is kept about one comes as a file', async () => {
-  const owner = await world.account();
+  const owner = await service.account();
   const page = await visit('/settings/profile', { who: owner });
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
   assert.match(download.suggestedFilename(), /^plugin-marketplace-account-[\d-]{10}\.json$/);
@@ -135,7 +135,7 @@ test('what is kept about one comes as a file', async () => {
 });
 
 test('an account is deleted by nobody who did not type so', async () => {
-  const owner = await world.account({ sellerName: null });
+  const owner = await service.account({ sellerName: null });
   const page = await visit('/settings/profile', { who: owner });
   await press(page, 'Delete my account');
   assert.equal(await page.getByRole('button', { name: 'Delete it for good' }).isEnabled(), false);
@@ -146,7 +146,7 @@ test('an account is deleted by nobody who did not type so', async () => {
 });
 
 test('another session ends on one click, and all others on two', async () => {
-  const owner = await world.account();
+  const owner = await service.account();
   const other = await visit('/settings/activity', { who: owner });
   const page = await visit('/settings/sessions', { who: owner });
   const entries = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
@@ -155,12 +155,12 @@ test('another session ends on one click, and all others on two', async () => {
   assert.deepEqual([await entries.count(), await entries.getByText('This browser').count()], [1, 1]);
   await other.getByRole('link', { name: 'Overview' }).click();
   await arriveAt(other, 'Sign in');
-  await world.browser(owner);
+  await service.browser(owner);
   await page.reload();
   await press(page, 'End all others');
   await press(page, 'End them');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  assert.equal((await world.market.sessions.list(owner.accountId)).length, 1);
+  assert.equal((await service.market.sessions.list(owner.accountId)).length, 1);
 });
 
 const ENTRANCE = [
@@ -173,9 +173,9 @@ const OWN = ['/', '/settings/profile', '/settings/sessions', '/settings/activity
 
 for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out, and nothing reaches beyond the side of the screen: ${scheme}, ${width} pixels`, async () => {
-    const newcomer = await world.account({ isVerified: false, sellerName: null });
-    const seller = await world.account({ password: PASSWORD });
-    await world.request({ path: '/api/account/login', body: { email: seller.email, password: PASSWORD } }, 'POST');
+    const newcomer = await service.account({ isVerified: false, sellerName: null });
+    const seller = await service.account({ password: PASSWORD });
+    await service.request({ path: '/api/account/login', body: { email: seller.email, password: PASSWORD } }, 'POST');
     for (const path of ENTRANCE) await look(path, { scheme, width });
     for (const path of OWN) {
       for (const who of [newcomer, seller]) await look(path, { scheme, width, who });
@@ -183,8 +183,8 @@ for (const { scheme, width } of SCREENS) {
   });
 }
 
-async function look(path: string, options: StageVisit): Promise<void> {
-  const page = await stage.visit(path, options);
+async function look(path: string, options: SignedInVisitOptions): Promise<void> {
+  const page = await dashboard.visit(path, options);
   await assertSound(page, path);
-  await stage.leave(page);
+  await dashboard.leave(page);
 }

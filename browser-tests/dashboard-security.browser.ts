@@ -12,24 +12,24 @@ import {
   copied,
   dialogOf,
   fill,
-  openStage,
+  openTestDashboard,
   plugAuthenticator,
   press,
   SCREENS,
   see,
   takeCodes,
-  type Stage,
+  type TestDashboard,
 } from './test-dashboard.js';
 
-let stage: Stage;
+let dashboard: TestDashboard;
 before(async () => {
-  stage = await openStage();
+  dashboard = await openTestDashboard();
 });
-after(() => stage.close());
+after(() => dashboard.close());
 
 test('an authenticator app counts once it showed a code; the codes that come with it can be saved', async () => {
-  const owner = await stage.world.account({ password: PASSWORD });
-  const page = await stage.visit('/settings/security', { who: owner });
+  const owner = await dashboard.service.account({ password: PASSWORD });
+  const page = await dashboard.visit('/settings/security', { who: owner });
   await press(page, 'Set up an app');
   const dialog = await dialogOf(page, 'Set up an authenticator app');
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
@@ -57,12 +57,12 @@ test('an authenticator app counts once it showed a code; the codes that come wit
   await see(await dialogOf(page, 'Remove the authenticator app?'), 'It is your only second step');
   await press(page, 'Remove');
   await see(page, 'Only your password protects this account');
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('a passkey that somebody does not want after all is no error; one can be removed', async () => {
-  const owner = await stage.world.account();
-  const page = await stage.visit('/settings/security', { who: owner });
+  const owner = await dashboard.service.account();
+  const page = await dashboard.visit('/settings/security', { who: owner });
   await page.evaluate(
     "navigator.credentials.create = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))",
   );
@@ -76,22 +76,24 @@ test('a passkey that somebody does not want after all is no error; one can be re
   await press(page, 'Remove Phone');
   await press(await dialogOf(page, 'Remove the passkey Phone?'), 'Remove');
   await see(page, 'Only your password protects this account');
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('who has yet to confirm the address is told to do that first, and can set up nothing', async () => {
-  const page = await stage.visit('/settings/security', { who: await stage.world.account({ isVerified: false }) });
+  const page = await dashboard.visit('/settings/security', {
+    who: await dashboard.service.account({ isVerified: false }),
+  });
   await see(page, 'You can set up a second step as soon as you opened the link');
   for (const name of ['Add a passkey', 'Set up an app'])
     assert.equal(await page.getByRole('button', { name }).isDisabled(), true, name);
   assert.equal(await page.getByRole('button', { name: 'Make a new link' }).isDisabled(), false);
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('a new password ends the other sessions and keeps this one', async () => {
-  const owner = await stage.world.account({ password: PASSWORD });
-  const other = await stage.world.browser(owner);
-  const page = await stage.visit('/settings/security', { who: owner });
+  const owner = await dashboard.service.account({ password: PASSWORD });
+  const other = await dashboard.service.browser(owner);
+  const page = await dashboard.visit('/settings/security', { who: owner });
   await fill(page, { 'Current password': 'not this one at all', 'New password': NEXT_PASSWORD });
   await press(page, 'Change password');
   await see(page, 'The current password is wrong');
@@ -99,16 +101,16 @@ test('a new password ends the other sessions and keeps this one', async () => {
   await press(page, 'Change password');
   await see(page, 'Changed. All other sessions have ended.');
   assert.equal(await page.getByLabel('New password', { exact: true }).inputValue(), '');
-  assert.equal((await stage.world.request({ path: '/api/account', headers: other.headers })).status, 401);
+  assert.equal((await dashboard.service.request({ path: '/api/account', headers: other.headers })).status, 401);
   await page.reload();
   await arriveAt(page, 'Security');
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 test('with a second factor a new password takes a code, or a passkey where none is typed', async () => {
-  const owner = await stage.world.account({ password: PASSWORD });
-  const secret = await anApp(stage.world, owner);
-  const page = await stage.visit('/settings/security', { who: owner });
+  const owner = await dashboard.service.account({ password: PASSWORD });
+  const secret = await anApp(dashboard.service, owner);
+  const page = await dashboard.visit('/settings/security', { who: owner });
   await plugAuthenticator(page);
   await addPasskey(page, 'Laptop');
   await fill(page, {
@@ -124,12 +126,12 @@ test('with a second factor a new password takes a code, or a passkey where none 
   await fill(page, { 'Current password': NEXT_PASSWORD, 'New password': PASSWORD });
   await press(page, 'Change password');
   await see(page, 'Changed. All other sessions have ended.');
-  await stage.leave(page);
+  await dashboard.leave(page);
 });
 
 for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
-    const page = await stage.visit('/settings/security', { who: await stage.world.account(), scheme, width });
+    const page = await dashboard.visit('/settings/security', { who: await dashboard.service.account(), scheme, width });
     await plugAuthenticator(page);
     await assertSound(page, 'Security without a second factor');
     await assertSoundDialog(page, 'Add a passkey');
@@ -140,6 +142,6 @@ for (const { scheme, width } of SCREENS) {
     await takeCodes(page);
     await assertSound(page, 'Security with a passkey');
     await assertSoundDialog(page, 'Remove Laptop');
-    await stage.leave(page);
+    await dashboard.leave(page);
   });
 }

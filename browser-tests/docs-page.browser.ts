@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { openWorld, type World } from '../contract-tests/harness/test-service.js';
+import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { readServedContract } from '../process/served-contract.js';
 import { follow, headingOf, launchBrowser, visitDocs, type Visit } from './docs-visit.js';
 
@@ -10,17 +10,17 @@ const { 'x-webhooks': webhooks } = readServedContract().document as {
   'x-webhooks': Record<string, { post: { summary: string } }>;
 };
 
-let world: World;
+let service: TestService;
 let browser: Browser;
 let origin: string;
 before(async () => {
-  world = await openWorld({ listen: true });
-  origin = `http://127.0.0.1:${world.server.info.port}`;
+  service = await openTestService({ listen: true });
+  origin = `http://127.0.0.1:${service.server.info.port}`;
   browser = await launchBrowser();
 });
 after(async () => {
   await browser.close();
-  await world.close();
+  await service.close();
 });
 
 const visit = (path = '/docs', width = 1280, height = 800): Promise<Visit> =>

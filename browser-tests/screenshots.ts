@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Scope } from '#generated/enums.js';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
-import { openStage, type Stage } from './test-dashboard.js';
+import { openTestDashboard, type TestDashboard } from './test-dashboard.js';
 import { follow, visitDocs } from './docs-visit.js';
 
 const FOLDER = 'docs/images';
@@ -35,9 +35,9 @@ const {
 } = parseArgs({ options: { all: { type: 'string' } } });
 
 /** An admin whose dashboard has something to show. */
-async function furnish({ world, origin }: Stage): Promise<Holder> {
-  const { market } = world;
-  const person = await world.account({ isAdmin: true, scopes: Scope });
+async function furnish({ service, origin }: TestDashboard): Promise<Holder> {
+  const { market } = service;
+  const person = await service.account({ isAdmin: true, scopes: Scope });
   const account = (await market.accounts.byId(person.accountId))!;
   await market.db.write(async (tx) => {
     await market.accounts.rename(tx, account.id, 'Alex Winter');
@@ -68,8 +68,8 @@ async function furnish({ world, origin }: Stage): Promise<Holder> {
     );
   });
   for (let count = 0; count < 17; count++)
-    await world.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${person.key}` } });
-  for (let count = 0; count < 4; count++) await world.account();
+    await service.request({ path: '/api/v1/products', headers: { Authorization: `Bearer ${person.key}` } });
+  for (let count = 0; count < 4; count++) await service.account();
   return person;
 }
 
@@ -81,18 +81,18 @@ interface Picture {
 }
 
 async function shoot(
-  stage: Stage,
+  dashboard: TestDashboard,
   who: Holder | undefined,
   folder: string,
   { name, path, width, scheme }: Picture,
 ): Promise<void> {
-  const page = await stage.visit(path, { width, height: HEIGHT, scheme, ...(who ? { who } : {}) });
+  const page = await dashboard.visit(path, { width, height: HEIGHT, scheme, ...(who ? { who } : {}) });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', fullPage: folder !== FOLDER });
   await page.close();
 }
 
-async function shootEverything(stage: Stage, who: Holder, folder: string): Promise<void> {
+async function shootEverything(dashboard: TestDashboard, who: Holder, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'overview';
   for (const [width, scheme] of [
@@ -100,25 +100,25 @@ async function shootEverything(stage: Stage, who: Holder, folder: string): Promi
     [1280, 'light'],
   ] as const) {
     for (const path of ENTRANCE)
-      await shoot(stage, undefined, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
+      await shoot(dashboard, undefined, folder, { name: `${nameOf(path)}-${width}`, path, width, scheme });
     for (const path of [...SIGNED_IN, `/administration/accounts/${who.accountId}`])
-      await shoot(stage, who, folder, { name: `${nameOf(path).slice(0, 40)}-${width}`, path, width, scheme });
+      await shoot(dashboard, who, folder, { name: `${nameOf(path).slice(0, 40)}-${width}`, path, width, scheme });
   }
 }
 
-const stage = await openStage();
+const dashboard = await openTestDashboard();
 try {
-  const who = await furnish(stage);
-  if (all !== undefined) await shootEverything(stage, who, all);
+  const who = await furnish(dashboard);
+  if (all !== undefined) await shootEverything(dashboard, who, all);
   else {
     await mkdir(FOLDER, { recursive: true });
-    for (const picture of SHOWN) await shoot(stage, who, FOLDER, picture);
-    const { page } = await visitDocs(stage.browser, `${stage.origin}/docs`, 1280, 800);
+    for (const picture of SHOWN) await shoot(dashboard, who, FOLDER, picture);
+    const { page } = await visitDocs(dashboard.browser, `${dashboard.origin}/docs`, 1280, 800);
     await follow(page, 'Catalog');
     await follow(page, 'Get a live product');
     await page.evaluate('document.fonts.ready');
     await page.screenshot({ path: join(FOLDER, 'docs-page.png'), animations: 'disabled' });
   }
 } finally {
-  await stage.close();
+  await dashboard.close();
 }

@@ -1,50 +1,50 @@
-// What browser tests of the dashboard share: a real service under a name that passkeys can belong to, and hands for its
-// pages.
+// What browser tests of the dashboard share: a service under a host name that passkeys can belong to, and functions
+// that operate its pages.
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import type { Holder } from '../contract-tests/harness/account-fixtures.js';
-import { openWorld, type World } from '../contract-tests/harness/test-service.js';
+import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { dashboardDir } from '../process/served-contract.js';
 import { faultsOf, visitDashboard, type VisitOptions } from './dashboard-visit.js';
 import { launchBrowser } from './docs-visit.js';
 
-export interface StageVisit extends VisitOptions {
+export interface SignedInVisitOptions extends VisitOptions {
   /** Who is signed in; nobody unless given. */
   readonly who?: Pick<Holder, 'accountId'>;
   /** Minutes since they last proved who they are; just now unless given. */
   readonly provedMinutesAgo?: number;
 }
 
-export interface Stage {
-  readonly world: World;
+export interface TestDashboard {
+  readonly service: TestService;
   readonly browser: Browser;
   /** `http://localhost:…` */
   readonly origin: string;
   /** Opens a page of the dashboard, such as `/settings/security`, in a context of its own. */
-  visit(path: string, options?: StageVisit): Promise<Page>;
+  visit(path: string, options?: SignedInVisitOptions): Promise<Page>;
   /** Closes a page of `visit`, which must not have complained. */
   leave(page: Page): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
-  const world = await openWorld({
+export async function openTestDashboard(): Promise<TestDashboard> {
+  const service = await openTestService({
     listen: true,
     dashboardDir,
     limits: { sessionPerHour: 100_000, proofPerMinute: 1000 },
   });
   // Passkeys belong to a name; an address of numbers has none.
-  const origin = `http://localhost:${world.server.info.port}`;
-  Object.assign(world.market.settings, { publicUrl: origin });
+  const origin = `http://localhost:${service.server.info.port}`;
+  Object.assign(service.market.settings, { publicUrl: origin });
   const browser = await launchBrowser();
   const heard = new WeakMap<Page, readonly string[]>();
   return {
-    world,
+    service,
     browser,
     origin,
     async visit(path, { who, provedMinutesAgo = 0, ...options } = {}) {
-      const token = who && (await world.browser(who, provedMinutesAgo)).token;
+      const token = who && (await service.browser(who, provedMinutesAgo)).token;
       const { page, complaints } = await visitDashboard(browser, `${origin}/app${path}`, {
         ...options,
         prepare: async (opened) => {
@@ -64,7 +64,7 @@ export async function openStage(): Promise<Stage> {
     },
     async close() {
       await browser.close();
-      await world.close();
+      await service.close();
     },
   };
 }
@@ -73,19 +73,19 @@ export async function openStage(): Promise<Stage> {
  * Lets the service say that it sends mail by itself, or that it does not, as is so unless told; either way mail stays
  * where tests read it.
  */
-export const setMail = ({ market }: World, isSent: boolean): void =>
+export const setMail = ({ market }: TestService, isSent: boolean): void =>
   void Object.assign(market.mail, { hasSmtp: isSent });
 
 /**
  * A `visit` for the tests of a file, whose pages are left when their test ends. Call it once, beside the file's tests.
  */
-export function visitsOf(stage: () => Stage): Stage['visit'] {
+export function visitsOf(dashboard: () => TestDashboard): TestDashboard['visit'] {
   const opened: Page[] = [];
   afterEach(async () => {
-    for (const page of opened.splice(0)) await stage().leave(page);
+    for (const page of opened.splice(0)) await dashboard().leave(page);
   });
   return async (path, options) => {
-    const page = await stage().visit(path, options);
+    const page = await dashboard().visit(path, options);
     opened.push(page);
     return page;
   };

@@ -3,7 +3,8 @@
 
 const STATE = 'says what there is, not who asks';
 const TWICE = 'is looked at once more, before the transaction or in it';
-const MEANWHILE = 'is about what happens while a request is under way: contract-tests/half-sent.test.ts';
+const MEANWHILE =
+  'is about what happens while a request is under way: contract-tests/every-operation/half-sent.test.ts';
 const ELSEWHERE = 'is held by tests of its own';
 
 /** The compiled file and the fault, without its line, to the reason. */

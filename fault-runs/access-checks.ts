@@ -95,7 +95,7 @@ async function makeCopy(): Promise<string> {
 }
 
 /** What is amiss with some operations; null when all is as it should be. */
-function play(copy: string, ids: readonly string[]): Promise<string | null> {
+function runTrial(copy: string, ids: readonly string[]): Promise<string | null> {
   const child = spawn(process.execPath, [join(copy, 'dist/fault-runs/access-checks.test-child.js'), ...ids], {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TRIAL_MS,
@@ -114,7 +114,7 @@ async function tryFault(copy: string, { file, fault, operations: ids }: Trial): 
   const path = join(copy, 'dist', file);
   const original = await readFile(path, 'utf8');
   await writeFile(path, fault.text);
-  const noticed = await play(copy, ids);
+  const noticed = await runTrial(copy, ids);
   await writeFile(path, original);
   return noticed !== null;
 }
@@ -142,7 +142,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function run(parts: readonly string[]): Promise<void> {
   const copies = await Promise.all(Array.from({ length: CONCURRENCY }, makeCopy));
   try {
-    const amiss = await play(copies[0]!, []);
+    const amiss = await runTrial(copies[0]!, []);
     if (amiss !== null) throw new Error(`The table of rights does not hold as things are: ${amiss}`);
     const trials = (await plan(copies[0]!)).filter(
       ({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)),

@@ -1,11 +1,11 @@
-// One scene for the trial of who may do what: five people, what they sell, own, ordered and wrote.
+// The fixtures of an access trial: five people, and what they sell, own, ordered and wrote.
 import { randomBytes } from 'node:crypto';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Transaction } from '../../db/engine/connection.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import { GOOD_REVIEW } from '../reviews/review-fixtures.js';
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 
 /**
  * The buyer owns nothing; the owner bought and reviewed what the seller sells; the other seller sells something else.
@@ -14,81 +14,81 @@ export const PEOPLE = ['buyer', 'owner', 'seller', 'otherSeller', 'admin'] as co
 export type Person = (typeof PEOPLE)[number];
 
 /** What a product and a version of it are called on the wire. */
-export interface Staged {
+export interface ProductIds {
   readonly id: string;
   readonly slug: string;
   readonly versionId: string;
   readonly sha256: string;
 }
 
-export interface Scene {
-  readonly world: World;
+export interface AccessFixtures {
+  readonly service: TestService;
   readonly people: Readonly<Record<Person, AccountRecord & { readonly email: string }>>;
   /** Costs money; the owner bought it, and `review` is the owner's. */
-  readonly paid: Staged;
+  readonly paid: ProductIds;
   /** Costs nothing; the owner took it and has not reviewed it. */
-  readonly free: Staged;
+  readonly free: ProductIds;
   /** Was never live; the owner was given it all the same. */
-  readonly draft: Staged;
+  readonly draft: ProductIds;
   /** Was live when the owner bought it. */
-  readonly archived: Staged;
+  readonly archived: ProductIds;
   /** Live, but for the suspension of its seller, who is none of the people; the owner bought it. */
-  readonly suspended: Staged;
+  readonly suspended: ProductIds;
   /** Sold by the other seller: what a limited key is limited to. */
-  readonly elsewhere: Staged;
+  readonly elsewhere: ProductIds;
   /** A beta version of `paid`, and one that is not published. */
-  readonly beta: Pick<Staged, 'versionId' | 'sha256'>;
-  readonly unpublished: Pick<Staged, 'versionId' | 'sha256'>;
+  readonly beta: Pick<ProductIds, 'versionId' | 'sha256'>;
+  readonly unpublished: Pick<ProductIds, 'versionId' | 'sha256'>;
   /** The owner's review of `paid`. */
   readonly review: string;
   /** The owner's order of `paid`. */
   readonly order: string;
-  /** Makes something that only few requests need, once a scene, and remembers it by its name. */
+  /** Makes something that only few requests need, once for these fixtures, and remembers it by its name. */
   once<T>(name: string, make: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
-let scenes = 0;
+let lastSerial = 0;
 
 /**
- * Sets scenes, all at once, for writing to the disk takes longer than everything else. Those of one world do not know
- * of each other.
+ * Makes several sets of fixtures in one transaction, because committing takes longer than everything else. The sets of
+ * one service are independent of each other.
  */
-export function setScenes(world: World, count: number): Promise<Scene[]> {
-  return world.market.db.write(async (tx) => {
-    const made: Scene[] = [];
-    while (made.length < count) made.push(await setScene(tx, world, ++scenes));
+export function makeFixtureSets(service: TestService, count: number): Promise<AccessFixtures[]> {
+  return service.market.db.write(async (tx) => {
+    const made: AccessFixtures[] = [];
+    while (made.length < count) made.push(await makeFixtureSet(tx, service, ++lastSerial));
     return made;
   });
 }
 
-async function setScene(tx: Transaction, world: World, scene: number): Promise<Scene> {
-  const { accounts, products, ownership, reviews } = world.market;
-  const people = await makePeople(tx, world, scene);
+async function makeFixtureSet(tx: Transaction, service: TestService, serial: number): Promise<AccessFixtures> {
+  const { accounts, products, ownership, reviews } = service.market;
+  const people = await makePeople(tx, service, serial);
   const { seller, owner } = people;
   const gone = await accounts.create(tx, {
-    email: `gone-${scene}@example.com`,
+    email: `gone-${serial}@example.com`,
     displayName: 'Gone',
-    sellerName: `gone-${scene}`,
+    sellerName: `gone-${serial}`,
   });
-  const staged = await makeProducts(tx, world, { ...people, gone }, scene);
-  await ownership.takeFree(tx, owner.id, staged.free.id);
-  await ownership.grant(tx, owner.id, staged.draft.id, null);
-  const order = await orderOf(tx, world, owner, { ...staged.paid, sellerId: seller.id }, 'test');
-  await orderOf(tx, world, owner, { ...staged.archived, sellerId: seller.id }, 'test');
-  await orderOf(tx, world, owner, { ...staged.suspended, sellerId: gone.id }, 'test');
-  await products.update(tx, staged.archived.id, { status: 'archived' });
+  const madeProducts = await makeProducts(tx, service, { ...people, gone }, serial);
+  await ownership.takeFree(tx, owner.id, madeProducts.free.id);
+  await ownership.grant(tx, owner.id, madeProducts.draft.id, null);
+  const order = await orderOf(tx, service, owner, { ...madeProducts.paid, sellerId: seller.id }, 'test');
+  await orderOf(tx, service, owner, { ...madeProducts.archived, sellerId: seller.id }, 'test');
+  await orderOf(tx, service, owner, { ...madeProducts.suspended, sellerId: gone.id }, 'test');
+  await products.update(tx, madeProducts.archived.id, { status: 'archived' });
   await accounts.suspend(tx, gone.id, 'a test');
   const review = await reviews.create(tx, {
     ...GOOD_REVIEW,
-    productId: staged.paid.id,
+    productId: madeProducts.paid.id,
     authorId: owner.id,
     verifiedPurchase: true,
     verifiedVersion: null,
   });
-  return { world, people, ...staged, order: order.id, review: review.id, once: createMemory(world) };
+  return { service, people, ...madeProducts, order: order.id, review: review.id, once: createMemory(service) };
 }
 
-function createMemory({ market }: World): Scene['once'] {
+function createMemory({ market }: TestService): AccessFixtures['once'] {
   const made = new Map<string, unknown>();
   return async <T>(name: string, make: (tx: Transaction) => Promise<T>): Promise<T> => {
     if (!made.has(name)) made.set(name, await market.db.write(make));
@@ -96,10 +96,10 @@ function createMemory({ market }: World): Scene['once'] {
   };
 }
 
-async function makePeople(tx: Transaction, { market }: World, scene: number): Promise<Scene['people']> {
+async function makePeople(tx: Transaction, { market }: TestService, serial: number): Promise<AccessFixtures['people']> {
   const made = {} as Record<Person, AccountRecord & { email: string }>;
   for (const person of PEOPLE) {
-    const handle = `${person.toLowerCase()}-${scene}`;
+    const handle = `${person.toLowerCase()}-${serial}`;
     const email = `${handle}@example.com`;
     const sells = person === 'seller' || person === 'otherSeller';
     const account = await market.accounts.create(tx, {
@@ -115,14 +115,19 @@ async function makePeople(tx: Transaction, { market }: World, scene: number): Pr
 
 type Sellers = Readonly<Record<'seller' | 'otherSeller' | 'gone', AccountRecord>>;
 
-async function makeProducts(tx: Transaction, world: World, { seller, otherSeller, gone }: Sellers, scene: number) {
+async function makeProducts(
+  tx: Transaction,
+  service: TestService,
+  { seller, otherSeller, gone }: Sellers,
+  serial: number,
+) {
   const make = async (
     name: string,
     content: Partial<NewProduct> = {},
     ...versions: Partial<NewVersion>[]
-  ): Promise<Staged & { all: Staged[] }> => {
-    const slug = `${name}-${scene}`;
-    const id = await world.market.products.create(tx, {
+  ): Promise<ProductIds & { all: ProductIds[] }> => {
+    const slug = `${name}-${serial}`;
+    const id = await service.market.products.create(tx, {
       slug,
       sellerId: seller.id,
       name: slug,
@@ -135,7 +140,7 @@ async function makeProducts(tx: Transaction, world: World, { seller, otherSeller
       ...content,
     });
     const files = [{}, ...versions].map((version, index) => aVersion(`1.${index}.0`, version));
-    const ids = await world.market.versions.create(tx, id, files);
+    const ids = await service.market.versions.create(tx, id, files);
     const all = ids.map((versionId, index) => ({ id, slug, versionId, sha256: files[index]!.file!.sha256 }));
     return { ...all[0]!, all };
   };
@@ -170,9 +175,9 @@ const PRICE_CENTS = 499;
 /** An order of something that costs money: of `test` it is paid at once, of `manual` it waits for an admin. */
 export function orderOf(
   tx: Transaction,
-  { market }: World,
+  { market }: TestService,
   buyer: AccountRecord,
-  { id, slug, sellerId }: Staged & { readonly sellerId: string },
+  { id, slug, sellerId }: ProductIds & { readonly sellerId: string },
   payment: 'manual' | 'test',
 ) {
   const { currency, platformFeePercent: feePercent } = market.settings;

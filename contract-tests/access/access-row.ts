@@ -1,8 +1,8 @@
-// A row of the table of who may do what: a request that is valid in a scene, and the answer of everybody whom the
+// A row of the table of who may do what: a valid request on the fixtures, and the answer for everybody whom the
 // contract lets in.
 import type { Call, ErrorCodeOf, OperationId, StatusOf } from '#generated/operations.js';
 import type { Flaw } from './access-callers.js';
-import { PEOPLE, type Person, type Scene } from './access-fixtures.js';
+import { PEOPLE, type Person, type AccessFixtures } from './access-fixtures.js';
 
 /** A status, the code of a refusal, or a 200 in whose body the request's mark is or is not to be found. */
 export type Answer<I extends OperationId> = StatusOf<I> | ErrorCodeOf<I> | 'shown' | 'hidden';
@@ -13,30 +13,30 @@ export type Answer<I extends OperationId> = StatusOf<I> | ErrorCodeOf<I> | 'show
  */
 export type Answers<A> = Readonly<Partial<Record<Person | 'nobody' | Flaw, A>>>;
 
-export interface Request<I extends OperationId> {
+export interface AccessRequest<I extends OperationId> {
   readonly params?: Call<I>['params'];
   readonly query?: string;
   readonly body?: unknown;
   /** A text that only those may read who are answered by `shown`. */
   readonly mark?: string;
-  /** Takes back what the request's preparation did to more than its own scene. */
+  /** Takes back what the request's preparation did to more than its own fixtures. */
   undo?(): Promise<void>;
 }
 
-export interface Row<I extends OperationId> {
+export interface AccessRow<I extends OperationId> {
   /** What the request is about, where an operation has several rows. */
   readonly about?: string;
   /** Who may do it, and tries it with all flaws too. */
   readonly rightful: Person;
-  request(scene: Scene, who: Person): Request<I> | Promise<Request<I>>;
+  request(fixtures: AccessFixtures, who: Person): AccessRequest<I> | Promise<AccessRequest<I>>;
   readonly answers: Answers<Answer<I>>;
 }
 
 /** The rows of an operation; the flaws are tried on the first. */
-export type Rows<I extends OperationId> = readonly [Row<I>, ...Row<I>[]];
+export type AccessRows<I extends OperationId> = readonly [AccessRow<I>, ...AccessRow<I>[]];
 
 /** The rows of some operations. */
-export type Table<I extends OperationId> = { readonly [Id in I]: Rows<Id> };
+export type AccessTable<I extends OperationId> = { readonly [Id in I]: AccessRows<Id> };
 
 /**
  * The same answer for everybody: each person, nobody, and a key that is limited to another product; but for those

@@ -1,6 +1,6 @@
 // Who may do what: one's own account, keys, tokens, sessions. Nobody else's are ever to be seen or touched, not even by
 // an admin.
-import { everybody, type Row, type Table } from './access-row.js';
+import { everybody, type AccessRow, type AccessTable } from './access-row.js';
 import {
   GOOD_PASSWORD,
   NEW_PASSWORD,
@@ -11,7 +11,7 @@ import {
   signature,
   withPassword,
 } from './owner-fixtures.js';
-import type { Person, Scene } from './access-fixtures.js';
+import type { Person, AccessFixtures } from './access-fixtures.js';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -23,9 +23,9 @@ const ownersAlone = <const A extends number>(answer: A) =>
 /** A list that shows everybody their own, and so the owner's to the owner alone. */
 const ownList = { rightful: 'owner', answers: everybody('hidden', { owner: 'shown' }) } as const;
 
-const ownAddress = ({ people }: Scene, who: Person) => ({ mark: people[who].email });
+const ownAddress = ({ people }: AccessFixtures, who: Person) => ({ mark: people[who].email });
 /** In an account's own answer nobody else's address is to be found. */
-const ownersAddress = ({ people }: Scene) => ({ mark: people.owner.email });
+const ownersAddress = ({ people }: AccessFixtures) => ({ mark: people.owner.email });
 
 type Own =
   | 'getAccount'
@@ -41,7 +41,7 @@ type Own =
   | 'sendVerification'
   | 'listUsage';
 
-export const accountRows: Table<Own> = {
+export const accountRows: AccessTable<Own> = {
   getAccount: [
     { ...each('shown'), request: ownAddress },
     { about: "the owner's", ...ownList, request: ownersAddress },
@@ -61,8 +61,8 @@ export const accountRows: Table<Own> = {
     {
       about: 'a seller name, where admins approve sellers',
       rightful: 'buyer',
-      request({ people, world }, who) {
-        world.settingsOnce({ sellers: 'approved' });
+      request({ people, service }, who) {
+        service.settingsOnce({ sellers: 'approved' });
         return { body: { seller_name: `new-${people[who].displayName}` } };
       },
       answers: everybody('forbidden', { seller: 'invalid_transition', otherSeller: 'invalid_transition', admin: 200 }),
@@ -72,7 +72,7 @@ export const accountRows: Table<Own> = {
   listAuditEvents: [
     {
       ...ownList,
-      async request({ people: { owner }, world: { market }, once }) {
+      async request({ people: { owner }, service: { market }, once }) {
         const event = {
           accountId: owner.id,
           actorId: owner.id,
@@ -93,8 +93,8 @@ export const accountRows: Table<Own> = {
   changePassword: [
     {
       ...each(200),
-      async request(scene, who) {
-        await withPassword(scene, who);
+      async request(fixtures, who) {
+        await withPassword(fixtures, who);
         return { body: { current_password: GOOD_PASSWORD, password: NEW_PASSWORD } };
       },
     },
@@ -102,23 +102,23 @@ export const accountRows: Table<Own> = {
   confirmIdentity: [
     {
       ...each(200),
-      async request(scene, who) {
-        await withPassword(scene, who);
+      async request(fixtures, who) {
+        await withPassword(fixtures, who);
         return { body: { password: GOOD_PASSWORD } };
       },
     },
     {
       about: "by the owner's passkey",
       rightful: 'owner',
-      request: async (scene) => ({ body: await signature(scene) }),
+      request: async (fixtures) => ({ body: await signature(fixtures) }),
       answers: everybody('invalid_credentials', { owner: 200 }),
     },
     {
       about: "by the owner's password",
       rightful: 'owner',
       answers: everybody('invalid_credentials', { owner: 200 }),
-      async request(scene) {
-        await withPassword(scene, 'owner');
+      async request(fixtures) {
+        await withPassword(fixtures, 'owner');
         return { body: { password: GOOD_PASSWORD } };
       },
     },
@@ -128,28 +128,32 @@ export const accountRows: Table<Own> = {
     { about: "the owner's", ...ownList, request: ({ review }) => ({ mark: review }) },
   ],
   sendVerification: [{ ...each(202), request: () => ({}) }],
-  listUsage: [{ ...ownList, request: async (scene) => ({ mark: (await ownKey(scene)).id }) }],
+  listUsage: [{ ...ownList, request: async (fixtures) => ({ mark: (await ownKey(fixtures)).id }) }],
 };
 
 const newKey = (
-  answers: Row<'createKey'>['answers'],
+  answers: AccessRow<'createKey'>['answers'],
   about: string,
-  body: (scene: Scene) => object,
-): Row<'createKey'> => ({
+  body: (fixtures: AccessFixtures) => object,
+): AccessRow<'createKey'> => ({
   about,
   rightful: 'seller',
-  request: (scene) => ({ body: { name: 'CI', ...body(scene) } }),
+  request: (fixtures) => ({ body: { name: 'CI', ...body(fixtures) } }),
   answers,
 });
 
 /** A revoked key is gone for its owner too. */
 const REVOKED = { about: 'a revoked key', rightful: 'owner', answers: everybody('not_found') } as const;
 
-type Change = Row<'updateKey'>['answers'];
-const keyChange = (about: string, answers: Change, body: (scene: Scene) => object): Row<'updateKey'> => ({
+type Change = AccessRow<'updateKey'>['answers'];
+const keyChange = (
+  about: string,
+  answers: Change,
+  body: (fixtures: AccessFixtures) => object,
+): AccessRow<'updateKey'> => ({
   about,
   rightful: 'owner',
-  request: async (scene) => ({ params: { keyId: (await ownKey(scene)).id }, body: body(scene) }),
+  request: async (fixtures) => ({ params: { keyId: (await ownKey(fixtures)).id }, body: body(fixtures) }),
   answers,
 });
 const WIDENING: Change = { ...ownersAlone(200).answers, 'proved eleven minutes ago': 'reauthentication_required' };
@@ -168,8 +172,8 @@ type Credential =
   | 'endOtherSessions'
   | 'endSession';
 
-export const credentialRows: Table<Credential> = {
-  listKeys: [{ ...ownList, request: async (scene) => ({ mark: (await ownKey(scene)).id }) }],
+export const credentialRows: AccessTable<Credential> = {
+  listKeys: [{ ...ownList, request: async (fixtures) => ({ mark: (await ownKey(fixtures)).id }) }],
   createKey: [
     { ...each(201), request: () => ({ body: { name: 'CI' } }) },
     newKey(everybody('forbidden', { admin: 201 }), 'with the scope admin', () => ({ scopes: ['admin'] })),
@@ -178,8 +182,8 @@ export const credentialRows: Table<Credential> = {
     })),
   ],
   revokeKey: [
-    { ...ownersAlone(204), request: async (scene) => ({ params: { keyId: (await ownKey(scene)).id } }) },
-    { ...REVOKED, request: async (scene) => ({ params: { keyId: await revokedKey(scene) } }) },
+    { ...ownersAlone(204), request: async (fixtures) => ({ params: { keyId: (await ownKey(fixtures)).id } }) },
+    { ...REVOKED, request: async (fixtures) => ({ params: { keyId: await revokedKey(fixtures) } }) },
   ],
   updateKey: [
     keyChange('its name', ownersAlone(200).answers, () => ({ name: 'Another name' })),
@@ -188,7 +192,7 @@ export const credentialRows: Table<Credential> = {
     keyChange('no expiry', WIDENING, () => ({ expires_at: null })),
     {
       ...REVOKED,
-      request: async (scene) => ({ params: { keyId: await revokedKey(scene) }, body: { name: 'Another name' } }),
+      request: async (fixtures) => ({ params: { keyId: await revokedKey(fixtures) }, body: { name: 'Another name' } }),
     },
     keyChange('the scope admin', { ...everybody('not_found'), owner: 'forbidden' }, () => ({ scopes: ['admin'] })),
     keyChange("a draft of somebody's", { ...everybody('not_found'), owner: 'validation_failed' }, ({ draft }) => ({
@@ -196,19 +200,24 @@ export const credentialRows: Table<Credential> = {
     })),
   ],
   rotateKey: [
-    { ...ownersAlone(200), request: async (scene) => ({ params: { keyId: (await ownKey(scene)).id }, body: {} }) },
-    { ...REVOKED, request: async (scene) => ({ params: { keyId: await revokedKey(scene) }, body: {} }) },
+    {
+      ...ownersAlone(200),
+      request: async (fixtures) => ({ params: { keyId: (await ownKey(fixtures)).id }, body: {} }),
+    },
+    { ...REVOKED, request: async (fixtures) => ({ params: { keyId: await revokedKey(fixtures) }, body: {} }) },
   ],
-  listServerTokens: [{ ...ownList, request: async (scene) => ({ mark: await ownServerToken(scene) }) }],
+  listServerTokens: [{ ...ownList, request: async (fixtures) => ({ mark: await ownServerToken(fixtures) }) }],
   createServerToken: [{ ...each(201), request: () => ({ body: { name: 'survival-1' } }) }],
   revokeServerToken: [
-    { ...ownersAlone(204), request: async (scene) => ({ params: { tokenId: await ownServerToken(scene) } }) },
+    { ...ownersAlone(204), request: async (fixtures) => ({ params: { tokenId: await ownServerToken(fixtures) } }) },
   ],
   getSession: [
     { ...each('shown'), request: ownAddress },
     { about: "the owner's", ...ownList, request: ownersAddress },
   ],
-  listSessions: [{ ...ownList, request: async (scene) => ({ mark: await ownSession(scene) }) }],
+  listSessions: [{ ...ownList, request: async (fixtures) => ({ mark: await ownSession(fixtures) }) }],
   endOtherSessions: [{ ...each(204), request: () => ({}) }],
-  endSession: [{ ...ownersAlone(204), request: async (scene) => ({ params: { sessionId: await ownSession(scene) } }) }],
+  endSession: [
+    { ...ownersAlone(204), request: async (fixtures) => ({ params: { sessionId: await ownSession(fixtures) } }) },
+  ],
 };

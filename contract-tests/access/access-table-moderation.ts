@@ -1,24 +1,25 @@
 // Who may do what: the acts of admins. A key's limit to products says nothing of these.
 import { v7 as uuid } from 'uuid';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import { limited, type Table } from './access-row.js';
-import type { Scene } from './access-fixtures.js';
+import { limited, type AccessTable } from './access-row.js';
+import type { AccessFixtures } from './access-fixtures.js';
 
-type Target = (scene: Scene) => string | Promise<string>;
+type Target = (fixtures: AccessFixtures) => string | Promise<string>;
 
 const buyer: Target = ({ people }) => people.buyer.id;
 const seller: Target = ({ people }) => people.seller.id;
 const admin: Target = ({ people }) => people.admin.id;
 const nobody: Target = () => uuid();
-const suspended: Target = async (scene) => (await scene.world.market.products.byId(scene.suspended.id))!.sellerId;
-const trusted: Target = async (scene) => {
-  await scene.once('trust', (tx) => scene.world.market.accounts.trust(tx, scene.people.seller.id));
-  return scene.people.seller.id;
+const suspended: Target = async (fixtures) =>
+  (await fixtures.service.market.products.byId(fixtures.suspended.id))!.sellerId;
+const trusted: Target = async (fixtures) => {
+  await fixtures.once('trust', (tx) => fixtures.service.market.accounts.trust(tx, fixtures.people.seller.id));
+  return fixtures.people.seller.id;
 };
-const deleted: Target = (scene) =>
-  scene.once('deleted account', async (tx) => {
-    const { id } = await scene.world.market.accounts.create(tx, {
-      email: `deleted-${scene.people.buyer.email}`,
+const deleted: Target = (fixtures) =>
+  fixtures.once('deleted account', async (tx) => {
+    const { id } = await fixtures.service.market.accounts.create(tx, {
+      email: `deleted-${fixtures.people.buyer.email}`,
       displayName: 'Deleted',
     });
     await tx('accounts').where({ id }).update({ email: null, deleted_at: 1 });
@@ -26,22 +27,23 @@ const deleted: Target = (scene) =>
   });
 
 /** An admin's act on an account, and what comes of it. */
-const act = <const A>(target: Target, answer: A, body?: (scene: Scene) => object, about?: string) =>
+const act = <const A>(target: Target, answer: A, body?: (fixtures: AccessFixtures) => object, about?: string) =>
   ({
     ...(about === undefined ? {} : { about }),
     rightful: 'admin',
-    request: async (scene: Scene) => ({
-      params: { id: await target(scene) },
-      ...(body === undefined ? {} : { body: body(scene) }),
+    request: async (fixtures: AccessFixtures) => ({
+      params: { id: await target(fixtures) },
+      ...(body === undefined ? {} : { body: body(fixtures) }),
     }),
     answers: { admin: answer, ...limited(answer) },
   }) as const;
 
 /** The same act on an account that there is not. */
-const onNobody = (body?: (scene: Scene) => object) => act(nobody, 'not_found', body, 'an account that does not exist');
+const onNobody = (body?: (fixtures: AccessFixtures) => object) =>
+  act(nobody, 'not_found', body, 'an account that does not exist');
 const onDeleted = act(deleted, 'not_found', undefined, 'a deleted account');
 
-const sellerName = ({ people }: Scene) => ({ seller_name: `new-${people.buyer.displayName}` });
+const sellerName = ({ people }: AccessFixtures) => ({ seller_name: `new-${people.buyer.displayName}` });
 const reason = () => ({ reason: 'Sells plugins of others' });
 
 type Acts =
@@ -53,7 +55,7 @@ type Acts =
   | 'suspendAccount'
   | 'trustSeller';
 
-export const actRows: Table<Acts> = {
+export const actRows: AccessTable<Acts> = {
   getAccountById: [act(buyer, 200), onNobody()],
   approveSeller: [act(buyer, 200, sellerName), onNobody(sellerName)],
   distrustSeller: [act(trusted, 200), onNobody(), onDeleted],
@@ -63,12 +65,12 @@ export const actRows: Table<Acts> = {
   trustSeller: [act(seller, 200), onNobody()],
 };
 
-const invitation: Target = (scene) =>
-  scene.once('invitation', async (tx) => {
+const invitation: Target = (fixtures) =>
+  fixtures.once('invitation', async (tx) => {
     const {
       people,
-      world: { market },
-    } = scene;
+      service: { market },
+    } = fixtures;
     const link = {
       purpose: 'invitation',
       accountId: null,
@@ -81,14 +83,14 @@ const invitation: Target = (scene) =>
 
 const SHOWN = { rightful: 'admin', answers: { admin: 'shown', ...limited('shown') } } as const;
 
-export const moderationRows: Table<
+export const moderationRows: AccessTable<
   'listAccounts' | 'listAllAuditEvents' | 'listInvitations' | 'createInvitation' | 'revokeInvitation' | 'listMessages'
 > = {
   listAccounts: [{ ...SHOWN, request: ({ people }) => ({ query: `q=${people.buyer.email}`, mark: people.buyer.id }) }],
   listAllAuditEvents: [
     {
       ...SHOWN,
-      async request({ people, world: { market }, once }) {
+      async request({ people, service: { market }, once }) {
         const { id } = people.buyer;
         await once('audit event', (tx) =>
           market.audit.append(tx, { accountId: id, actorId: id, action: 'password.changed' }),
@@ -97,13 +99,13 @@ export const moderationRows: Table<
       },
     },
   ],
-  listInvitations: [{ ...SHOWN, request: async (scene) => ({ mark: await invitation(scene) }) }],
+  listInvitations: [{ ...SHOWN, request: async (fixtures) => ({ mark: await invitation(fixtures) }) }],
   createInvitation: [{ rightful: 'admin', request: () => ({ body: {} }), answers: { admin: 201, ...limited(201) } }],
   revokeInvitation: [act(invitation, 204), act(nobody, 'not_found', undefined, 'an invitation that does not exist')],
   listMessages: [
     {
       ...SHOWN,
-      async request({ people, world: { market }, once }) {
+      async request({ people, service: { market }, once }) {
         const { id, email } = people.buyer;
         await once('message', (tx) => market.mail.send(tx, { kind: 'password_changed' }, { accountId: id, email }));
         return { mark: email };

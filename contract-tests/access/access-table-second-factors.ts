@@ -2,13 +2,13 @@
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { createTotpSecret } from '../../identity/totp.js';
 import { codeAt } from '../account/second-factor-fixtures.js';
-import { everybody, type Table } from './access-row.js';
-import type { Person, Scene } from './access-fixtures.js';
+import { everybody, type AccessTable } from './access-row.js';
+import type { Person, AccessFixtures } from './access-fixtures.js';
 
 let passkeys = 0;
 
 /** The id of a passkey of the owner with which nobody can sign. */
-const ownPasskey = ({ world: { market }, people, once }: Scene): Promise<string> =>
+const ownPasskey = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
   once('own passkey', async (tx) => {
     const credentialId = `a-credential-${++passkeys}`;
     const made = {
@@ -23,7 +23,7 @@ const ownPasskey = ({ world: { market }, people, once }: Scene): Promise<string>
   });
 
 /** Sets an authenticator app up, and confirms it when it is to count; returns its secret. */
-const app = ({ world: { market }, people, once }: Scene, who: Person, isActive: boolean): Promise<string> =>
+const app = ({ service: { market }, people, once }: AccessFixtures, who: Person, isActive: boolean): Promise<string> =>
   once(`app of ${who}`, async (tx) => {
     const secret = createTotpSecret();
     await market.totpSecrets.start(tx, people[who].id, secret);
@@ -32,7 +32,7 @@ const app = ({ world: { market }, people, once }: Scene, who: Person, isActive: 
   });
 
 /** What a browser sends to register a passkey, for a challenge that was given to somebody. */
-async function registration({ world: { market }, people }: Scene, who: Person) {
+async function registration({ service: { market }, people }: AccessFixtures, who: Person) {
   const { id: accountId, email, displayName } = people[who];
   const options = await market.passkeyCeremonies.registrationOptions({ accountId, email, displayName, existing: [] });
   const {
@@ -53,24 +53,24 @@ type Factors =
   | 'deleteTotp'
   | 'activateTotp';
 
-export const secondFactorRows: Table<Factors> = {
+export const secondFactorRows: AccessTable<Factors> = {
   getSecondFactors: [
     {
       rightful: 'owner',
-      request: async (scene) => ({ mark: await ownPasskey(scene) }),
+      request: async (fixtures) => ({ mark: await ownPasskey(fixtures) }),
       answers: everybody('hidden', { owner: 'shown' }),
     },
   ],
   createPasskey: [
     {
       rightful: 'buyer',
-      request: async (scene, who) => ({ body: await registration(scene, who) }),
+      request: async (fixtures, who) => ({ body: await registration(fixtures, who) }),
       answers: everybody(201),
     },
     {
       about: "the owner's challenge",
       rightful: 'owner',
-      request: async (scene) => ({ body: await registration(scene, 'owner') }),
+      request: async (fixtures) => ({ body: await registration(fixtures, 'owner') }),
       answers: everybody('validation_failed', { owner: 201 }),
     },
   ],
@@ -78,15 +78,15 @@ export const secondFactorRows: Table<Factors> = {
   deletePasskey: [
     {
       rightful: 'owner',
-      request: async (scene) => ({ params: { passkeyId: await ownPasskey(scene) } }),
+      request: async (fixtures) => ({ params: { passkeyId: await ownPasskey(fixtures) } }),
       answers: everybody('not_found', { owner: 204 }),
     },
   ],
   createRecoveryCodes: [
     {
       rightful: 'owner',
-      request: async (scene) => {
-        await app(scene, 'owner', true);
+      request: async (fixtures) => {
+        await app(fixtures, 'owner', true);
         return {};
       },
       answers: everybody('invalid_transition', { owner: 201 }),
@@ -96,8 +96,8 @@ export const secondFactorRows: Table<Factors> = {
   deleteTotp: [
     {
       rightful: 'owner',
-      request: async (scene) => {
-        await app(scene, 'owner', true);
+      request: async (fixtures) => {
+        await app(fixtures, 'owner', true);
         return {};
       },
       answers: everybody('not_found', { owner: 204 }),
@@ -107,16 +107,16 @@ export const secondFactorRows: Table<Factors> = {
     {
       rightful: 'buyer',
       answers: everybody(200),
-      request: async (scene, who) => ({
-        body: { totp_code: codeAt(await app(scene, who, false), scene.world.market.clock()) },
+      request: async (fixtures, who) => ({
+        body: { totp_code: codeAt(await app(fixtures, who, false), fixtures.service.market.clock()) },
       }),
     },
     {
       about: "the owner's app",
       rightful: 'owner',
       answers: everybody('invalid_transition', { owner: 200 }),
-      request: async (scene) => ({
-        body: { totp_code: codeAt(await app(scene, 'owner', false), scene.world.market.clock()) },
+      request: async (fixtures) => ({
+        body: { totp_code: codeAt(await app(fixtures, 'owner', false), fixtures.service.market.clock()) },
       }),
     },
   ],

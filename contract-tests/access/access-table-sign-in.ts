@@ -2,11 +2,11 @@
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { LinkPurpose } from '../../db/credentials/one-time-links.js';
 import { GOOD_PASSWORD, NEW_PASSWORD, ownKey, signature, withPassword } from './owner-fixtures.js';
-import { everybody, type Row, type Table } from './access-row.js';
-import type { Scene } from './access-fixtures.js';
+import { everybody, type AccessRow, type AccessTable } from './access-row.js';
+import type { AccessFixtures } from './access-fixtures.js';
 
 /** The token of a link that was mailed to the owner, of an invitation, or of the link that makes the first admin. */
-const link = ({ world: { market }, people, once }: Scene, purpose: LinkPurpose): Promise<string> =>
+const link = ({ service: { market }, people, once }: AccessFixtures, purpose: LinkPurpose): Promise<string> =>
   once(`link to ${purpose}`, async (tx) => {
     const token = createSecret();
     const accountId = purpose === 'set_up' || purpose === 'invitation' ? null : people.owner.id;
@@ -14,12 +14,12 @@ const link = ({ world: { market }, people, once }: Scene, purpose: LinkPurpose):
     return token;
   });
 
-const firstAdmin = ({ people }: Scene, token: string) => ({
+const firstAdmin = ({ people }: AccessFixtures, token: string) => ({
   body: { token, email: `first-${people.buyer.email}`, password: NEW_PASSWORD, display_name: 'First' },
 });
 
-/** Takes the role from all admins, those of other scenes too, and gives it back afterwards. */
-async function withoutAdmins({ world: { market } }: Scene): Promise<() => Promise<void>> {
+/** Takes the role from all admins, those of other fixtures too, and gives it back afterwards. */
+async function withoutAdmins({ service: { market } }: AccessFixtures): Promise<() => Promise<void>> {
   const admins = await market.db.write(async (tx) => {
     const found: { id: string }[] = await tx('accounts').where({ is_admin: 1 }).select('id');
     await tx('accounts').update({ is_admin: 0 });
@@ -32,7 +32,7 @@ async function withoutAdmins({ world: { market } }: Scene): Promise<() => Promis
 }
 
 /** Somebody who is new here. */
-const newcomer = ({ people }: Scene) => ({
+const newcomer = ({ people }: AccessFixtures) => ({
   email: `new-${people.owner.email}`,
   password: GOOD_PASSWORD,
   display_name: 'New',
@@ -43,15 +43,15 @@ const registering = (
   registration: 'invite' | 'closed',
   answer: 202 | 'forbidden',
   about: string,
-  invitation?: (scene: Scene) => Promise<string>,
-): Row<'registerAccount'> => ({
+  invitation?: (fixtures: AccessFixtures) => Promise<string>,
+): AccessRow<'registerAccount'> => ({
   about,
   rightful: 'owner',
   answers: everybody(answer),
-  async request(scene) {
-    scene.world.settingsOnce({ registration });
+  async request(fixtures) {
+    fixtures.service.settingsOnce({ registration });
     return {
-      body: { ...newcomer(scene), ...(invitation === undefined ? {} : { invitation: await invitation(scene) }) },
+      body: { ...newcomer(fixtures), ...(invitation === undefined ? {} : { invitation: await invitation(fixtures) }) },
     };
   },
 });
@@ -74,21 +74,21 @@ type Open =
   | 'verifyEmail'
   | 'reportKey';
 
-export const signInRows: Table<Open> = {
+export const signInRows: AccessTable<Open> = {
   logIn: [
     {
       rightful: 'owner',
       answers: everybody(200, SUSPENDED),
-      async request(scene) {
-        await withPassword(scene, 'owner');
-        return { body: { email: scene.people.owner.email, password: GOOD_PASSWORD } };
+      async request(fixtures) {
+        await withPassword(fixtures, 'owner');
+        return { body: { email: fixtures.people.owner.email, password: GOOD_PASSWORD } };
       },
     },
   ],
   logInWithPasskey: [
     {
       rightful: 'owner',
-      request: async (scene) => ({ body: await signature(scene) }),
+      request: async (fixtures) => ({ body: await signature(fixtures) }),
       answers: everybody(200, SUSPENDED),
     },
   ],
@@ -98,13 +98,15 @@ export const signInRows: Table<Open> = {
     {
       rightful: 'owner',
       answers: everybody(202),
-      request: (scene) => ({ body: newcomer(scene) }),
+      request: (fixtures) => ({ body: newcomer(fixtures) }),
     },
     registering('closed', 'forbidden', 'where nobody may'),
-    registering('closed', 'forbidden', 'where nobody may, with an invitation', (scene) => link(scene, 'invitation')),
+    registering('closed', 'forbidden', 'where nobody may, with an invitation', (fixtures) =>
+      link(fixtures, 'invitation'),
+    ),
     registering('invite', 'forbidden', 'without an invitation'),
     registering('invite', 'forbidden', 'with an invitation that is void', async () => createSecret()),
-    registering('invite', 202, 'with an invitation', (scene) => link(scene, 'invitation')),
+    registering('invite', 202, 'with an invitation', (fixtures) => link(fixtures, 'invitation')),
   ],
   requestPasswordReset: [
     { rightful: 'owner', request: ({ people }) => ({ body: { email: people.owner.email } }), answers: everybody(202) },
@@ -112,7 +114,9 @@ export const signInRows: Table<Open> = {
   resetPassword: [
     {
       rightful: 'owner',
-      request: async (scene) => ({ body: { token: await link(scene, 'reset_password'), password: NEW_PASSWORD } }),
+      request: async (fixtures) => ({
+        body: { token: await link(fixtures, 'reset_password'), password: NEW_PASSWORD },
+      }),
       answers: everybody(200),
     },
     {
@@ -124,7 +128,7 @@ export const signInRows: Table<Open> = {
     {
       about: 'by a link for something else',
       rightful: 'owner',
-      request: async (scene) => ({ body: { token: await link(scene, 'verify_email'), password: NEW_PASSWORD } }),
+      request: async (fixtures) => ({ body: { token: await link(fixtures, 'verify_email'), password: NEW_PASSWORD } }),
       answers: everybody('not_found'),
     },
   ],
@@ -132,28 +136,28 @@ export const signInRows: Table<Open> = {
     {
       rightful: 'owner',
       answers: everybody(201),
-      request: async (scene) => ({
-        ...firstAdmin(scene, await link(scene, 'set_up')),
-        undo: await withoutAdmins(scene),
+      request: async (fixtures) => ({
+        ...firstAdmin(fixtures, await link(fixtures, 'set_up')),
+        undo: await withoutAdmins(fixtures),
       }),
     },
     {
       about: 'where there is an admin',
       rightful: 'owner',
-      request: async (scene) => firstAdmin(scene, await link(scene, 'set_up')),
+      request: async (fixtures) => firstAdmin(fixtures, await link(fixtures, 'set_up')),
       answers: everybody('not_found'),
     },
     {
       about: 'by a void link',
       rightful: 'owner',
       answers: everybody('not_found'),
-      request: async (scene) => ({ ...firstAdmin(scene, createSecret()), undo: await withoutAdmins(scene) }),
+      request: async (fixtures) => ({ ...firstAdmin(fixtures, createSecret()), undo: await withoutAdmins(fixtures) }),
     },
   ],
   verifyEmail: [
     {
       rightful: 'owner',
-      request: async (scene) => ({ body: { token: await link(scene, 'verify_email') } }),
+      request: async (fixtures) => ({ body: { token: await link(fixtures, 'verify_email') } }),
       answers: everybody(200),
     },
     {
@@ -165,14 +169,14 @@ export const signInRows: Table<Open> = {
     {
       about: 'by a link for something else',
       rightful: 'owner',
-      request: async (scene) => ({ body: { token: await link(scene, 'reset_password') } }),
+      request: async (fixtures) => ({ body: { token: await link(fixtures, 'reset_password') } }),
       answers: everybody('not_found'),
     },
   ],
   reportKey: [
     {
       rightful: 'owner',
-      request: async (scene) => ({ body: { key: (await ownKey(scene)).secret } }),
+      request: async (fixtures) => ({ body: { key: (await ownKey(fixtures)).secret } }),
       answers: everybody(202),
     },
   ],

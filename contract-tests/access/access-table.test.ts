@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
-import { cellsOf, titleOf } from './access-attempts.js';
-import { openPlayer, type Player } from './access-trial.js';
+import { attemptsOf, titleOf } from './access-attempts.js';
+import { openAccessTrial, type AccessTrial } from './access-trial.js';
 
-let player: Player;
+let trial: AccessTrial;
 before(async () => {
-  player = await openPlayer();
+  trial = await openAccessTrial();
 });
-after(() => player.close());
+after(() => trial.close());
 
 for (const id of Object.keys(operations) as OperationId[]) {
   test(`${id}: who may`, async () => {
     const faults: string[] = [];
-    for (const cell of cellsOf(id)) {
-      const fault = await player.play(id, cell);
-      if (fault !== null) faults.push(`${titleOf(cell)}: ${fault}`);
+    for (const attempt of attemptsOf(id)) {
+      const fault = await trial.run(id, attempt);
+      if (fault !== null) faults.push(`${titleOf(attempt)}: ${fault}`);
     }
     assert.deepEqual(faults, []);
   });

@@ -6,9 +6,9 @@ import { actRows, moderationRows } from './access-table-moderation.js';
 import { downloadRows, orderRows, reviewRows } from './rows-purchases.js';
 import { secondFactorRows } from './access-table-second-factors.js';
 import { signInRows } from './access-table-sign-in.js';
-import type { Table } from './access-row.js';
+import type { AccessTable } from './access-row.js';
 
-export const rows: Table<OperationId> = {
+export const accessTable: AccessTable<OperationId> = {
   ...accountRows,
   ...credentialRows,
   ...secondFactorRows,

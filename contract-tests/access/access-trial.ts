@@ -1,17 +1,17 @@
-// Plays cells of the table of who may do what in a world, and tells what is wrong with the answers.
+// Runs attempts from the table of who may do what against a test service, and tells what is wrong with the answers.
 import { operations, type OperationId, type OperationInfo } from '#generated/operations.js';
 import { readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/dispatch.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
-import { enter, headersOf } from './access-callers.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { applyFlaw, headersOf } from './access-callers.js';
 import { PLAIN_PASSWORDS } from './owner-fixtures.js';
-import { answerIn, type AnyRequest, type AnyRow, type Cell } from './access-attempts.js';
-import { setScenes, type Scene } from './access-fixtures.js';
-import { watchWrites, type WriteWitness, type Written } from './write-recorder.js';
+import { expectedAnswerOf, type AnyRequest, type AnyRow, type AccessAttempt } from './access-attempts.js';
+import { makeFixtureSets, type AccessFixtures } from './access-fixtures.js';
+import { recordWrites, type WriteRecorder, type Written } from './write-recorder.js';
 
-export interface Player {
-  /** Plays a cell; resolves to what is wrong with its outcome, null when nothing is. */
-  play(id: OperationId, cell: Cell): Promise<string | null>;
+export interface AccessTrial {
+  /** Runs an attempt; resolves to what is wrong with its outcome, null when nothing is. */
+  run(id: OperationId, attempt: AccessAttempt): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -20,15 +20,15 @@ interface Called {
   by: string | null | undefined;
 }
 
-interface Theatre {
-  readonly world: World;
-  readonly witness: WriteWitness;
+interface TrialState {
+  readonly service: TestService;
+  readonly recorder: WriteRecorder;
   readonly called: Called;
-  /** Undefined when an answer changed the last one. */
-  scene: Scene | undefined;
-  /** Scenes that nobody has played in. */
-  readonly stock: Scene[];
-  /** The row for which the scene was prepared; undefined while it is good for all. */
+  /** The fixtures in use; undefined when a call changed the last ones. */
+  fixtures: AccessFixtures | undefined;
+  /** Unused fixtures. */
+  readonly stock: AccessFixtures[];
+  /** The row for which the fixtures were prepared; undefined while they are good for all. */
   preparedFor: AnyRow | undefined;
 }
 
@@ -45,24 +45,26 @@ const LIMITS = {
   signInPerHour: ALLOWED,
 };
 
-/** Opens a world to play in. @param served what the server takes for the contract's operations */
-export async function openPlayer(served: Readonly<Record<string, OperationInfo>> = operations): Promise<Player> {
+/** Opens a service to try out. @param served what the server takes for the contract's operations */
+export async function openAccessTrial(
+  served: Readonly<Record<string, OperationInfo>> = operations,
+): Promise<AccessTrial> {
   const called: Called = { by: undefined };
   const contract = readServedContract();
-  const world = await openWorld({
+  const service = await openTestService({
     limits: LIMITS,
     contract: { ...contract, operations: served, handlers: notingCallers(contract, called) },
   });
-  Object.assign(world.market, { passwords: PLAIN_PASSWORDS });
-  const theatre: Theatre = {
-    world,
-    witness: await watchWrites(world),
+  Object.assign(service.market, { passwords: PLAIN_PASSWORDS });
+  const state: TrialState = {
+    service,
+    recorder: await recordWrites(service),
     called,
-    scene: undefined,
+    fixtures: undefined,
     stock: [],
     preparedFor: undefined,
   };
-  return { play: (id, cell) => play(theatre, id, cell), close: () => world.close() };
+  return { run: (id, attempt) => run(state, id, attempt), close: () => service.close() };
 }
 
 function notingCallers({ handlers }: ServedContract, called: Called): ServedContract['handlers'] {
@@ -77,42 +79,42 @@ function notingCallers({ handlers }: ServedContract, called: Called): ServedCont
   );
 }
 
-async function play(theatre: Theatre, id: OperationId, cell: Cell): Promise<string | null> {
-  const { world, witness, called } = theatre;
-  const { row, actor } = cell;
-  const scene = await sceneFor(theatre, row);
-  const headers = await headersOf(scene, actor, operations[id].scopes);
-  await witness.written();
-  const { mark, undo, ...request } = await row.request(scene, actor.person ?? row.rightful);
-  if ((await witness.written()).length > 0) theatre.preparedFor = row;
-  const leave = await enter(scene, actor);
-  await witness.written();
+async function run(state: TrialState, id: OperationId, attempt: AccessAttempt): Promise<string | null> {
+  const { service, recorder, called } = state;
+  const { row, caller } = attempt;
+  const fixtures = await fixturesFor(state, row);
+  const headers = await headersOf(fixtures, caller, operations[id].scopes);
+  await recorder.written();
+  const { mark, undo, ...request } = await row.request(fixtures, caller.person ?? row.rightful);
+  if ((await recorder.written()).length > 0) state.preparedFor = row;
+  const removeFlaw = await applyFlaw(fixtures, caller);
+  await recorder.written();
   called.by = undefined;
-  const shot = { path: pathOf(id, request), headers, ...(request.body === undefined ? {} : { body: request.body }) };
-  const received = await world.request(shot, operations[id].method.toUpperCase());
-  const written = await witness.written();
-  if (written.length > 0) theatre.scene = undefined;
-  await leave();
+  const sent = { path: pathOf(id, request), headers, ...(request.body === undefined ? {} : { body: request.body }) };
+  const received = await service.request(sent, operations[id].method.toUpperCase());
+  const written = await recorder.written();
+  if (written.length > 0) state.fixtures = undefined;
+  await removeFlaw();
   await undo?.();
   return (
-    findFault(scene, cell, { received, mark, written, calledBy: called.by }) ??
-    findTouched(scene, cell, operations[id], written)
+    findFault(fixtures, attempt, { received, mark, written, calledBy: called.by }) ??
+    findTouched(fixtures, attempt, operations[id], written)
   );
 }
 
-/** How many scenes are set at a time. */
-const SCENES = 20;
+/** How many sets of fixtures are made at a time. */
+const SETS_AT_A_TIME = 20;
 
-/** The last scene, unless an answer changed it or it was prepared for another row. */
-async function sceneFor(theatre: Theatre, row: AnyRow): Promise<Scene> {
-  const { world, stock } = theatre;
-  if (theatre.scene === undefined || (theatre.preparedFor !== undefined && theatre.preparedFor !== row)) {
-    if (stock.length === 0) stock.push(...(await setScenes(world, SCENES)));
-    await world.market.search.refresh();
-    theatre.scene = stock.pop()!;
-    theatre.preparedFor = undefined;
+/** The last fixtures, unless a call changed them or they were prepared for another row. */
+async function fixturesFor(state: TrialState, row: AnyRow): Promise<AccessFixtures> {
+  const { service, stock } = state;
+  if (state.fixtures === undefined || (state.preparedFor !== undefined && state.preparedFor !== row)) {
+    if (stock.length === 0) stock.push(...(await makeFixtureSets(service, SETS_AT_A_TIME)));
+    await service.market.search.refresh();
+    state.fixtures = stock.pop()!;
+    state.preparedFor = undefined;
   }
-  return theatre.scene;
+  return state.fixtures;
 }
 
 function pathOf(id: OperationId, { params = {}, query }: AnyRequest): string {
@@ -129,25 +131,29 @@ interface Outcome {
   readonly calledBy: Called['by'];
 }
 
-function findFault(scene: Scene, cell: Cell, { received, mark, written, calledBy }: Outcome): string | null {
-  const { verdict } = cell;
-  const expected = answerIn(cell);
+function findFault(
+  fixtures: AccessFixtures,
+  attempt: AccessAttempt,
+  { received, mark, written, calledBy }: Outcome,
+): string | null {
+  const { admission } = attempt;
+  const expected = expectedAnswerOf(attempt);
   if (expected === undefined) return 'the row has no answer for this';
   const got = describe(received, expected, mark);
   if (got !== expected) return `should be ${expected}, is ${got}`;
   const isRefusal = typeof expected === 'string' && expected !== 'shown' && expected !== 'hidden';
   if (isRefusal && written.length > 0)
     return `is refused by ${expected}, and yet changes ${written.map(({ name }) => name).join(', ')}`;
-  if ('refused' in verdict) {
+  if ('refused' in admission) {
     const { error } = received.body as { readonly error: string };
-    if (!verdict.says.test(error)) return `is refused by ${expected} for another reason: ${error}`;
+    if (!admission.says.test(error)) return `is refused by ${expected} for another reason: ${error}`;
     return calledBy === undefined ? null : 'reaches the handler';
   }
   // An answer that is the same for everybody is given again without asking the handler.
-  const isRemembered = cell.actor.person === null && calledBy === undefined;
+  const isRemembered = attempt.caller.person === null && calledBy === undefined;
   if (isRemembered) return null;
-  const caller = verdict.as === null ? null : scene.people[verdict.as].id;
-  return calledBy === caller ? null : `counts as ${calledBy ?? String(calledBy)}, not as ${verdict.as ?? 'nobody'}`;
+  const caller = admission.as === null ? null : fixtures.people[admission.as].id;
+  return calledBy === caller ? null : `counts as ${calledBy ?? String(calledBy)}, not as ${admission.as ?? 'nobody'}`;
 }
 
 /** On a review others leave marks and answers. */
@@ -158,14 +164,14 @@ const TOUCHED_BY_OTHERS = ['reviews'];
  * is about.
  */
 function findTouched(
-  { people }: Scene,
-  { row, verdict }: Cell,
+  { people }: AccessFixtures,
+  { row, admission }: AccessAttempt,
   { scopes }: OperationInfo,
   written: readonly Written[],
 ): string | null {
   if (scopes.includes('admin')) return null;
   const made = written.filter(({ name, act }) => name === 'accounts' && act === 'insert').map(({ account }) => account);
-  const own = [null, people[('as' in verdict ? verdict.as : null) ?? row.rightful].id, ...made];
+  const own = [null, people[('as' in admission ? admission.as : null) ?? row.rightful].id, ...made];
   const touched = written.filter(({ name, account }) => !own.includes(account) && !TOUCHED_BY_OTHERS.includes(name));
   return touched.length === 0
     ? null

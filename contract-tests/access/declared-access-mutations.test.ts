@@ -1,10 +1,10 @@
-// Every single thing that the contract declares of who may call an operation is held by some cell: change it, and a
-// cell turns out otherwise.
+// Each declaration in the contract of who may call an operation is covered by some attempt: change the declaration, and
+// an attempt turns out otherwise.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type CallerKind, type OperationId, type OperationInfo } from '#generated/operations.js';
-import { contractCellsOf } from './access-attempts.js';
-import { openPlayer, type Player } from './access-trial.js';
+import { contractAttemptsOf } from './access-attempts.js';
+import { openAccessTrial, type AccessTrial } from './access-trial.js';
 
 type Mutable = { -readonly [Name in keyof OperationInfo]: OperationInfo[Name] };
 type Mutation = { readonly what: string; readonly changes: Partial<OperationInfo> };
@@ -38,18 +38,18 @@ function mutationsOf({ method, security, callers, scopes, needs, acts }: Operati
 }
 
 const served: Record<string, Mutable> = structuredClone(operations);
-let player: Player;
+let trial: AccessTrial;
 before(async () => {
-  player = await openPlayer(served);
+  trial = await openAccessTrial(served);
 });
-after(() => player.close());
+after(() => trial.close());
 
-/** Whether some cell of the operation turns out otherwise; those that change nothing are tried first. */
+/** Whether some attempt at the operation turns out otherwise; those that change nothing are tried first. */
 async function isNoticed(id: OperationId): Promise<boolean> {
-  const cells = contractCellsOf(id);
-  const refusals = cells.filter(({ verdict }) => 'refused' in verdict);
-  for (const cell of [...refusals, ...cells.filter(({ verdict }) => 'as' in verdict)]) {
-    if ((await player.play(id, cell)) !== null) return true;
+  const attempts = contractAttemptsOf(id);
+  const refusals = attempts.filter(({ admission }) => 'refused' in admission);
+  for (const attempt of [...refusals, ...attempts.filter(({ admission }) => 'as' in admission)]) {
+    if ((await trial.run(id, attempt)) !== null) return true;
   }
   return false;
 }

@@ -1,25 +1,25 @@
 // What the contract alone says of an attempt: refused before any handler looks at it, or let in as somebody or as
 // nobody.
 import type { OperationInfo } from '#generated/operations.js';
-import type { Actor, Flaw } from './access-callers.js';
+import type { AccessCaller, Flaw } from './access-callers.js';
 import type { Person } from './access-fixtures.js';
 
 /** A refusal has a code and, where several reasons share one, a sentence that tells which it is. */
-export type Verdict = { readonly refused: string; readonly says: RegExp } | { readonly as: Person | null };
+export type ExpectedAdmission = { readonly refused: string; readonly says: RegExp } | { readonly as: Person | null };
 
-const refused = (code: string, says = /./): Verdict => ({ refused: code, says });
-const NOBODY: Verdict = { as: null };
+const refused = (code: string, says = /./): ExpectedAdmission => ({ refused: code, says });
+const NOBODY: ExpectedAdmission = { as: null };
 
 const isRequired = ({ security }: OperationInfo): boolean => security === 'required';
 /** A request that a page elsewhere had a browser send, and one that only lacks the token. */
-const foreign = (operation: OperationInfo): Verdict | null =>
+const foreign = (operation: OperationInfo): ExpectedAdmission | null =>
   operation.acts ? refused('forbidden', /in your name/) : tokenless(operation);
-const tokenless = ({ method }: OperationInfo): Verdict | null =>
+const tokenless = ({ method }: OperationInfo): ExpectedAdmission | null =>
   method === 'get' ? null : refused('forbidden', /X-CSRF-Token/);
-const lacking = (scopes: readonly string[]): Verdict =>
+const lacking = (scopes: readonly string[]): ExpectedAdmission =>
   refused('insufficient_scope', new RegExp(scopes.map((scope) => `\\b${scope}\\b`).join('|')));
 
-const suspended = (operation: OperationInfo): Verdict | null => {
+const suspended = (operation: OperationInfo): ExpectedAdmission | null => {
   if (isRequired(operation)) return refused('account_suspended');
   // Where sessions alone are taken and none is required, one signs out: that is open to the suspended too, who are told
   // no token.
@@ -27,7 +27,7 @@ const suspended = (operation: OperationInfo): Verdict | null => {
 };
 
 /** What each flaw of a credential that the operation takes means; null for nothing. */
-const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => Verdict | null>> = {
+const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => ExpectedAdmission | null>> = {
   'without the scope': ({ scopes }) => (scopes.length > 0 ? lacking(scopes) : null),
   // Which products there are for such a key is the handlers' matter.
   'limited to another product': () => null,
@@ -53,7 +53,7 @@ const MEANING: Readonly<Record<Flaw, (operation: OperationInfo) => Verdict | nul
  * A key or token that is not good is refused everywhere; a cookie that is not counts as nothing, for a browser sends it
  * unasked.
  */
-const REFUSED = new Set<Actor['by']>([
+const REFUSED = new Set<AccessCaller['by']>([
   'an unknown key',
   'a revoked key',
   'an expired key',
@@ -65,8 +65,8 @@ const REFUSED = new Set<Actor['by']>([
   'a server token of a deleted account',
 ]);
 
-/** The contract's verdict on an actor who tries an operation. */
-export function verdictOf(operation: OperationInfo, { person, by, flaw }: Actor): Verdict {
+/** Whether the contract admits a caller to an operation, and as whom. */
+export function expectedAdmissionOf(operation: OperationInfo, { person, by, flaw }: AccessCaller): ExpectedAdmission {
   if (REFUSED.has(by)) return refused('invalid_key');
   if (person === null) return isRequired(operation) ? refused('unauthorized') : NOBODY;
   if (!operation.callers.some((kind) => kind === by)) {

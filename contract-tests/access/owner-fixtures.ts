@@ -3,7 +3,7 @@
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Passwords } from '../../identity/passwords.js';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
-import type { Person, Scene } from './access-fixtures.js';
+import type { Person, AccessFixtures } from './access-fixtures.js';
 
 export const GOOD_PASSWORD = 'nine wobbly copper kettles';
 export const NEW_PASSWORD = 'eleven patient garden snails';
@@ -19,7 +19,7 @@ export const PLAIN_PASSWORDS: Passwords = {
 };
 
 /** Lets somebody sign in by GOOD_PASSWORD. */
-export const withPassword = ({ world: { market }, people, once }: Scene, who: Person): Promise<void> =>
+export const withPassword = ({ service: { market }, people, once }: AccessFixtures, who: Person): Promise<void> =>
   once(`password of ${who}`, async (tx) =>
     market.accounts.setPassword(tx, people[who].id, await PLAIN_PASSWORDS.hash(GOOD_PASSWORD)),
   );
@@ -29,11 +29,11 @@ const KEY_LASTS_MS = 60 * 60_000;
 
 /** A key of the owner for one product, one scope and an hour, so that there is something to widen. */
 export const ownKey = ({
-  world: { market },
+  service: { market },
   people,
   paid,
   once,
-}: Scene): Promise<{ readonly id: string; readonly secret: string }> =>
+}: AccessFixtures): Promise<{ readonly id: string; readonly secret: string }> =>
   once('own key', async (tx) => {
     const limits = {
       scopes: ['catalog:read'],
@@ -45,7 +45,7 @@ export const ownKey = ({
   });
 
 /** The id of a key of the owner that is revoked. */
-export const revokedKey = ({ world: { market }, people, once }: Scene): Promise<string> =>
+export const revokedKey = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
   once('own revoked key', async (tx) => {
     const { key } = await market.keys.create(tx, people.owner, { name: 'revoked' });
     await market.keys.revoke(tx, key.id);
@@ -53,14 +53,14 @@ export const revokedKey = ({ world: { market }, people, once }: Scene): Promise<
   });
 
 /** The id of a server token of the owner. */
-export const ownServerToken = ({ world: { market }, people, once }: Scene): Promise<string> =>
+export const ownServerToken = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
   once(
     'own server token',
     async (tx) => (await market.serverTokens.create(tx, people.owner.id, { name: 'the owner’s' })).token.id,
   );
 
 /** The id of a session of the owner that is not the one that asks. */
-export const ownSession = ({ world: { market }, people, once }: Scene): Promise<string> =>
+export const ownSession = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
   once('own session', async (tx) => {
     const started = {
       accountId: people.owner.id,
@@ -72,7 +72,7 @@ export const ownSession = ({ world: { market }, people, once }: Scene): Promise<
   });
 
 /** A fresh signature by the owner's passkey. */
-export async function signature({ world: { market }, people: { owner }, once }: Scene) {
+export async function signature({ service: { market }, people: { owner }, once }: AccessFixtures) {
   const { passkeyCeremonies, passkeys, settings } = market;
   const authenticator = await once('signing passkey', async (tx) => {
     const { id: accountId, email, displayName } = owner;

@@ -1,6 +1,6 @@
-// Notices every write to the database: a refused request must change nothing, and nobody's act may touch what is
+// Records every write to the database: a refused request must change nothing, and nobody's act may touch what is
 // another's.
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 
 /** One row that was inserted, updated or deleted. */
 export interface Written {
@@ -10,7 +10,7 @@ export interface Written {
   readonly account: string | null;
 }
 
-export interface WriteWitness {
+export interface WriteRecorder {
   /** What was written since the last call. */
   written(): Promise<Written[]>;
 }
@@ -19,28 +19,28 @@ export interface WriteWitness {
  * Counters of requests, which even a refused one moves, and what the search index saves by itself, whoever calls
  * meanwhile.
  */
-const UNWATCHED = ['quotas', 'search_snapshots', 'witness'];
+const UNRECORDED = ['quotas', 'search_snapshots', 'recorded_writes'];
 
-/** Watches every table of a world from now on, by triggers. */
-export async function watchWrites({ market: { db } }: World): Promise<WriteWitness> {
+/** Records writes to every table of a test service from now on, by triggers. */
+export async function recordWrites({ market: { db } }: TestService): Promise<WriteRecorder> {
   await db.write(async (tx) => {
     const tables: { name: string }[] = await tx('sqlite_master')
       .where({ type: 'table' })
       .whereRaw("name not like 'sqlite%'")
       .select('name');
-    await tx.schema.createTable('witness', (table) => {
+    await tx.schema.createTable('recorded_writes', (table) => {
       table.increments('seq');
       table.text('name').notNullable();
       table.text('act').notNullable();
       table.text('account');
     });
-    for (const { name } of tables.filter((table) => !UNWATCHED.includes(table.name))) {
+    for (const { name } of tables.filter((table) => !UNRECORDED.includes(table.name))) {
       const owner =
         name === 'accounts' ? 'id' : (await tx.schema.hasColumn(name, 'account_id')) ? 'account_id' : undefined;
       for (const act of ['insert', 'update', 'delete']) {
         const account = owner === undefined ? 'null' : `${act === 'insert' ? 'new' : 'old'}.${owner}`;
         await tx.raw(
-          `create trigger witness_${name}_${act} after ${act} on ${name} begin insert into witness (name, act, account) values ('${name}', '${act}', ${account}); end`,
+          `create trigger record_${act}_of_${name} after ${act} on ${name} begin insert into recorded_writes (name, act, account) values ('${name}', '${act}', ${account}); end`,
         );
       }
     }
@@ -48,7 +48,10 @@ export async function watchWrites({ market: { db } }: World): Promise<WriteWitne
   let seen = 0;
   return {
     async written() {
-      const rows: (Written & { seq: number })[] = await db.knex('witness').where('seq', '>', seen).orderBy('seq');
+      const rows: (Written & { seq: number })[] = await db
+        .knex('recorded_writes')
+        .where('seq', '>', seen)
+        .orderBy('seq');
       seen = rows.at(-1)?.seq ?? seen;
       return rows;
     },

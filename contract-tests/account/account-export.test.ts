@@ -10,18 +10,18 @@ import { aRecoveryCode } from './sign-in-fixtures.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 type AccountExport = components['schemas']['AccountExport'];
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 async function read({ headers }: Pick<Browser, 'headers'>): Promise<AccountExport> {
-  const { status, body } = await world.request({ path: '/api/account/export', headers });
+  const { status, body } = await service.request({ path: '/api/account/export', headers });
   assert.equal(status, 200);
   return (body as { data: AccountExport }).data;
 }
@@ -61,7 +61,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 test('every column of the database that names an account is in the export, or is left out for a reason', async () => {
-  const { knex } = world.market.db;
+  const { knex } = service.market.db;
   const named: { place: string }[] = await knex.raw(
     `select distinct t.name || '.' || c.name as place from sqlite_master t join pragma_table_info(t.name) c
      left join pragma_foreign_key_list(t.name) f on f."from" = c.name and f."table" = 'accounts'
@@ -77,16 +77,16 @@ test('every column of the database that names an account is in the export, or is
 
 /** Somebody who has done everything there is to do. */
 async function everyTrace(): Promise<Holder> {
-  const { market } = world;
-  const product = await world.product({ priceCents: 700 });
-  const { author: person, review } = await aReview(world, {}, product);
-  const own = await world.product({ priceCents: 700 }, person);
-  const { review: received } = await aReview(world, {}, own);
-  const versionId = await world.version(product.id, { file: SOME_FILE });
-  await anApp(world, person);
-  await aPasskey(world, person);
-  await aRecoveryCode(world, person);
-  await world.serverToken(person);
+  const { market } = service;
+  const product = await service.product({ priceCents: 700 });
+  const { author: person, review } = await aReview(service, {}, product);
+  const own = await service.product({ priceCents: 700 }, person);
+  const { review: received } = await aReview(service, {}, own);
+  const versionId = await service.version(product.id, { file: SOME_FILE });
+  await anApp(service, person);
+  await aPasskey(service, person);
+  await aRecoveryCode(service, person);
+  await service.serverToken(person);
   await market.db.write(async (tx) => {
     const { accountId } = person;
     await market.accounts.setPassword(tx, accountId, '$argon2id$a-hash');
@@ -116,7 +116,7 @@ async function everyTrace(): Promise<Holder> {
 
 test('who has left every kind of trace finds each in the export', async () => {
   const person = await everyTrace();
-  const data = await read(await world.browser(person));
+  const data = await read(await service.browser(person));
   for (const [place, find] of Object.entries(EXPORTED)) assert.ok(find(data), place);
   assert.deepEqual(
     [data.has_password, data.trusted, data.review_replies.map(({ body }) => body)],
@@ -143,13 +143,13 @@ test('who has left every kind of trace finds each in the export', async () => {
 });
 
 test('an export holds nothing of anybody else and nothing that lets anybody in', async () => {
-  const { id, seller } = await world.product({ priceCents: 700 });
-  const { author, review, product } = await aReview(world);
-  const sale = await world.paidOrder(author, id);
-  const { author: other } = await aReview(world, {}, product);
-  const [session, token] = [await world.browser(author), await world.serverToken(author)];
-  const secret = await anApp(world, author);
-  await world.market.db.write(async (tx) =>
+  const { id, seller } = await service.product({ priceCents: 700 });
+  const { author, review, product } = await aReview(service);
+  const sale = await service.paidOrder(author, id);
+  const { author: other } = await aReview(service, {}, product);
+  const [session, token] = [await service.browser(author), await service.serverToken(author)];
+  const secret = await anApp(service, author);
+  await service.market.db.write(async (tx) =>
     tx('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }),
   );
 
@@ -189,15 +189,15 @@ test('an export holds nothing of anybody else and nothing that lets anybody in',
     assert.ok(!text.includes(hidden), hidden);
   }
   assert.deepEqual(
-    (await read(await world.browser(seller))).sales.map((order) => order.id),
+    (await read(await service.browser(seller))).sales.map((order) => order.id),
     [sale],
   );
 });
 
 test('each export is in the log, itself included, and looking whether there is one is not', async () => {
-  const session = await world.browser(await world.account());
+  const session = await service.browser(await service.account());
   await read(session);
-  assert.equal((await world.request({ path: '/api/account/export', headers: session.headers }, 'HEAD')).status, 200);
+  assert.equal((await service.request({ path: '/api/account/export', headers: session.headers }, 'HEAD')).status, 200);
   assert.deepEqual(
     (await read(session)).audit_events.map(({ action }) => action),
     ['account.exported', 'account.exported'],

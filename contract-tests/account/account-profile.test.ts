@@ -4,24 +4,24 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import type { components } from '#generated/types.js';
 import type { Browser, Holder, HolderOptions } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 type Account = components['schemas']['Account'];
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const accountOf = ({ body }: Received): Account => (body as { data: Account }).data;
 const patch = ({ headers }: Browser, body: object): Promise<Received> =>
-  world.request({ path: '/api/account', headers, body }, 'PATCH');
+  service.request({ path: '/api/account', headers, body }, 'PATCH');
 const newcomer = async (options: HolderOptions = {}): Promise<Browser> =>
-  world.browser(await world.account({ sellerName: null, ...options }));
+  service.browser(await service.account({ sellerName: null, ...options }));
 const logged = async (accountId: string, action: 'account.profile_changed'): Promise<unknown[]> =>
-  (await world.market.audit.list({ accountId, action, page: 1, limit: 100 })).items.map(
+  (await service.market.audit.list({ accountId, action, page: 1, limit: 100 })).items.map(
     ({ details }) => details?.['fields'],
   );
 
@@ -50,17 +50,17 @@ test('a seller name that passes for the service, or starts or ends with a hyphen
 });
 
 test('a seller name is not given again, not even after its seller left', async () => {
-  const { accountId } = await world.account({ sellerName: 'gone-maker' });
-  await world.request({ path: '/api/account', headers: (await world.browser({ accountId })).headers }, 'DELETE');
+  const { accountId } = await service.account({ sellerName: 'gone-maker' });
+  await service.request({ path: '/api/account', headers: (await service.browser({ accountId })).headers }, 'DELETE');
   assert.deepEqual(codeOf(await patch(await newcomer(), { seller_name: 'gone-maker' })), [409, 'seller_name_taken']);
 });
 
 test('a refused seller name leaves the rest of the profile as it was', async () => {
   const person = await newcomer();
-  await world.account({ sellerName: 'early-bird' });
+  await service.account({ sellerName: 'early-bird' });
   assert.equal((await patch(person, { display_name: 'Late Bird', seller_name: 'early-bird' })).status, 409);
   assert.notEqual(
-    accountOf(await world.request({ path: '/api/account', headers: person.headers })).display_name,
+    accountOf(await service.request({ path: '/api/account', headers: person.headers })).display_name,
     'Late Bird',
   );
 });
@@ -72,58 +72,64 @@ test('who has not confirmed the address gets no seller name', async () => {
 });
 
 test('where admins approve sellers, only an admin takes a name without asking', async () => {
-  world.settingsOnce({ sellers: 'approved' });
+  service.settingsOnce({ sellers: 'approved' });
   assert.deepEqual(codeOf(await patch(await newcomer(), { seller_name: 'impatient' })), [403, 'forbidden']);
-  world.settingsOnce({ sellers: 'approved' });
+  service.settingsOnce({ sellers: 'approved' });
   assert.equal((await patch(await newcomer({ isAdmin: true }), { seller_name: 'impatient' })).status, 200);
 });
 
 test('a new name shows in the products of the seller', async () => {
-  const { slug, seller } = await world.product();
-  await patch(await world.browser(seller), { display_name: 'Renamed Works' });
-  const { body } = await world.request({ path: `/api/products/${slug}` });
+  const { slug, seller } = await service.product();
+  await patch(await service.browser(seller), { display_name: 'Renamed Works' });
+  const { body } = await service.request({ path: `/api/products/${slug}` });
   assert.equal((body as { seller_display_name: string }).seller_display_name, 'Renamed Works');
 });
 
 test('a picture is shown at an address of its own and as the seller’s, until it is taken away', async () => {
-  const seller = await world.account({ sellerName: 'pictured' });
-  const person = await world.browser(seller);
+  const seller = await service.account({ sellerName: 'pictured' });
+  const person = await service.browser(seller);
   const image = (
     await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 9, g: 99, b: 9 } } })
       .png()
       .toBuffer()
   ).toString('base64');
   const { avatar_url: url } = accountOf(
-    await world.request({ path: '/api/account/avatar', headers: person.headers, body: { image } }, 'PUT'),
+    await service.request({ path: '/api/account/avatar', headers: person.headers, body: { image } }, 'PUT'),
   );
   const own = new URL(url).pathname;
   const typesOf = async (): Promise<unknown[]> =>
     Promise.all(
       [own, '/pictures/sellers/pictured.svg'].map(
-        async (path) => (await world.request({ path })).headers['content-type']?.split(';')[0],
+        async (path) => (await service.request({ path })).headers['content-type']?.split(';')[0],
       ),
     );
-  assert.equal(accountOf(await world.request({ path: '/api/account', headers: person.headers })).avatar_url, url);
+  assert.equal(accountOf(await service.request({ path: '/api/account', headers: person.headers })).avatar_url, url);
   assert.deepEqual(await typesOf(), ['image/webp', 'image/webp']);
   for (const _time of [1, 2])
-    assert.equal((await world.request({ path: '/api/account/avatar', headers: person.headers }, 'DELETE')).status, 204);
+    assert.equal(
+      (await service.request({ path: '/api/account/avatar', headers: person.headers }, 'DELETE')).status,
+      204,
+    );
   assert.deepEqual(await typesOf(), ['application/json', 'image/svg+xml']);
   assert.deepEqual(await logged(seller.accountId, 'account.profile_changed'), ['avatar', 'avatar']);
 });
 
 const askFor = async (who: Holder, email: string): Promise<Received> =>
-  world.request(
-    { path: '/api/account/change-email', headers: (await world.browser(who)).headers, body: { email } },
+  service.request(
+    { path: '/api/account/change-email', headers: (await service.browser(who)).headers, body: { email } },
     'POST',
   );
 const letters = async (recipient: string): Promise<{ kind: string; text: string | null }[]> =>
-  (await world.market.messages.listUnsent({ page: 1, limit: 100 })).items.filter(
+  (await service.market.messages.listUnsent({ page: 1, limit: 100 })).items.filter(
     (message) => message.recipient === recipient,
   );
 
 /** What somebody is shown of the mail and the log of their own, without what differs from one request to the next. */
 async function tracesOf(who: Holder): Promise<unknown> {
-  const { body } = await world.request({ path: '/api/account/export', headers: (await world.browser(who)).headers });
+  const { body } = await service.request({
+    path: '/api/account/export',
+    headers: (await service.browser(who)).headers,
+  });
   const { messages, audit_events: events } = (body as { data: components['schemas']['AccountExport'] }).data;
   return {
     messages: messages.map(({ id: _id, recipient: _recipient, created_at: _at, ...rest }) => rest),
@@ -134,7 +140,7 @@ async function tracesOf(who: Holder): Promise<unknown> {
 }
 
 test('the answer to another address tells not whether it belongs to somebody; each gets the letter that fits', async () => {
-  const [person, other] = [await world.account(), await world.account()];
+  const [person, other] = [await service.account(), await service.account()];
   const [free, taken] = [await askFor(person, 'Free@Example.com'), await askFor(person, other.email.toUpperCase())];
   assert.deepEqual([free.status, taken.status], [202, 202]);
   assert.deepEqual(free.body, taken.body);
@@ -143,11 +149,11 @@ test('the answer to another address tells not whether it belongs to somebody; ea
   assert.match(toFree[0]!.text!, /#token=/);
   assert.match(toTaken[0]!.text!, /You already have an account/);
   assert.doesNotMatch(toTaken[0]!.text!, /#token=/);
-  assert.equal((await world.market.accounts.byId(person.accountId))!.email, person.email);
+  assert.equal((await service.market.accounts.byId(person.accountId))!.email, person.email);
 });
 
 test('nor does what is left of it afterwards: mail and log of whoever asked are the same', async () => {
-  const [one, two, other] = [await world.account(), await world.account(), await world.account()];
+  const [one, two, other] = [await service.account(), await service.account(), await service.account()];
   await askFor(one, 'unknown@example.com');
   await askFor(two, other.email);
   const [afterFree, afterTaken] = [await tracesOf(one), await tracesOf(two)];
@@ -160,27 +166,27 @@ test('nor does what is left of it afterwards: mail and log of whoever asked are 
 });
 
 test('a link to another address ends with the next request, whoever has that address', async () => {
-  const [person, other] = [await world.account(), await world.account()];
+  const [person, other] = [await service.account(), await service.account()];
   await askFor(person, 'first@example.com');
   const token = /#token=([\w-]{43})/.exec((await letters('first@example.com'))[0]!.text!)![1]!;
   await askFor(person, other.email);
-  const received = await world.request({ path: '/api/account/verify-email', body: { token } }, 'POST');
+  const received = await service.request({ path: '/api/account/verify-email', body: { token } }, 'POST');
   assert.deepEqual(codeOf(received), [404, 'not_found']);
-  assert.equal((await world.market.accounts.byId(person.accountId))!.email, person.email);
+  assert.equal((await service.market.accounts.byId(person.accountId))!.email, person.email);
 });
 
 test('one’s own address is no other', async () => {
-  const person = await world.account();
+  const person = await service.account();
   assert.deepEqual(codeOf(await askFor(person, person.email.toUpperCase())), [400, 'validation_failed']);
 });
 
 test('an account wishes for ten addresses a day, also of those at once, so that it floods no mailbox', async () => {
-  const [owner, victim] = [await world.account(), await world.account()];
+  const [owner, victim] = [await service.account(), await service.account()];
   const answers = await Promise.all(Array.from({ length: 12 }, () => askFor(owner, victim.email)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [...Array.from({ length: 10 }, () => 202), 429, 429]);
   const refused = answers.find(({ status }) => status === 429)!;
   assert.equal((refused.body as { code: string }).code, 'rate_limited');
   assert.ok(Number(refused.headers['retry-after']) > 23 * 60 * 60);
   assert.equal((await askFor(owner, 'free@example.com')).status, 429);
-  assert.equal((await askFor(await world.account(), victim.email)).status, 202);
+  assert.equal((await askFor(await service.account(), victim.email)).status, 202);
 });

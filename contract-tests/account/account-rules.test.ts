@@ -6,34 +6,35 @@ import { SOME_FILE } from '../harness/failing-store.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Received> => world.request({ path, headers });
+const get = (path: string, headers: Record<string, string> = {}): Promise<Received> =>
+  service.request({ path, headers });
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string } | undefined)?.code];
 
-async function leave(who: Pick<Holder, 'accountId'>, where = world): Promise<Received> {
+async function leave(who: Pick<Holder, 'accountId'>, where = service): Promise<Received> {
   const { headers } = await where.browser(who);
   const received = await where.request({ path: '/api/account', headers }, 'DELETE');
   await where.market.search.refresh();
   return received;
 }
 
-const letters = async (recipient: string, { market } = world): Promise<string[]> =>
+const letters = async (recipient: string, { market } = service): Promise<string[]> =>
   (await market.messages.listUnsent({ page: 1, limit: 100 })).items
     .filter((message) => message.recipient === recipient)
     .map(({ kind }) => kind);
 
 test('a seller who leaves takes the products off the storefront and out of search, and buyers go on downloading theirs', async () => {
-  const { id, slug, seller } = await world.product({ name: 'Fleeting Quokka', priceCents: 700 });
-  const versionId = await world.version(id, { file: SOME_FILE });
-  const [buyer, other] = [await world.account(), await world.account()];
-  await world.paidOrder(buyer, id);
+  const { id, slug, seller } = await service.product({ name: 'Fleeting Quokka', priceCents: 700 });
+  const versionId = await service.version(id, { file: SOME_FILE });
+  const [buyer, other] = [await service.account(), await service.account()];
+  await service.paidOrder(buyer, id);
   const finds = async (): Promise<boolean[]> =>
     Promise.all(
       [`/api/search?q=quokka`, `/api/v1/products?ids=${id}`, `/api/v1/products/${slug}`].map(async (path) =>
@@ -52,7 +53,7 @@ test('a seller who leaves takes the products off the storefront and out of searc
 });
 
 test('reviews of somebody who left stay, by a deleted user', async () => {
-  const { author, path, review } = await aReview(world);
+  const { author, path, review } = await aReview(service);
   assert.equal((await leave(author)).status, 204);
   const { data } = (await get(path.replace(/\/[^/]+$/, ''))).body as { data: components['schemas']['Review'][] };
   assert.deepEqual(
@@ -62,16 +63,16 @@ test('reviews of somebody who left stay, by a deleted user', async () => {
 });
 
 test('nothing lets somebody in who left: not the session, a key or a server token; the address is free again and gets a farewell', async () => {
-  const person = await world.account();
-  const [session, token] = [await world.browser(person), await world.serverToken(person)];
+  const person = await service.account();
+  const [session, token] = [await service.browser(person), await service.serverToken(person)];
   assert.equal((await leave(person)).status, 204);
   assert.deepEqual(codeOf(await get('/api/account', session.headers)), [401, 'unauthorized']);
   assert.deepEqual(codeOf(await get('/api/v1/products', bearer(person.key))), [401, 'invalid_key']);
   assert.deepEqual(codeOf(await get('/api/v1/products', bearer(token))), [401, 'invalid_key']);
-  assert.equal(await world.market.accounts.byEmail(person.email), undefined);
+  assert.equal(await service.market.accounts.byEmail(person.email), undefined);
   assert.deepEqual(await letters(person.email), ['account_deleted']);
-  assert.deepEqual(await world.market.db.knex('messages').where({ account_id: person.accountId }), []);
-  const { items } = await world.market.audit.list({
+  assert.deepEqual(await service.market.db.knex('messages').where({ account_id: person.accountId }), []);
+  const { items } = await service.market.audit.list({
     accountId: person.accountId,
     action: 'account.deleted',
     page: 1,
@@ -84,19 +85,19 @@ test('nothing lets somebody in who left: not the session, a key or a server toke
 });
 
 test('nobody leaves while an order that they made, or of what they sell, is not paid', async () => {
-  const { id, seller } = await world.product({ priceCents: 700 });
-  const buyer = await world.account();
-  const order = (await world.market.orders.byId(await world.pendingOrder(buyer, id)))!;
+  const { id, seller } = await service.product({ priceCents: 700 });
+  const buyer = await service.account();
+  const order = (await service.market.orders.byId(await service.pendingOrder(buyer, id)))!;
   for (const who of [buyer, seller]) {
     assert.deepEqual(codeOf(await leave(who)), [409, 'invalid_transition']);
     assert.equal((await get('/api/v1/orders', bearer(who.key))).status, 200);
   }
-  await world.market.db.write((tx) => world.market.orders.cancel(tx, order));
+  await service.market.db.write((tx) => service.market.orders.cancel(tx, order));
   for (const who of [buyer, seller]) assert.equal((await leave(who)).status, 204);
 });
 
 test('the last admin who can act does not leave', async () => {
-  const own = await openWorld({ checkResponses: true });
+  const own = await openTestService({ checkResponses: true });
   try {
     const [admin, suspended, heir] = [
       await own.account({ isAdmin: true }),
@@ -117,9 +118,9 @@ test('the last admin who can act does not leave', async () => {
 });
 
 test('the log shows from where somebody did something until they leave, and the entry without it from then on', async () => {
-  const [person, admin] = [await world.account(), await world.account({ isAdmin: true, scopes: ['admin'] })];
-  const { headers } = await world.browser(person);
-  await world.request({ path: '/api/account', headers, body: { display_name: 'Somebody else' } }, 'PATCH');
+  const [person, admin] = [await service.account(), await service.account({ isAdmin: true, scopes: ['admin'] })];
+  const { headers } = await service.browser(person);
+  await service.request({ path: '/api/account', headers, body: { display_name: 'Somebody else' } }, 'PATCH');
   const log = async (): Promise<unknown[]> => {
     const { body } = await get(`/api/v1/admin/audit-events?account_id=${person.accountId}`, bearer(admin.key));
     return (body as { data: components['schemas']['AuditEvent'][] }).data.map(({ action, address }) => [

@@ -4,34 +4,38 @@ import { after, before, test } from 'node:test';
 import { Overloaded } from '../../identity/overloaded.js';
 import { anApp, codeAt } from './second-factor-fixtures.js';
 import type { Browser } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 const NEXT = 'eleven patient garden snails';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'>, body?: object): Promise<Received> =>
-  world.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
+  service.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
 const standing = async (...browsers: Browser[]): Promise<number[]> =>
   Promise.all(browsers.map(async (browser) => (await send('GET', '/api/account', browser)).status));
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const change = (browser: Pick<Browser, 'headers'>, current: string, password = NEXT): Promise<Received> =>
   send('POST', '/api/account/change-password', browser, { current_password: current, password });
 const logged = async (accountId: string): Promise<unknown[]> =>
-  (await world.market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action, targetId, details }) => [
+  (await service.market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action, targetId, details }) => [
     action,
     targetId,
     details,
   ]);
 
 test('one session is ended, by itself too, and the others stand', async () => {
-  const person = await world.account();
-  const [one, two, three] = [await world.browser(person), await world.browser(person), await world.browser(person)];
+  const person = await service.account();
+  const [one, two, three] = [
+    await service.browser(person),
+    await service.browser(person),
+    await service.browser(person),
+  ];
   assert.equal((await send('DELETE', `/api/account/sessions/${two.sessionId}`, one)).status, 204);
   assert.deepEqual(await standing(one, two, three), [200, 401, 200]);
   assert.equal((await send('DELETE', `/api/account/sessions/${one.sessionId}`, one)).status, 204);
@@ -43,15 +47,22 @@ test('one session is ended, by itself too, and the others stand', async () => {
 });
 
 test('somebody else’s session is not there to be ended', async () => {
-  const [mine, theirs] = [await world.browser(await world.account()), await world.browser(await world.account())];
+  const [mine, theirs] = [
+    await service.browser(await service.account()),
+    await service.browser(await service.account()),
+  ];
   assert.deepEqual(codeOf(await send('DELETE', `/api/account/sessions/${theirs.sessionId}`, mine)), [404, 'not_found']);
   assert.deepEqual(await standing(theirs), [200]);
 });
 
 test('all others end at once, those of other people do not', async () => {
-  const person = await world.account();
-  const [one, two, three] = [await world.browser(person), await world.browser(person), await world.browser(person)];
-  const stranger = await world.browser(await world.account());
+  const person = await service.account();
+  const [one, two, three] = [
+    await service.browser(person),
+    await service.browser(person),
+    await service.browser(person),
+  ];
+  const stranger = await service.browser(await service.account());
   assert.equal((await send('DELETE', '/api/account/sessions', two)).status, 204);
   assert.deepEqual(await standing(one, two, three, stranger), [401, 200, 401, 200]);
   assert.equal((await send('DELETE', '/api/account/sessions', two)).status, 204);
@@ -59,8 +70,8 @@ test('all others end at once, those of other people do not', async () => {
 });
 
 test('a change of password ends all other sessions, and this one goes on under another cookie alone', async () => {
-  const person = await world.account({ password: PASSWORD });
-  const [here, elsewhere] = [await world.browser(person, 60), await world.browser(person)];
+  const person = await service.account({ password: PASSWORD });
+  const [here, elsewhere] = [await service.browser(person, 60), await service.browser(person)];
   const changed = await change(here, PASSWORD);
   assert.equal(changed.status, 200);
   assert.deepEqual(await standing(here, elsewhere), [401, 401]);
@@ -73,13 +84,13 @@ test('a change of password ends all other sessions, and this one goes on under a
 
   assert.deepEqual(codeOf(await change({ headers }, PASSWORD)), [401, 'invalid_credentials']);
   assert.equal((await change({ headers }, NEXT, PASSWORD)).status, 200);
-  const { items } = await world.market.messages.listUnsent({ page: 1, limit: 100 });
+  const { items } = await service.market.messages.listUnsent({ page: 1, limit: 100 });
   assert.deepEqual(
     items.filter(({ recipient }) => recipient === person.email).map(({ kind }) => kind),
     ['password_changed', 'password_changed'],
   );
   assert.equal(
-    (await world.market.audit.list({ accountId: person.accountId, action: 'password.changed', page: 1, limit: 10 }))
+    (await service.market.audit.list({ accountId: person.accountId, action: 'password.changed', page: 1, limit: 10 }))
       .total,
     2,
   );
@@ -87,9 +98,9 @@ test('a change of password ends all other sessions, and this one goes on under a
 
 test('with a second factor it takes that too, however fresh the session is, and then it is a proof of identity', async () => {
   for (const minutesAgo of [11, 0]) {
-    const person = await world.account({ password: PASSWORD });
-    const secret = await anApp(world, person);
-    const browser = await world.browser(person, minutesAgo);
+    const person = await service.account({ password: PASSWORD });
+    const secret = await anApp(service, person);
+    const browser = await service.browser(person, minutesAgo);
     assert.deepEqual(codeOf(await change(browser, PASSWORD)), [401, 'two_factor_required']);
     assert.deepEqual(await standing(browser), [200]);
     const body = { current_password: PASSWORD, password: NEXT, totp_code: codeAt(secret, Date.now()) };
@@ -101,9 +112,9 @@ test('with a second factor it takes that too, however fresh the session is, and 
 });
 
 test('a change of password ends the links that would undo it', async () => {
-  const { db, oneTimeLinks } = world.market;
-  const person = await world.account({ password: PASSWORD });
-  const browser = await world.browser(person);
+  const { db, oneTimeLinks } = service.market;
+  const person = await service.account({ password: PASSWORD });
+  const browser = await service.browser(person);
   const purposes = ['reset_password', 'change_email'] as const;
   await db.write(async (tx) => {
     for (const purpose of purposes)
@@ -119,8 +130,8 @@ test('a change of password ends the links that would undo it', async () => {
 });
 
 test('of two changes of password at once, one is refused', async () => {
-  const person = await world.account({ password: PASSWORD });
-  const [one, two] = [await world.browser(person), await world.browser(person)];
+  const person = await service.account({ password: PASSWORD });
+  const [one, two] = [await service.browser(person), await service.browser(person)];
   const answers = await Promise.all([change(one, PASSWORD), change(two, PASSWORD, 'twelve modest velvet otters')]);
   assert.deepEqual(
     answers.map(({ status }) => status).sort((a, b) => a - b),
@@ -129,26 +140,26 @@ test('of two changes of password at once, one is refused', async () => {
 });
 
 test('a wrong password changes nothing, and who has none is sent to the reset', async () => {
-  const [person, passwordless] = [await world.account({ password: PASSWORD }), await world.account()];
+  const [person, passwordless] = [await service.account({ password: PASSWORD }), await service.account()];
   const [here, elsewhere, without] = [
-    await world.browser(person),
-    await world.browser(person),
-    await world.browser(passwordless),
+    await service.browser(person),
+    await service.browser(person),
+    await service.browser(passwordless),
   ];
   assert.deepEqual(codeOf(await change(here, `${PASSWORD}!`)), [401, 'invalid_credentials']);
   assert.deepEqual(await standing(here, elsewhere), [200, 200]);
   const refused = await change(without, PASSWORD);
   assert.deepEqual(codeOf(refused), [401, 'invalid_credentials']);
   assert.match((refused.body as { error: string }).error, /forgotten/);
-  await world.market.audit.saveNoted();
+  await service.market.audit.saveNoted();
   assert.deepEqual(await logged(person.accountId), [['session.sign_in_failed', null, { step: 'password' }]]);
   assert.deepEqual(await logged(passwordless.accountId), []);
 });
 
 test('a password made of the owner’s address is refused; too many checks at once are `overloaded`', async () => {
-  const person = await world.account({ password: PASSWORD });
-  const here = await world.browser(person);
+  const person = await service.account({ password: PASSWORD });
+  const here = await service.browser(person);
   assert.deepEqual(codeOf(await change(here, PASSWORD, person.email)), [400, 'validation_failed']);
-  world.failNext('Account', new Overloaded());
+  service.failNext('Account', new Overloaded());
   assert.deepEqual(codeOf(await change(here, PASSWORD)), [503, 'overloaded']);
 });

@@ -8,8 +8,8 @@ import { anApp } from './second-factor-fixtures.js';
 const path = '/api/account/change-password';
 const PASSWORD = 'nine wobbly copper kettles';
 
-const changed: Scenario<BodyOf<'changePassword', 200>> = async (world) => {
-  const { headers, sessionId, token } = await world.browser(await world.account({ password: PASSWORD }), 60);
+const changed: Scenario<BodyOf<'changePassword', 200>> = async (service) => {
+  const { headers, sessionId, token } = await service.browser(await service.account({ password: PASSWORD }), 60);
   return {
     path,
     headers,
@@ -23,8 +23,8 @@ const changed: Scenario<BodyOf<'changePassword', 200>> = async (world) => {
   };
 };
 
-const common: Scenario<BodyOf<'changePassword', 400>> = async (world) => ({
-  ...(await changed(world)),
+const common: Scenario<BodyOf<'changePassword', 400>> = async (service) => ({
+  ...(await changed(service)),
   body: { current_password: PASSWORD, password: 'password1234' },
   expect: ({ details }) =>
     assert.deepEqual(
@@ -33,12 +33,12 @@ const common: Scenario<BodyOf<'changePassword', 400>> = async (world) => ({
     ),
 });
 
-const half: Scenario<BodyOf<'changePassword', 401>> = async (world) => {
-  const owner = await world.account({ password: PASSWORD });
-  await anApp(world, owner);
+const half: Scenario<BodyOf<'changePassword', 401>> = async (service) => {
+  const owner = await service.account({ password: PASSWORD });
+  await anApp(service, owner);
   return {
     path,
-    headers: (await world.browser(owner)).headers,
+    headers: (await service.browser(owner)).headers,
     body: { current_password: PASSWORD, password: 'eleven patient garden snails' },
     expect: ({ code }) => assert.equal(code, 'two_factor_required'),
   };

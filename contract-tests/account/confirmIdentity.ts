@@ -7,8 +7,8 @@ import { PASSWORD } from './sign-in-fixtures.js';
 
 const path = '/api/account/confirm-identity';
 
-const proved: Scenario<BodyOf<'confirmIdentity', 200>> = async (world) => {
-  const { headers, sessionId, token } = await world.browser(await world.account({ password: PASSWORD }), 60);
+const proved: Scenario<BodyOf<'confirmIdentity', 200>> = async (service) => {
+  const { headers, sessionId, token } = await service.browser(await service.account({ password: PASSWORD }), 60);
   return {
     path,
     headers,
@@ -23,15 +23,15 @@ const proved: Scenario<BodyOf<'confirmIdentity', 200>> = async (world) => {
   };
 };
 
-const noProof: Scenario<BodyOf<'confirmIdentity', 400>> = async (world) => ({
-  ...(await proved(world)),
+const noProof: Scenario<BodyOf<'confirmIdentity', 400>> = async (service) => ({
+  ...(await proved(service)),
   body: { totp_code: '123456' },
   expect: ({ details }) =>
     assert.deepEqual(details, [{ path: 'body.password', message: 'is needed where there is no passkey' }]),
 });
 
-const wrong: Scenario<BodyOf<'confirmIdentity', 401>> = async (world) => ({
-  ...(await proved(world)),
+const wrong: Scenario<BodyOf<'confirmIdentity', 401>> = async (service) => ({
+  ...(await proved(service)),
   body: { password: 'nine wobbly copper kettle' },
   expect: ({ code, error }) => assert.deepEqual([code, error], ['invalid_credentials', 'The password is wrong']),
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 import { aToken, PASSWORD, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
 
 const path = '/api/account/set-up';
@@ -16,33 +16,33 @@ const person = () => ({
 });
 
 /** Takes every admin out of office, so that the installation waits for one. */
-async function withoutAdmins({ market }: World): Promise<void> {
+async function withoutAdmins({ market }: TestService): Promise<void> {
   const { items } = await market.accounts.list({ role: 'admin', page: 1, limit: 1000 });
   await market.db.write(async (tx) => {
     for (const { id } of items) await market.accounts.suspend(tx, id, 'a test');
   });
 }
 
-const created: Scenario<BodyOf<'createFirstAdmin', 201>> = async (world) => {
-  await withoutAdmins(world);
+const created: Scenario<BodyOf<'createFirstAdmin', 201>> = async (service) => {
+  await withoutAdmins(service);
   const body = person();
   return {
     path,
-    body: { ...body, token: await aToken(world, 'set_up', null) },
+    body: { ...body, token: await aToken(service, 'set_up', null) },
     expect({ data: { account } }, headers) {
       assert.deepEqual([account.email, account.email_verified, account.roles], [body.email, true, ['buyer', 'admin']]);
-      assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account`);
+      assert.equal(headers['location'], `${service.market.settings.publicUrl}/api/account`);
       assert.match(headers['set-cookie']!, /^session=[\w-]{43};/);
     },
   };
 };
 
-const taken: Scenario<BodyOf<'createFirstAdmin', 400>> = async (world) => {
-  const { email } = await world.account();
-  const shot = await created(world);
+const taken: Scenario<BodyOf<'createFirstAdmin', 400>> = async (service) => {
+  const { email } = await service.account();
+  const request = await created(service);
   return {
-    ...shot,
-    body: { ...(shot.body as object), email },
+    ...request,
+    body: { ...(request.body as object), email },
     expect: ({ details }) =>
       assert.deepEqual(
         details.map((detail) => detail.path),

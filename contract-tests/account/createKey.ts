@@ -7,8 +7,8 @@ import { aKeyOwner, keysUpTo } from './key-fixtures.js';
 
 const path = '/api/account/keys';
 
-const created: Scenario<BodyOf<'createKey', 201>> = async (world) => {
-  const { browser } = await aKeyOwner(world);
+const created: Scenario<BodyOf<'createKey', 201>> = async (service) => {
+  const { browser } = await aKeyOwner(service);
   return {
     path,
     headers: browser.headers,
@@ -19,27 +19,27 @@ const created: Scenario<BodyOf<'createKey', 201>> = async (world) => {
         ['CI publishing', ['catalog:read', 'versions:publish'], null, '2999-01-01T00:00:00.000Z'],
       );
       assert.deepEqual([data.last_four, data.previous_expires_at, data.last_used_at], [data.key.slice(-4), null, null]);
-      assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/keys/${data.id}`);
+      assert.equal(headers['location'], `${service.market.settings.publicUrl}/api/account/keys/${data.id}`);
     },
   };
 };
 
-const stale: Scenario<never> = async (world) => ({
-  ...(await created(world)),
-  headers: (await aKeyOwner(world, {}, 11)).browser.headers,
+const stale: Scenario<never> = async (service) => ({
+  ...(await created(service)),
+  headers: (await aKeyOwner(service, {}, 11)).browser.headers,
 });
 
 /** Also a role's limit: nobody but an admin gives a key the scope `admin`. */
-const beyondRole: Scenario<BodyOf<'createKey', 403>> = async (world) => ({
-  ...(await created(world)),
+const beyondRole: Scenario<BodyOf<'createKey', 403>> = async (service) => ({
+  ...(await created(service)),
   body: { name: 'Too much', scopes: ['catalog:read', 'admin'] },
   expect: ({ code, error }) =>
     assert.deepEqual([code, error], ['forbidden', "Only an admin's key can have the scope admin"]),
 });
 
-const eleventh: Scenario<BodyOf<'createKey', 409>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
-  await keysUpTo(world, owner, 10);
+const eleventh: Scenario<BodyOf<'createKey', 409>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
+  await keysUpTo(service, owner, 10);
   return {
     path,
     headers: browser.headers,

@@ -7,15 +7,18 @@ import { aPasskey } from './second-factor-fixtures.js';
 
 const path = '/api/account/passkeys/options';
 
-const created: Scenario<BodyOf<'createPasskeyOptions', 201>> = async (world) => {
-  const owner = await world.account();
-  await aPasskey(world, owner);
-  const [known] = await world.market.passkeys.list(owner.accountId);
+const created: Scenario<BodyOf<'createPasskeyOptions', 201>> = async (service) => {
+  const owner = await service.account();
+  await aPasskey(service, owner);
+  const [known] = await service.market.passkeys.list(owner.accountId);
   return {
     path,
-    headers: (await world.browser(owner)).headers,
+    headers: (await service.browser(owner)).headers,
     expect: ({ data }) => {
-      assert.deepEqual(data.rp, { id: new URL(world.market.settings.publicUrl).hostname, name: 'Plugin Marketplace' });
+      assert.deepEqual(data.rp, {
+        id: new URL(service.market.settings.publicUrl).hostname,
+        name: 'Plugin Marketplace',
+      });
       assert.equal(data.user.name, owner.email);
       assert.deepEqual(data.excludeCredentials, [
         { id: known!.credentialId, type: 'public-key', transports: ['internal'] },
@@ -29,9 +32,9 @@ const created: Scenario<BodyOf<'createPasskeyOptions', 201>> = async (world) => 
   };
 };
 
-const stale: Scenario<never> = async (world) => ({
+const stale: Scenario<never> = async (service) => ({
   path,
-  headers: (await world.browser(await world.account(), 11)).headers,
+  headers: (await service.browser(await service.account(), 11)).headers,
 });
 
 export const createPasskeyOptions: Scenarios<'createPasskeyOptions'> = {

@@ -9,10 +9,10 @@ const path = '/api/account/recovery-codes';
 
 const createdAfter =
   (provedMinutesAgo: number): Scenario<BodyOf<'createRecoveryCodes', 201>> =>
-  async (world) => {
-    const owner = await world.account();
-    await anApp(world, owner);
-    const browser = await world.browser(owner, provedMinutesAgo);
+  async (service) => {
+    const owner = await service.account();
+    await anApp(service, owner);
+    const browser = await service.browser(owner, provedMinutesAgo);
     return {
       path,
       headers: browser.headers,
@@ -23,9 +23,9 @@ const createdAfter =
     };
   };
 
-const withoutFactor: Scenario<BodyOf<'createRecoveryCodes', 409>> = async (world) => ({
+const withoutFactor: Scenario<BodyOf<'createRecoveryCodes', 409>> = async (service) => ({
   path,
-  headers: (await world.browser(await world.account())).headers,
+  headers: (await service.browser(await service.account())).headers,
   expect: ({ code }) => assert.equal(code, 'invalid_transition'),
 });
 

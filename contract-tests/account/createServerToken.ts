@@ -8,28 +8,28 @@ import { aKeyOwner, tokensUpTo } from './key-fixtures.js';
 const path = '/api/account/server-tokens';
 const body = { name: 'survival-1' };
 
-const created: Scenario<BodyOf<'createServerToken', 201>> = async (world) => ({
+const created: Scenario<BodyOf<'createServerToken', 201>> = async (service) => ({
   path,
-  headers: (await aKeyOwner(world)).browser.headers,
+  headers: (await aKeyOwner(service)).browser.headers,
   body,
   expect: ({ data }, headers) => {
     assert.deepEqual(
       [data.name, data.last_four, data.expires_at, data.last_used_at],
       ['survival-1', data.token.slice(-4), null, null],
     );
-    assert.equal(headers['location'], `${world.market.settings.publicUrl}/api/account/server-tokens/${data.id}`);
+    assert.equal(headers['location'], `${service.market.settings.publicUrl}/api/account/server-tokens/${data.id}`);
   },
 });
 
-const stale: Scenario<never> = async (world) => ({
+const stale: Scenario<never> = async (service) => ({
   path,
-  headers: (await aKeyOwner(world, {}, 11)).browser.headers,
+  headers: (await aKeyOwner(service, {}, 11)).browser.headers,
   body,
 });
 
-const fiftyFirst: Scenario<BodyOf<'createServerToken', 409>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
-  await tokensUpTo(world, owner, 50);
+const fiftyFirst: Scenario<BodyOf<'createServerToken', 409>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
+  await tokensUpTo(service, owner, 50);
   return { path, headers: browser.headers, body, expect: ({ code }) => assert.equal(code, 'key_limit_reached') };
 };
 

@@ -7,11 +7,11 @@ import { anApp } from './second-factor-fixtures.js';
 
 const path = '/api/account/totp';
 
-const created: Scenario<BodyOf<'createTotp', 201>> = async (world) => {
-  const owner = await world.account();
+const created: Scenario<BodyOf<'createTotp', 201>> = async (service) => {
+  const owner = await service.account();
   return {
     path,
-    headers: (await world.browser(owner)).headers,
+    headers: (await service.browser(owner)).headers,
     expect: ({ data }) => {
       const uri = new URL(data.uri);
       assert.deepEqual(
@@ -23,17 +23,17 @@ const created: Scenario<BodyOf<'createTotp', 201>> = async (world) => {
   };
 };
 
-const stale: Scenario<never> = async (world) => ({
+const stale: Scenario<never> = async (service) => ({
   path,
-  headers: (await world.browser(await world.account(), 11)).headers,
+  headers: (await service.browser(await service.account(), 11)).headers,
 });
 
-const second: Scenario<BodyOf<'createTotp', 409>> = async (world) => {
-  const owner = await world.account();
-  await anApp(world, owner);
+const second: Scenario<BodyOf<'createTotp', 409>> = async (service) => {
+  const owner = await service.account();
+  await anApp(service, owner);
   return {
     path,
-    headers: (await world.browser(owner)).headers,
+    headers: (await service.browser(owner)).headers,
     expect: ({ code }) => assert.equal(code, 'invalid_transition'),
   };
 };

@@ -6,23 +6,23 @@ import { dashboard, unproved } from '../harness/common-scenarios.js';
 
 const path = '/api/account';
 
-const deleted: Scenario<undefined> = async (world) => ({
+const deleted: Scenario<undefined> = async (service) => ({
   path,
-  headers: (await world.browser(await world.account())).headers,
+  headers: (await service.browser(await service.account())).headers,
   expect: (_body, headers) => assert.match(headers['set-cookie']!, /^session=; Max-Age=0;/),
 });
 
-const provedLongAgo: Scenario<never> = async (world) => ({
+const provedLongAgo: Scenario<never> = async (service) => ({
   path,
-  headers: (await world.browser(await world.account(), 11)).headers,
+  headers: (await service.browser(await service.account(), 11)).headers,
 });
 
-const withOpenOrder: Scenario<BodyOf<'deleteAccount', 409>> = async (world) => {
-  const buyer = await world.account();
-  await world.pendingOrder(buyer, (await world.product({ priceCents: 500 })).id);
+const withOpenOrder: Scenario<BodyOf<'deleteAccount', 409>> = async (service) => {
+  const buyer = await service.account();
+  await service.pendingOrder(buyer, (await service.product({ priceCents: 500 })).id);
   return {
     path,
-    headers: (await world.browser(buyer)).headers,
+    headers: (await service.browser(buyer)).headers,
     expect: ({ code }) => assert.equal(code, 'invalid_transition'),
   };
 };

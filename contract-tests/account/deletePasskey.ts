@@ -9,19 +9,19 @@ const pathOf = (passkeyId: string): string => `/api/account/passkeys/${passkeyId
 
 const deletedAfter =
   (provedMinutesAgo: number): Scenario<undefined> =>
-  async (world) => {
-    const owner = await world.account();
-    const browser = await world.browser(owner, provedMinutesAgo);
+  async (service) => {
+    const owner = await service.account();
+    const browser = await service.browser(owner, provedMinutesAgo);
     return {
-      path: pathOf(await aPasskey(world, owner)),
+      path: pathOf(await aPasskey(service, owner)),
       headers: browser.headers,
       expect: (_body, headers) => assertRenewed(headers, browser),
     };
   };
 
-const ofAnother: Scenario<BodyOf<'deletePasskey', 404>> = async (world) => ({
-  path: pathOf(await aPasskey(world, await world.account())),
-  headers: (await world.browser(await world.account())).headers,
+const ofAnother: Scenario<BodyOf<'deletePasskey', 404>> = async (service) => ({
+  path: pathOf(await aPasskey(service, await service.account())),
+  headers: (await service.browser(await service.account())).headers,
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });
 

@@ -9,19 +9,19 @@ const path = '/api/account/totp';
 
 const deletedAfter =
   (provedMinutesAgo: number): Scenario<undefined> =>
-  async (world) => {
-    const owner = await world.account();
-    await anApp(world, owner);
-    const browser = await world.browser(owner, provedMinutesAgo);
+  async (service) => {
+    const owner = await service.account();
+    await anApp(service, owner);
+    const browser = await service.browser(owner, provedMinutesAgo);
     return { path, headers: browser.headers, expect: (_body, headers) => assertRenewed(headers, browser) };
   };
 
-const neverConfirmed: Scenario<BodyOf<'deleteTotp', 404>> = async (world) => {
-  const owner = await world.account();
-  await aPendingApp(world, owner);
+const neverConfirmed: Scenario<BodyOf<'deleteTotp', 404>> = async (service) => {
+  const owner = await service.account();
+  await aPendingApp(service, owner);
   return {
     path,
-    headers: (await world.browser(owner)).headers,
+    headers: (await service.browser(owner)).headers,
     expect: ({ error }) => assert.equal(error, 'This account has no authenticator app'),
   };
 };

@@ -4,15 +4,15 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard } from '../harness/common-scenarios.js';
 
-const ended: Scenario<undefined> = async (world) => {
-  const person = await world.account();
-  const { sessionId } = await world.browser(person);
-  return { path: `/api/account/sessions/${sessionId}`, headers: (await world.browser(person)).headers };
+const ended: Scenario<undefined> = async (service) => {
+  const person = await service.account();
+  const { sessionId } = await service.browser(person);
+  return { path: `/api/account/sessions/${sessionId}`, headers: (await service.browser(person)).headers };
 };
 
-const anothers: Scenario<BodyOf<'endSession', 404>> = async (world) => {
-  const { sessionId } = await world.browser(await world.account());
-  const { headers } = await world.browser(await world.account());
+const anothers: Scenario<BodyOf<'endSession', 404>> = async (service) => {
+  const { sessionId } = await service.browser(await service.account());
+  const { headers } = await service.browser(await service.account());
   return { path: `/api/account/sessions/${sessionId}`, headers, expect: ({ code }) => assert.equal(code, 'not_found') };
 };
 

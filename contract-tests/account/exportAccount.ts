@@ -6,9 +6,9 @@ import { dashboard, unproved } from '../harness/common-scenarios.js';
 
 const path = '/api/account/export';
 
-const exported: Scenario<BodyOf<'exportAccount', 200>> = async (world) => {
-  const person = await world.account();
-  const { headers, sessionId } = await world.browser(person);
+const exported: Scenario<BodyOf<'exportAccount', 200>> = async (service) => {
+  const person = await service.account();
+  const { headers, sessionId } = await service.browser(person);
   return {
     path,
     headers,
@@ -26,9 +26,9 @@ const exported: Scenario<BodyOf<'exportAccount', 200>> = async (world) => {
   };
 };
 
-const provedLongAgo: Scenario<never> = async (world) => ({
+const provedLongAgo: Scenario<never> = async (service) => ({
   path,
-  headers: (await world.browser(await world.account(), 11)).headers,
+  headers: (await service.browser(await service.account(), 11)).headers,
 });
 
 export const exportAccount: Scenarios<'exportAccount'> = {

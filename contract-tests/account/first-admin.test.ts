@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { beforeEach, afterEach, test } from 'node:test';
 import { renewSetUpLink } from '../../process/set-up-link.js';
 import { goOn, PASSWORD, tokenOf } from './sign-in-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 beforeEach(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-afterEach(() => world.close());
+afterEach(() => service.close());
 
 const setUp = (token: string, more: object = {}): Promise<Received> =>
-  world.request(
+  service.request(
     {
       path: '/api/account/set-up',
       body: { token, email: 'Root@example.com', password: PASSWORD, display_name: ' Root ', ...more },
@@ -21,42 +21,42 @@ const setUp = (token: string, more: object = {}): Promise<Received> =>
   );
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const needsSetUp = async (): Promise<boolean> =>
-  ((await world.request({ path: '/api/settings' })).body as { data: { needs_set_up: boolean } }).data.needs_set_up;
+  ((await service.request({ path: '/api/settings' })).body as { data: { needs_set_up: boolean } }).data.needs_set_up;
 const VOID = [404, 'not_found'];
 
 test('of several who open the link at once, one becomes the admin and is signed in', async () => {
   assert.equal(await needsSetUp(), true);
-  const token = tokenOf((await renewSetUpLink(world.market))!);
+  const token = tokenOf((await renewSetUpLink(service.market))!);
   const answers = await Promise.all([1, 2, 3].map((person) => setUp(token, { email: `root-${person}@example.com` })));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 404, 404]);
-  assert.deepEqual([await needsSetUp(), await world.market.accounts.countAdmins()], [false, 1]);
+  assert.deepEqual([await needsSetUp(), await service.market.accounts.countAdmins()], [false, 1]);
   const headers = goOn(answers.find(({ status }) => status === 201)!);
-  assert.equal((await world.request({ path: '/api/v1/admin/accounts', headers })).status, 200);
+  assert.equal((await service.request({ path: '/api/v1/admin/accounts', headers })).status, 200);
   assert.deepEqual(codeOf(await setUp(token)), VOID);
-  assert.equal(await renewSetUpLink(world.market), null);
+  assert.equal(await renewSetUpLink(service.market), null);
 });
 
 test('each start voids the link before', async () => {
   const [first, second] = [
-    tokenOf((await renewSetUpLink(world.market))!),
-    tokenOf((await renewSetUpLink(world.market))!),
+    tokenOf((await renewSetUpLink(service.market))!),
+    tokenOf((await renewSetUpLink(service.market))!),
   ];
   assert.deepEqual(codeOf(await setUp(first)), VOID);
   assert.equal((await setUp(second)).status, 201);
 });
 
 test('once the operator has made an admin the link is void, also for good', async () => {
-  const token = tokenOf((await renewSetUpLink(world.market))!);
-  const admin = await world.account({ isAdmin: true });
+  const token = tokenOf((await renewSetUpLink(service.market))!);
+  const admin = await service.account({ isAdmin: true });
   assert.deepEqual(codeOf(await setUp(token)), VOID);
-  assert.equal(await renewSetUpLink(world.market), null);
-  await world.suspend(admin);
+  assert.equal(await renewSetUpLink(service.market), null);
+  await service.suspend(admin);
   assert.deepEqual([await needsSetUp(), codeOf(await setUp(token))], [true, VOID]);
 });
 
 test('a bad password or the address of an account does not use the link up', async () => {
-  const { email } = await world.account();
-  const token = tokenOf((await renewSetUpLink(world.market))!);
+  const { email } = await service.account();
+  const token = tokenOf((await renewSetUpLink(service.market))!);
   assert.deepEqual(codeOf(await setUp(token, { password: 'password1234' })), [400, 'validation_failed']);
   assert.deepEqual(codeOf(await setUp(token, { email })), [400, 'validation_failed']);
   const made = await setUp(token);

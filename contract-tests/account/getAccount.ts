@@ -6,9 +6,9 @@ import { dashboard, unchanged } from '../harness/common-scenarios.js';
 
 const path = '/api/account';
 
-const shown: Scenario<BodyOf<'getAccount', 200>> = async (world) => {
-  const person = await world.account({ isVerified: false, sellerName: null });
-  const { headers } = await world.browser(person);
+const shown: Scenario<BodyOf<'getAccount', 200>> = async (service) => {
+  const person = await service.account({ isVerified: false, sellerName: null });
+  const { headers } = await service.browser(person);
   return {
     path,
     headers,

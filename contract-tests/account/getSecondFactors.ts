@@ -5,13 +5,13 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
 import { anApp, aPasskey } from './second-factor-fixtures.js';
 
-const gotten: Scenario<BodyOf<'getSecondFactors', 200>> = async (world) => {
-  const owner = await world.account();
-  await anApp(world, owner);
-  const passkeyId = await aPasskey(world, owner);
+const gotten: Scenario<BodyOf<'getSecondFactors', 200>> = async (service) => {
+  const owner = await service.account();
+  await anApp(service, owner);
+  const passkeyId = await aPasskey(service, owner);
   return {
     path: '/api/account/second-factors',
-    headers: (await world.browser(owner)).headers,
+    headers: (await service.browser(owner)).headers,
     expect: ({ data }) => {
       assert.deepEqual([data.totp, data.recovery_codes_left], [true, 0]);
       assert.deepEqual(

@@ -4,8 +4,8 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard } from '../harness/common-scenarios.js';
 
-const got: Scenario<BodyOf<'getSession', 200>> = async (world) => {
-  const { headers, sessionId, accountId } = await world.browser(await world.account(), 20);
+const got: Scenario<BodyOf<'getSession', 200>> = async (service) => {
+  const { headers, sessionId, accountId } = await service.browser(await service.account(), 20);
   return {
     path: '/api/account/session',
     headers,

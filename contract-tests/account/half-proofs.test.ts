@@ -6,52 +6,52 @@ import { anApp, aPendingApp, codeAt, wrongCode } from './second-factor-fixtures.
 import { anAssertion, aRecoveryCode, aSigningPasskey, NEXT_PASSWORD, PASSWORD } from './sign-in-fixtures.js';
 import { mailTo, logOf } from './mail-and-log.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NEEDED = [401, 'two_factor_required'];
 const REFUSED = [401, 'invalid_credentials'];
 
-let world: World;
+let service: TestService;
 const time = { now: Date.now() };
 before(async () => {
-  world = await openWorld({ checkResponses: true, clock: () => time.now });
+  service = await openTestService({ checkResponses: true, clock: () => time.now });
 });
-after(() => world.close());
+after(() => service.close());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Received> =>
-  world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
+  service.request({ path: `/api/account/${path}`, headers, body }, 'POST');
 const logIn = (who: Holder, codes: object = {}, headers: Record<string, string> = {}): Promise<Received> =>
   post('login', { email: who.email, password: PASSWORD, ...codes }, headers);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const deviceIn = ({ headers }: Received): string => /device=[^;]+/.exec(headers['set-cookie']!)![0];
 
 async function change(who: Holder, proof: object): Promise<Received> {
-  const { headers } = await world.browser(who);
+  const { headers } = await service.browser(who);
   return post('change-password', { current_password: PASSWORD, password: NEXT_PASSWORD, ...proof }, headers);
 }
 
 const hasPassword = async ({ email }: Holder, password: string): Promise<boolean> =>
-  world.market.passwords.verify((await world.market.accounts.credentials(email))!.passwordHash, password);
+  service.market.passwords.verify((await service.market.accounts.credentials(email))!.passwordHash, password);
 
 /**
  * The texts of the mail that tells somebody that their password is known, and the failures in their log, both oldest
  * first.
  */
 async function traces(who: Holder): Promise<{ mail: string[]; failures: unknown[] }> {
-  await world.market.audit.saveNoted();
-  const mail = (await mailTo(world, who)).filter(({ kind }) => kind === 'password_known').map(({ text }) => text!);
+  await service.market.audit.saveNoted();
+  const mail = (await mailTo(service, who)).filter(({ kind }) => kind === 'password_known').map(({ text }) => text!);
   return {
     mail,
-    failures: (await logOf(world, who))
+    failures: (await logOf(service, who))
       .filter(({ action }) => action === 'session.sign_in_failed')
       .map(({ details }) => details),
   };
 }
 
 test('with an authenticator app a fresh session and the password change no password; with a code, once, they do', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   assert.deepEqual(codeOf(await change(owner, {})), NEEDED);
   assert.deepEqual(codeOf(await change(owner, { totp_code: wrongCode(secret, time.now) })), REFUSED);
   assert.equal(await hasPassword(owner, PASSWORD), true);
@@ -59,7 +59,7 @@ test('with an authenticator app a fresh session and the password change no passw
   const refused = await post(
     'change-password',
     { current_password: NEXT_PASSWORD, password: 'a third kettle of snails', totp_code: code },
-    (await world.browser(owner)).headers,
+    (await service.browser(owner)).headers,
   );
   assert.deepEqual(codeOf(refused), REFUSED, 'a code makes no wrong password right');
   const changed = await change(owner, { totp_code: code });
@@ -78,26 +78,26 @@ test('with an authenticator app a fresh session and the password change no passw
 
 test('a recovery code does, and so does a passkey of one’s own; another’s does not', async () => {
   const [owner, other, third] = [
-    await world.account({ password: PASSWORD }),
-    await world.account({ password: PASSWORD }),
-    await world.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
   ];
-  const [authenticator, foreign] = [await aSigningPasskey(world, owner), await aSigningPasskey(world, other)];
+  const [authenticator, foreign] = [await aSigningPasskey(service, owner), await aSigningPasskey(service, other)];
   assert.deepEqual(codeOf(await change(owner, {})), NEEDED);
-  assert.deepEqual(codeOf(await change(owner, { passkey: await anAssertion(world, foreign) })), REFUSED);
-  assert.deepEqual(codeOf(await change(third, { passkey: await anAssertion(world, foreign) })), REFUSED);
+  assert.deepEqual(codeOf(await change(owner, { passkey: await anAssertion(service, foreign) })), REFUSED);
+  assert.deepEqual(codeOf(await change(third, { passkey: await anAssertion(service, foreign) })), REFUSED);
   assert.equal(await hasPassword(owner, PASSWORD), true);
-  assert.equal((await change(owner, { passkey: await anAssertion(world, authenticator) })).status, 200);
-  assert.equal((await change(other, { recovery_code: await aRecoveryCode(world, other) })).status, 200);
+  assert.equal((await change(owner, { passkey: await anAssertion(service, authenticator) })).status, 200);
+  assert.equal((await change(other, { recovery_code: await aRecoveryCode(service, other) })).status, 200);
 });
 
 test('the browser that changed the password stays known; others are no longer', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const before = deviceIn(await logIn(owner));
   const after = deviceIn(await change(owner, {}));
-  const { account, passwordHash } = (await world.market.accounts.credentials(owner.email))!;
+  const { account, passwordHash } = (await service.market.accounts.credentials(owner.email))!;
   const isKnown = (cookie: string): boolean =>
-    world.market.deviceCookies.knows(world.market.deviceCookies.read(cookie.split('=')[1])!, {
+    service.market.deviceCookies.knows(service.market.deviceCookies.read(cookie.split('=')[1])!, {
       id: account.id,
       passwordHash,
       hasSecondFactor: false,
@@ -106,8 +106,8 @@ test('the browser that changed the password stays known; others are no longer', 
 });
 
 test('a password that is known elsewhere is mailed, and then not for an hour, whatever is tried', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   const wrong = { totp_code: wrongCode(secret, time.now) };
   const from = { 'X-Forwarded-For': '203.0.113.7', 'User-Agent': 'curl/8' };
   assert.deepEqual(codeOf(await logIn(owner, {}, from)), NEEDED);
@@ -126,8 +126,8 @@ test('a password that is known elsewhere is mailed, and then not for an hour, wh
 });
 
 test('whoever signs in as always, the code after the password on a known device, gets an entry and no mail', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   const device = deviceIn(await logIn(owner, { totp_code: codeAt(secret, time.now) }));
   time.now += 60_000;
   assert.deepEqual(codeOf(await logIn(owner, {}, { Cookie: device })), NEEDED);
@@ -141,10 +141,10 @@ test('whoever signs in as always, the code after the password on a known device,
 });
 
 test('a device that signed in before there was a second factor is not known any more, but the one that added it is', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const strange = deviceIn(await logIn(owner));
-  const { headers } = await world.browser(owner);
-  const secret = await aPendingApp(world, owner);
+  const { headers } = await service.browser(owner);
+  const secret = await aPendingApp(service, owner);
   const own = deviceIn(await post('totp/activate', { totp_code: codeAt(secret, time.now) }, headers));
   assert.deepEqual(codeOf(await logIn(owner, {}, { Cookie: own })), NEEDED);
   assert.deepEqual((await traces(owner)).mail, []);
@@ -153,20 +153,20 @@ test('a device that signed in before there was a second factor is not known any 
 });
 
 test('a wrong password is noted alone: it tells nobody that the right one is known', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   await post('login', { email: owner.email, password: NEXT_PASSWORD, totp_code: codeAt(secret, time.now) });
   assert.deepEqual(await traces(owner), { mail: [], failures: [{ step: 'password' }] });
 });
 
 test('a code that a session gives wrong with the right password is mailed too', async () => {
   const [proving, changing] = [
-    await world.account({ password: PASSWORD }),
-    await world.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
   ];
   for (const who of [proving, changing]) {
-    const wrong = { totp_code: wrongCode(await anApp(world, who), time.now) };
-    const { headers } = await world.browser(who);
+    const wrong = { totp_code: wrongCode(await anApp(service, who), time.now) };
+    const { headers } = await service.browser(who);
     assert.deepEqual(
       codeOf(
         who === proving

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const LIMITS = { keyPerHour: 3, serverTokenPerHour: 1, sessionPerHour: 10_000 };
 
@@ -13,17 +13,17 @@ interface Secret {
 }
 
 /** Uses a secret until it is refused; how often it was not. */
-async function spend(world: World, { secret }: Secret): Promise<number> {
+async function spend(service: TestService, { secret }: Secret): Promise<number> {
   for (let used = 0; ; used++) {
-    const { status } = await world.request({ path: '/api/search', headers: bearer(secret) });
+    const { status } = await service.request({ path: '/api/search', headers: bearer(secret) });
     if (status === 429) return used;
     assert.equal(status, 200);
     assert.ok(used < 1_000);
   }
 }
 
-async function make(world: World, { headers }: Browser, path: string): Promise<Secret> {
-  const { status, body } = await world.request({ path, headers, body: { name: 'spent' } }, 'POST');
+async function make(service: TestService, { headers }: Browser, path: string): Promise<Secret> {
+  const { status, body } = await service.request({ path, headers, body: { name: 'spent' } }, 'POST');
   assert.equal(status, 201, JSON.stringify(body));
   const { id, key, token } = (body as { data: { id: string; key?: string; token?: string } }).data;
   return { id, secret: key ?? token! };
@@ -37,17 +37,17 @@ const churned = [
 for (const { path, kind, each, together, times } of churned) {
   test(`${path}: made, spent and revoked one after the other they have ${together} requests together, and the next window as many`, async () => {
     let now = Date.UTC(2026, 10, 21, 9);
-    const world = await openWorld({ limits: LIMITS, clock: () => now });
+    const service = await openTestService({ limits: LIMITS, clock: () => now });
     try {
-      const person = await world.account();
-      const browser = await world.browser(person);
+      const person = await service.account();
+      const browser = await service.browser(person);
       const revoke = ({ id }: Secret): Promise<Received> =>
-        world.request({ path: `${path}/${id}`, headers: browser.headers }, 'DELETE');
+        service.request({ path: `${path}/${id}`, headers: browser.headers }, 'DELETE');
       const churn = async (): Promise<number[]> => {
         const spent: number[] = [];
         for (let made = 0; made < times; made++) {
-          const secret = await make(world, browser, path);
-          spent.push(await spend(world, secret));
+          const secret = await make(service, browser, path);
+          spent.push(await spend(service, secret));
           await revoke(secret);
         }
         return spent;
@@ -57,10 +57,10 @@ for (const { path, kind, each, together, times } of churned) {
         spent,
         spent.map((_, made) => (made < together / each ? each : 0)),
       );
-      const last = await make(world, browser, path);
-      const { headers } = await world.request({ path: '/api/search', headers: bearer(last.secret) });
+      const last = await make(service, browser, path);
+      const { headers } = await service.request({ path: '/api/search', headers: bearer(last.secret) });
       assert.deepEqual([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']], [String(together), '0']);
-      const { body } = await world.request({ path: '/api/account/usage', headers: browser.headers });
+      const { body } = await service.request({ path: '/api/account/usage', headers: browser.headers });
       const usage = (body as { data: { kind: string; id: string | null; limit: number; used: number }[] }).data;
       assert.deepEqual(
         usage.filter((one) => one.kind === kind).map(({ limit, used }) => [limit, used]),
@@ -69,51 +69,51 @@ for (const { path, kind, each, together, times } of churned) {
       assert.equal(usage.find(({ id }) => id === last.id)!.used, 0);
       // Somebody else's keys are not touched by it.
       assert.equal(
-        (await world.request({ path: '/api/search', headers: bearer((await world.account()).key) })).status,
+        (await service.request({ path: '/api/search', headers: bearer((await service.account()).key) })).status,
         200,
       );
       now += 3_600_000;
-      assert.equal(await spend(world, last), each);
+      assert.equal(await spend(service, last), each);
     } finally {
-      await world.close();
+      await service.close();
     }
   });
 }
 
 test('a rotated key goes on in the window it had, under either secret', async () => {
-  const world = await openWorld({ limits: LIMITS });
+  const service = await openTestService({ limits: LIMITS });
   try {
-    const browser = await world.browser(await world.account());
-    const old = await make(world, browser, '/api/account/keys');
-    assert.equal(await spend(world, old), 3);
-    const { body } = await world.request(
+    const browser = await service.browser(await service.account());
+    const old = await make(service, browser, '/api/account/keys');
+    assert.equal(await spend(service, old), 3);
+    const { body } = await service.request(
       { path: `/api/account/keys/${old.id}/rotate`, headers: browser.headers, body: {} },
       'POST',
     );
     for (const secret of [old.secret, (body as { data: { key: string } }).data.key])
-      assert.equal(await spend(world, { id: old.id, secret }), 0);
+      assert.equal(await spend(service, { id: old.id, secret }), 0);
   } finally {
-    await world.close();
+    await service.close();
   }
 });
 
 test('of many keys used at the same time exactly as many requests pass as the account has', async () => {
-  const world = await openWorld({ limits: LIMITS });
+  const service = await openTestService({ limits: LIMITS });
   try {
-    const browser = await world.browser(await world.account());
-    const spent = await make(world, browser, '/api/account/keys');
-    await spend(world, spent);
-    await world.request({ path: `/api/account/keys/${spent.id}`, headers: browser.headers }, 'DELETE');
+    const browser = await service.browser(await service.account());
+    const spent = await make(service, browser, '/api/account/keys');
+    await spend(service, spent);
+    await service.request({ path: `/api/account/keys/${spent.id}`, headers: browser.headers }, 'DELETE');
     const keys: Secret[] = [];
-    while (keys.length < 9) keys.push(await make(world, browser, '/api/account/keys'));
+    while (keys.length < 9) keys.push(await make(service, browser, '/api/account/keys'));
     const answers = await Promise.all(
       keys.flatMap(({ secret }) =>
-        Array.from({ length: 20 }, () => world.request({ path: '/api/search', headers: bearer(secret) })),
+        Array.from({ length: 20 }, () => service.request({ path: '/api/search', headers: bearer(secret) })),
       ),
     );
     assert.equal(answers.filter(({ status }) => status === 200).length, 27);
     assert.equal(answers.filter(({ status }) => status === 429).length, 180 - 27);
   } finally {
-    await world.close();
+    await service.close();
   }
 });

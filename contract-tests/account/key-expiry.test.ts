@@ -4,32 +4,34 @@ import { after, before, beforeEach, test } from 'node:test';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { subjectsTo } from './mail-and-log.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 10, 21, 9);
 
 let now = START;
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ clock: () => now });
+  service = await openTestService({ clock: () => now });
 });
 beforeEach(() => {
   now = START;
 });
-after(() => world.close());
+after(() => service.close());
 
 async function ownerOfKeyFor(days: number): Promise<Holder> {
-  const owner = await world.account();
-  await world.market.db.write((tx) => world.market.keys.update(tx, owner.keyId, { expiresAt: START + days * DAY_MS }));
+  const owner = await service.account();
+  await service.market.db.write((tx) =>
+    service.market.keys.update(tx, owner.keyId, { expiresAt: START + days * DAY_MS }),
+  );
   return owner;
 }
 
 /** Looks for due reminders twice at a time so many days from the start. */
 async function lookAfter(days: number): Promise<void> {
   now = START + days * DAY_MS;
-  await remindOfExpiry(world.market);
-  await Promise.all([remindOfExpiry(world.market), remindOfExpiry(world.market)]);
+  await remindOfExpiry(service.market);
+  await Promise.all([remindOfExpiry(service.market), remindOfExpiry(service.market)]);
 }
 
 test('an owner hears of an expiry 14 days ahead, 3 days ahead and on the last day, once each', async () => {
@@ -37,7 +39,7 @@ test('an owner hears of an expiry 14 days ahead, 3 days ahead and on the last da
   const heard: string[][] = [];
   for (const days of [0, 15, 16, 20, 26, 27, 28, 29.5, 30, 31]) {
     await lookAfter(days);
-    heard.push(await subjectsTo(world, owner));
+    heard.push(await subjectsTo(service, owner));
   }
   const all = ['A key expires in 14 days', 'A key expires in 3 days', 'A key expires within a day'];
   assert.deepEqual(
@@ -50,15 +52,15 @@ test('an owner hears of an expiry 14 days ahead, 3 days ahead and on the last da
 test('a key that was made to live shortly is announced with the days it has', async () => {
   const owner = await ownerOfKeyFor(5.5);
   await lookAfter(0);
-  assert.deepEqual(await subjectsTo(world, owner), ['A key expires in 5 days']);
+  assert.deepEqual(await subjectsTo(service, owner), ['A key expires in 5 days']);
 });
 
 test('nobody hears of a key that was revoked, or of a suspended account, not even once it is reinstated', async () => {
   const [revoked, suspended] = [await ownerOfKeyFor(2), await ownerOfKeyFor(2)];
-  await world.market.db.write((tx) => world.market.keys.revoke(tx, revoked.keyId));
-  await world.suspend(suspended);
+  await service.market.db.write((tx) => service.market.keys.revoke(tx, revoked.keyId));
+  await service.suspend(suspended);
   await lookAfter(0);
-  await world.market.db.write((tx) => world.market.accounts.reinstate(tx, suspended.accountId));
+  await service.market.db.write((tx) => service.market.accounts.reinstate(tx, suspended.accountId));
   await lookAfter(0.1);
-  assert.deepEqual([await subjectsTo(world, revoked), await subjectsTo(world, suspended)], [[], []]);
+  assert.deepEqual([await subjectsTo(service, revoked), await subjectsTo(service, suspended)], [[], []]);
 });

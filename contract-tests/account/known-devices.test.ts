@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { anApp, codeAt, wrongCode } from './second-factor-fixtures.js';
 import { anAssertion, aSigningPasskey, NEXT_PASSWORD, PASSWORD } from './sign-in-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 /** As an installation has them unless told otherwise. */
 const LIMITS = { signInPerHour: 50, linksPerHour: 50, reportsPerHour: 50, proofPerMinute: 5, codesPerHour: 20 };
@@ -13,16 +13,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const LIMITED = [429, 'rate_limited'];
 const REFUSED = [401, 'invalid_credentials'];
 
-let world: World;
+let service: TestService;
 const time = { now: Date.now() };
 beforeEach(async () => {
-  world = await openWorld({ checkResponses: true, limits: LIMITS, clock: () => time.now });
+  service = await openTestService({ checkResponses: true, limits: LIMITS, clock: () => time.now });
 });
-afterEach(() => world.close());
+afterEach(() => service.close());
 
 /** Everybody comes from one address. */
 const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Received> =>
-  world.request({ path: `/api/${path}`, headers: { ...headers, 'X-Forwarded-For': '203.0.113.7' }, body }, 'POST');
+  service.request({ path: `/api/${path}`, headers: { ...headers, 'X-Forwarded-For': '203.0.113.7' }, body }, 'POST');
 const logIn = (email: string, password: string, device?: string, codes: object = {}): Promise<Received> =>
   post('account/login', { email, password, ...codes }, device === undefined ? {} : { Cookie: device });
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
@@ -44,7 +44,10 @@ async function exhaustSignIns(): Promise<void> {
 }
 
 test('others behind the address lock out whoever comes with a new device, not who signed in with it before', async () => {
-  const [{ email }, other] = [await world.account({ password: PASSWORD }), await world.account({ password: PASSWORD })];
+  const [{ email }, other] = [
+    await service.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
+  ];
   const device = await aDevice(email);
   await exhaustSignIns();
   for (let tries = 0; tries < LIMITS.proofPerMinute; tries++) await logIn(email, NEXT_PASSWORD);
@@ -63,27 +66,27 @@ test('others behind the address lock out whoever comes with a new device, not wh
 });
 
 test('a passkey on a known device is not locked out either', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const authenticator = await aSigningPasskey(world, owner);
-  const device = deviceIn(await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) }));
+  const owner = await service.account({ password: PASSWORD });
+  const authenticator = await aSigningPasskey(service, owner);
+  const device = deviceIn(await post('account/login/passkey', { passkey: await anAssertion(service, authenticator) }));
   await exhaustSignIns();
   assert.deepEqual(
-    codeOf(await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) })),
+    codeOf(await post('account/login/passkey', { passkey: await anAssertion(service, authenticator) })),
     LIMITED,
   );
   assert.equal(
-    (await post('account/login/passkey', { passkey: await anAssertion(world, authenticator) }, { Cookie: device }))
+    (await post('account/login/passkey', { passkey: await anAssertion(service, authenticator) }, { Cookie: device }))
       .status,
     200,
   );
 });
 
 test('nor is it kept from a challenge to sign by those who ask for anything else', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const device = await aDevice(owner.email);
-  await world.exhaust({ address: '203.0.113.7' });
+  await service.exhaust({ address: '203.0.113.7' });
   const ask = (headers: Record<string, string>): Promise<Received> =>
-    world.request(
+    service.request(
       { path: '/api/account/passkey-challenges', headers: { ...headers, 'X-Forwarded-For': '203.0.113.7' } },
       'POST',
     );
@@ -92,14 +95,14 @@ test('nor is it kept from a challenge to sign by those who ask for anything else
   assert.deepEqual([asked.status, ...limitOf(asked)], [201, 50, 49]);
   // Somebody signed in pays as such.
   assert.deepEqual(
-    limitOf(await ask({ Cookie: `${(await world.browser(owner)).headers['Cookie']}; ${device}` })),
+    limitOf(await ask({ Cookie: `${(await service.browser(owner)).headers['Cookie']}; ${device}` })),
     [100, 99],
   );
 });
 
 test('whoever knows the password does not use up the codes of a known device', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   const device = deviceIn(await logIn(owner.email, PASSWORD, undefined, { totp_code: codeAt(secret, time.now) }));
   for (let tries = 1; tries < LIMITS.codesPerHour; tries++) {
     if (tries % LIMITS.proofPerMinute === 0) time.now += MINUTE_MS;
@@ -115,15 +118,15 @@ test('whoever knows the password does not use up the codes of a known device', a
 });
 
 test('nor does that keep the owner from a new password, or from proving anew who they are', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   const device = deviceIn(await logIn(owner.email, PASSWORD, undefined, { totp_code: codeAt(secret, time.now) }));
   for (let tries = 1; tries < LIMITS.codesPerHour; tries++) {
     if (tries % LIMITS.proofPerMinute === 0) time.now += MINUTE_MS;
     await logIn(owner.email, PASSWORD, undefined, { totp_code: wrongCode(secret, time.now) });
   }
-  const { headers } = await world.browser(owner);
-  const inOther = await world.account({ password: PASSWORD });
+  const { headers } = await service.browser(owner);
+  const inOther = await service.account({ password: PASSWORD });
   const ofOther = await aDevice(inOther.email);
   const attempt = (path: string, body: object, cookie: string): Promise<Received> => {
     time.now += MINUTE_MS;
@@ -141,10 +144,10 @@ test('nor does that keep the owner from a new password, or from proving anew who
 });
 
 test('a session and the cookie of its device give no more codes than the device has', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const secret = await anApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  const secret = await anApp(service, owner);
   const device = deviceIn(await logIn(owner.email, PASSWORD, undefined, { totp_code: codeAt(secret, time.now) }));
-  const { headers } = await world.browser(owner);
+  const { headers } = await service.browser(owner);
   const statuses: number[] = [];
   while (!statuses.includes(429)) {
     if (statuses.length % LIMITS.proofPerMinute === 0) time.now += MINUTE_MS;
@@ -159,7 +162,7 @@ test('a session and the cookie of its device give no more codes than the device 
 });
 
 test('redeeming links, reporting keys and signing in use up nothing of each other', async () => {
-  const { email } = await world.account({ password: PASSWORD });
+  const { email } = await service.account({ password: PASSWORD });
   const attempts: Readonly<Record<string, () => Promise<Received>>> = {
     links: () => post('account/verify-email', { token: '0'.repeat(43) }),
     reports: () => post('keys/report', { key: 'nothing' }),
@@ -180,7 +183,7 @@ test('redeeming links, reporting keys and signing in use up nothing of each othe
 });
 
 test('a known device has its own fifty an hour and five a minute, and then pays like everybody else', async () => {
-  const { email } = await world.account({ password: PASSWORD });
+  const { email } = await service.account({ password: PASSWORD });
   const device = await aDevice(email);
   for (let tries = 0; tries < 2 * LIMITS.proofPerMinute - 1; tries++)
     assert.deepEqual(codeOf(await logIn(email, NEXT_PASSWORD, device)), REFUSED, `${tries}`);
@@ -195,8 +198,8 @@ test('a known device has its own fifty an hour and five a minute, and then pays 
 
 test('signing in to one account gives no guesses at another, and a body that names none is not free', async () => {
   const [{ email }, victim] = [
-    await world.account({ password: PASSWORD }),
-    await world.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
   ];
   let device: string | undefined;
   for (let cookies = 0; cookies < 3; cookies++) device = await aDevice(email);
@@ -214,7 +217,10 @@ test('signing in to one account gives no guesses at another, and a body that nam
 });
 
 test('another account’s address and one without an account are answered alike, by the window of the address', async () => {
-  const [{ email }, other] = [await world.account({ password: PASSWORD }), await world.account({ password: PASSWORD })];
+  const [{ email }, other] = [
+    await service.account({ password: PASSWORD }),
+    await service.account({ password: PASSWORD }),
+  ];
   const device = await aDevice(email);
   const [known, unknown] = [
     await logIn(other.email, NEXT_PASSWORD, device),
@@ -232,8 +238,8 @@ test('another account’s address and one without an account are answered alike,
 
 test('a new password and 180 days make the cookie void; signing out and another sign-in beside it do not', async () => {
   const [owner, sibling] = [
-    await world.account({ password: PASSWORD }),
-    await world.account({ password: NEXT_PASSWORD }),
+    await service.account({ password: PASSWORD }),
+    await service.account({ password: NEXT_PASSWORD }),
   ];
   const first = await logIn(owner.email, PASSWORD);
   const session = /session=[^;]+/.exec(first.headers['set-cookie']!)![0];
@@ -251,16 +257,16 @@ test('a new password and 180 days make the cookie void; signing out and another 
   assert.equal(await isKnown(), true);
   time.now += 179 * DAY_MS;
   assert.equal(await isKnown(), true);
-  const hash = await world.market.passwords.hash('eleven patient garden snails');
-  await world.market.db.write((tx) => world.market.accounts.setPassword(tx, owner.accountId, hash));
+  const hash = await service.market.passwords.hash('eleven patient garden snails');
+  await service.market.db.write((tx) => service.market.accounts.setPassword(tx, owner.accountId, hash));
   assert.equal(await isKnown(), false);
   time.now += 2 * DAY_MS;
-  assert.equal(world.market.deviceCookies.read(device.split('=')[1]), null);
+  assert.equal(service.market.deviceCookies.read(device.split('=')[1]), null);
 });
 
 test('the cookie is for this host and its own pages alone, and says nothing of whom it names', async () => {
-  const { accountId, email } = await world.account({ password: PASSWORD });
-  world.settingsOnce({ publicUrl: 'https://plugins.example.com' });
+  const { accountId, email } = await service.account({ password: PASSWORD });
+  service.settingsOnce({ publicUrl: 'https://plugins.example.com' });
   const cookie = (await logIn(email, PASSWORD)).headers['set-cookie']!;
   const device = /__Host-device=.*$/.exec(cookie)![0];
   assert.match(device, /^__Host-device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);

@@ -4,16 +4,16 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
 
-const listed: Scenario<BodyOf<'listAuditEvents', 200>> = async (world) => {
-  const { accountId } = await world.account();
-  const { accountId: other } = await world.account();
-  await world.market.db.write(async (tx) => {
+const listed: Scenario<BodyOf<'listAuditEvents', 200>> = async (service) => {
+  const { accountId } = await service.account();
+  const { accountId: other } = await service.account();
+  await service.market.db.write(async (tx) => {
     for (const [owner, action] of [
       [accountId, 'session.ended'],
       [accountId, 'key.created'],
       [other, 'session.ended'],
     ] as const) {
-      await world.market.audit.append(tx, {
+      await service.market.audit.append(tx, {
         accountId: owner,
         actorId: owner,
         action,
@@ -22,7 +22,7 @@ const listed: Scenario<BodyOf<'listAuditEvents', 200>> = async (world) => {
       });
     }
   });
-  const { headers } = await world.browser({ accountId });
+  const { headers } = await service.browser({ accountId });
   return {
     path: '/api/account/audit-events?action=session.ended',
     headers,

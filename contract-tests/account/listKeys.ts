@@ -5,8 +5,8 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
 import { aKeyOwner } from './key-fixtures.js';
 
-const listed: Scenario<BodyOf<'listKeys', 200>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
+const listed: Scenario<BodyOf<'listKeys', 200>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
   return {
     path: '/api/account/keys',
     headers: browser.headers,

@@ -5,9 +5,9 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
 import { aKeyOwner, aToken } from './key-fixtures.js';
 
-const listed: Scenario<BodyOf<'listServerTokens', 200>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
-  const { token, secret } = await aToken(world, owner);
+const listed: Scenario<BodyOf<'listServerTokens', 200>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
+  const { token, secret } = await aToken(service, owner);
   return {
     path: '/api/account/server-tokens',
     headers: browser.headers,

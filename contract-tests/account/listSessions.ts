@@ -4,11 +4,11 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unchanged } from '../harness/common-scenarios.js';
 
-const listed: Scenario<BodyOf<'listSessions', 200>> = async (world) => {
-  const person = await world.account();
-  await world.browser(await world.account());
-  const asking = await world.browser(person);
-  const other = await world.browser(person);
+const listed: Scenario<BodyOf<'listSessions', 200>> = async (service) => {
+  const person = await service.account();
+  await service.browser(await service.account());
+  const asking = await service.browser(person);
+  const other = await service.browser(person);
   return {
     path: '/api/account/sessions',
     headers: asking.headers,

@@ -4,12 +4,12 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, dashboard } from '../harness/common-scenarios.js';
 
-const listed: Scenario<BodyOf<'listUsage', 200>> = async (world) => {
-  const person = await world.account();
-  await world.serverToken(person);
-  await world.request({ path: '/api/v1/products', headers: bearer(person.key) });
-  await world.request({ path: '/api/v1/products', headers: bearer(person.key) });
-  const { headers } = await world.browser(person);
+const listed: Scenario<BodyOf<'listUsage', 200>> = async (service) => {
+  const person = await service.account();
+  await service.serverToken(person);
+  await service.request({ path: '/api/v1/products', headers: bearer(person.key) });
+  await service.request({ path: '/api/v1/products', headers: bearer(person.key) });
+  const { headers } = await service.browser(person);
   return {
     path: '/api/account/usage',
     headers,

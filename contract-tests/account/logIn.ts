@@ -7,8 +7,8 @@ import { PASSWORD } from './sign-in-fixtures.js';
 
 const path = '/api/account/login';
 
-const signedIn: Scenario<BodyOf<'logIn', 200>> = async (world) => {
-  const { accountId, email } = await world.account({ password: PASSWORD });
+const signedIn: Scenario<BodyOf<'logIn', 200>> = async (service) => {
+  const { accountId, email } = await service.account({ password: PASSWORD });
   return {
     path,
     body: { email: email.toUpperCase(), password: PASSWORD },
@@ -23,16 +23,16 @@ const signedIn: Scenario<BodyOf<'logIn', 200>> = async (world) => {
   };
 };
 
-const wrong: Scenario<BodyOf<'logIn', 401>> = async (world) => ({
+const wrong: Scenario<BodyOf<'logIn', 401>> = async (service) => ({
   path,
-  body: { email: (await world.account({ password: PASSWORD })).email, password: 'nine wobbly copper kettle' },
+  body: { email: (await service.account({ password: PASSWORD })).email, password: 'nine wobbly copper kettle' },
   expect: ({ code, error }) =>
     assert.deepEqual([code, error], ['invalid_credentials', 'The e-mail address or the password is wrong']),
 });
 
-const suspended: Scenario<BodyOf<'logIn', 403>> = async (world) => {
-  const owner = await world.account({ password: PASSWORD });
-  await world.suspend(owner);
+const suspended: Scenario<BodyOf<'logIn', 403>> = async (service) => {
+  const owner = await service.account({ password: PASSWORD });
+  await service.suspend(owner);
   return {
     path,
     body: { email: owner.email, password: PASSWORD },

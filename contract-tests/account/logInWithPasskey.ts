@@ -7,11 +7,11 @@ import { anAssertion, aSigningPasskey } from './sign-in-fixtures.js';
 
 const path = '/api/account/login/passkey';
 
-const signedIn: Scenario<BodyOf<'logInWithPasskey', 200>> = async (world) => {
-  const owner = await world.account();
+const signedIn: Scenario<BodyOf<'logInWithPasskey', 200>> = async (service) => {
+  const owner = await service.account();
   return {
     path,
-    body: { passkey: await anAssertion(world, await aSigningPasskey(world, owner)) },
+    body: { passkey: await anAssertion(service, await aSigningPasskey(service, owner)) },
     expect({ data }, headers) {
       assert.deepEqual([data.account.id, data.account.two_factor], [owner.accountId, true]);
       assert.match(headers['set-cookie']!, /^session=[\w-]{43};/);
@@ -20,16 +20,16 @@ const signedIn: Scenario<BodyOf<'logInWithPasskey', 200>> = async (world) => {
 };
 
 /** The same answer to the same challenge, a second time. */
-const replayed: Scenario<BodyOf<'logInWithPasskey', 401>> = async (world) => {
-  const { body } = await signedIn(world);
-  assert.equal((await world.request({ path, body }, 'POST')).status, 200);
+const replayed: Scenario<BodyOf<'logInWithPasskey', 401>> = async (service) => {
+  const { body } = await signedIn(service);
+  assert.equal((await service.request({ path, body }, 'POST')).status, 200);
   return { path, body, expect: ({ code }) => assert.equal(code, 'invalid_credentials') };
 };
 
-const suspended: Scenario<BodyOf<'logInWithPasskey', 403>> = async (world) => {
-  const owner = await world.account();
-  const passkey = await anAssertion(world, await aSigningPasskey(world, owner));
-  await world.suspend(owner);
+const suspended: Scenario<BodyOf<'logInWithPasskey', 403>> = async (service) => {
+  const owner = await service.account();
+  const passkey = await anAssertion(service, await aSigningPasskey(service, owner));
+  await service.suspend(owner);
   return { path, body: { passkey }, expect: ({ code }) => assert.equal(code, 'account_suspended') };
 };
 

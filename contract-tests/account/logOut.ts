@@ -6,9 +6,9 @@ import { signInLike } from '../harness/common-scenarios.js';
 
 const path = '/api/account/logout';
 
-const signedOut: Scenario<BodyOf<'logOut', 204>> = async (world) => ({
+const signedOut: Scenario<BodyOf<'logOut', 204>> = async (service) => ({
   path,
-  headers: (await world.browser(await world.account())).headers,
+  headers: (await service.browser(await service.account())).headers,
   expect: (_body, headers) =>
     assert.equal(headers['set-cookie'], 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'),
 });
@@ -16,9 +16,9 @@ const signedOut: Scenario<BodyOf<'logOut', 204>> = async (world) => ({
 const nobody: Scenario<BodyOf<'logOut', 204>> = async () => ({ path });
 
 /** A page of another origin can make a browser send the cookie, but does not know the token. */
-const forged: Scenario<BodyOf<'logOut', 403>> = async (world) => ({
+const forged: Scenario<BodyOf<'logOut', 403>> = async (service) => ({
   path,
-  headers: { Cookie: (await world.browser(await world.account())).headers.Cookie },
+  headers: { Cookie: (await service.browser(await service.account())).headers.Cookie },
   expect: ({ code }) => assert.equal(code, 'forbidden'),
 });
 

@@ -6,23 +6,23 @@ import { after, before, test } from 'node:test';
 import { Overloaded } from '../../identity/overloaded.js';
 import { manyScans } from '../../pictures/many-scans.js';
 import { PICTURE } from './setAvatar.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 const PICTURES = 10;
 const path = '/api/account/avatar';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { picturesPerHour: PICTURES } });
+  service = await openTestService({ checkResponses: true, limits: { picturesPerHour: PICTURES } });
 });
-after(() => world.close());
+after(() => service.close());
 
 const send = (headers: Readonly<Record<string, string>>, image: string) =>
-  world.request({ path, headers, body: { image } }, 'PUT');
+  service.request({ path, headers, body: { image } }, 'PUT');
 
 test('an account sends ten pictures an hour, good and bad ones, from all its sessions', async () => {
-  const person = await world.account();
-  const [one, other] = [await world.browser(person), await world.browser(person)];
+  const person = await service.account();
+  const [one, other] = [await service.browser(person), await service.browser(person)];
   const bad = Buffer.from('neither a PNG nor a JPEG').toString('base64');
   for (let sent = 0; sent < PICTURES; sent++)
     assert.equal((await send(one.headers, sent === 0 ? bad : PICTURE)).status, sent === 0 ? 400 : 200);
@@ -32,24 +32,24 @@ test('an account sends ten pictures an hour, good and bad ones, from all its ses
   assert.deepEqual([refused.headers['x-ratelimit-limit'], refused.headers['x-ratelimit-remaining']], ['10', '0']);
   assert.equal(refused.headers['retry-after'], String(seconds));
   assert.ok(seconds > 3500 && seconds <= 3600);
-  assert.equal((await world.request({ path: '/api/account', headers: one.headers })).status, 200, 'all else goes on');
+  assert.equal((await service.request({ path: '/api/account', headers: one.headers })).status, 200, 'all else goes on');
   assert.equal(
-    (await send((await world.browser(await world.account())).headers, PICTURE)).status,
+    (await send((await service.browser(await service.account())).headers, PICTURE)).status,
     200,
     'and so do others',
   );
 });
 
 test('a picture that nobody looked at for want of room does not count', async () => {
-  const { headers } = await world.browser(await world.account());
-  world.failNext('Account', new Overloaded());
+  const { headers } = await service.browser(await service.account());
+  service.failNext('Account', new Overloaded());
   const busy = await send(headers, PICTURE);
   assert.deepEqual([busy.status, (busy.body as { code: string }).code], [503, 'overloaded']);
   for (let sent = 0; sent < PICTURES; sent++) assert.equal((await send(headers, PICTURE)).status, 200);
 });
 
 test('sixty costly pictures at once are refused or told to wait, and none is decoded', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, async () => world.browser(await world.account())));
+  const people = await Promise.all(Array.from({ length: 6 }, async () => service.browser(await service.account())));
   const image = manyScans(4096, 330).toString('base64');
   const answers = await Promise.all(
     people.flatMap(({ headers }) => Array.from({ length: 10 }, () => send(headers, image))),
@@ -60,16 +60,16 @@ test('sixty costly pictures at once are refused or told to wait, and none is dec
 });
 
 test('passwords are hashed and files read while a picture hangs', async () => {
-  const { headers } = await world.browser(await world.account());
+  const { headers } = await service.browser(await service.account());
   assert.equal((await send(headers, PICTURE)).status, 200);
-  process.kill(world.market.pictures.pid()!, 'SIGSTOP');
+  process.kill(service.market.pictures.pid()!, 'SIGSTOP');
   let isAnswered = false;
   const hanging = send(headers, PICTURE).finally(() => {
     isAnswered = true;
   });
   await Promise.all([
-    world.market.passwords.hash('correct horse battery staple'),
-    readFile(join(world.dataDir, 'marketplace.db')),
+    service.market.passwords.hash('correct horse battery staple'),
+    readFile(join(service.dataDir, 'marketplace.db')),
   ]);
   assert.equal(isAnswered, false);
   assert.match(((await hanging).body as { error: string }).error, /too long/);

@@ -13,11 +13,11 @@ const registered: Scenario<BodyOf<'registerAccount', 202>> = async () => ({
   expect: ({ data }) => assert.equal(data.message, 'Look into your mailbox'),
 });
 
-const common: Scenario<BodyOf<'registerAccount', 400>> = async (world) => {
-  const shot = await registered(world);
+const common: Scenario<BodyOf<'registerAccount', 400>> = async (service) => {
+  const request = await registered(service);
   return {
-    ...shot,
-    body: { ...(shot.body as object), password: 'password1234' },
+    ...request,
+    body: { ...(request.body as object), password: 'password1234' },
     expect: ({ details }) =>
       assert.deepEqual(
         details.map((detail) => detail.path),
@@ -26,9 +26,9 @@ const common: Scenario<BodyOf<'registerAccount', 400>> = async (world) => {
   };
 };
 
-const closed: Scenario<BodyOf<'registerAccount', 403>> = async (world) => {
-  world.settingsOnce({ registration: 'closed' });
-  return { ...(await registered(world)), expect: ({ code }) => assert.equal(code, 'forbidden') };
+const closed: Scenario<BodyOf<'registerAccount', 403>> = async (service) => {
+  service.settingsOnce({ registration: 'closed' });
+  return { ...(await registered(service)), expect: ({ code }) => assert.equal(code, 'forbidden') };
 };
 
 export const registerAccount: Scenarios<'registerAccount'> = {

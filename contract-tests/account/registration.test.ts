@@ -3,29 +3,29 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD, tokenOf } from './sign-in-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 type Headers = Readonly<Record<string, string>>;
 
 const post = (path: string, body: object, headers: Headers = {}): Promise<Received> =>
-  world.request({ path: `/api/account/${path}`, headers, body }, 'POST');
+  service.request({ path: `/api/account/${path}`, headers, body }, 'POST');
 const register = (email: string, more: object = {}): Promise<Received> =>
   post('register', { email, password: PASSWORD, display_name: 'A newcomer', ...more });
 const logIn = (email: string, password = PASSWORD): Promise<Received> => post('login', { email, password });
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
-const kinds = async (email: string): Promise<string[]> => (await mailTo(world, email)).map(({ kind }) => kind);
-const accountOf = (email: string) => world.market.accounts.byEmail(email);
+const kinds = async (email: string): Promise<string[]> => (await mailTo(service, email)).map(({ kind }) => kind);
+const accountOf = (email: string) => service.market.accounts.byEmail(email);
 
 /** An admin's invitation: its token. */
 async function anInvitation(email?: string): Promise<string> {
-  const admin = await world.account({ isAdmin: true, scopes: ['admin'] });
-  const made = await world.request(
+  const admin = await service.account({ isAdmin: true, scopes: ['admin'] });
+  const made = await service.request(
     { path: '/api/v1/admin/invitations', headers: bearer(admin.key), body: email === undefined ? {} : { email } },
     'POST',
   );
@@ -33,12 +33,12 @@ async function anInvitation(email?: string): Promise<string> {
 }
 
 async function registerByInvitation(email: string, invitation?: string): Promise<Received> {
-  world.settingsOnce({ registration: 'invite' });
+  service.settingsOnce({ registration: 'invite' });
   return register(email, invitation === undefined ? {} : { invitation });
 }
 
 test('a known address gets the same answer as a new one, a mail in place of a link, and keeps its account as it was', async () => {
-  const owner = await world.account({ password: NEXT_PASSWORD });
+  const owner = await service.account({ password: NEXT_PASSWORD });
   const before = await accountOf(owner.email);
   const answers = await Promise.all([
     register('new@example.com'),
@@ -59,13 +59,13 @@ test('a known address gets the same answer as a new one, a mail in place of a li
   assert.deepEqual([fresh!.status, fresh!.headers['set-cookie']], [202, undefined]);
   assert.deepEqual(await kinds('new@example.com'), ['verify_email']);
   assert.deepEqual(await kinds(owner.email), ['already_registered', 'already_registered']);
-  assert.doesNotMatch((await mailTo(world, owner.email))[0]!.text, /#token=/);
+  assert.doesNotMatch((await mailTo(service, owner.email))[0]!.text, /#token=/);
   assert.deepEqual(await accountOf(owner.email), before);
   assert.equal((await logIn(owner.email, NEXT_PASSWORD)).status, 200);
 });
 
 test('a bad password is refused alike for a known and a new address, and nothing is mailed', async () => {
-  const owner = await world.account();
+  const owner = await service.account();
   const localPart = owner.email.split('@')[0]!;
   for (const password of ['password1234', 'qwertyuiopas', `${localPart}${localPart}`, 'plugin marketplace']) {
     const [known, fresh] = [
@@ -86,12 +86,12 @@ test('the new account can sign in at once, and its link confirms the address onc
     ['Walks Through', null, false, null],
   );
   assert.equal((await logIn('walks.through@example.com')).status, 200);
-  const token = tokenOf((await mailTo(world, 'walks.through@example.com'))[0]!.text);
+  const token = tokenOf((await mailTo(service, 'walks.through@example.com'))[0]!.text);
   const racing = await Promise.all([post('verify-email', { token }), post('verify-email', { token })]);
   assert.deepEqual(racing.map(({ status }) => status).sort(), [200, 404]);
   assert.deepEqual(codeOf(await post('verify-email', { token })), [404, 'not_found']);
   assert.notEqual((await accountOf('walks.through@example.com'))!.emailVerifiedAt, null);
-  assert.deepEqual(await logOf(world, { accountId: account.id }), [
+  assert.deepEqual(await logOf(service, { accountId: account.id }), [
     'account.verified',
     'session.signed_in',
     'account.registered',
@@ -119,9 +119,9 @@ test('of several who register one address at once, one gets the account', async 
 test('a link that is sent again takes the place of the former; a confirmed address gets none', async () => {
   await register('again@example.com');
   const headers = goOn(await logIn('again@example.com'));
-  const again = () => world.request({ path: '/api/account/send-verification', headers }, 'POST');
+  const again = () => service.request({ path: '/api/account/send-verification', headers }, 'POST');
   assert.equal((await again()).status, 202);
-  const [second, first] = (await mailTo(world, 'again@example.com')).map(({ text }) => tokenOf(text));
+  const [second, first] = (await mailTo(service, 'again@example.com')).map(({ text }) => tokenOf(text));
   assert.equal((await post('verify-email', { token: first })).status, 404);
   assert.equal((await post('verify-email', { token: second })).status, 200);
   assert.equal((await again()).status, 202);
@@ -130,7 +130,7 @@ test('a link that is sent again takes the place of the former; a confirmed addre
 
 test('where registration is closed nobody registers, invited or not', async () => {
   const invitation = await anInvitation();
-  world.settingsOnce({ registration: 'closed' });
+  service.settingsOnce({ registration: 'closed' });
   assert.deepEqual(codeOf(await register('closed@example.com', { invitation })), [403, 'forbidden']);
   assert.equal(await accountOf('closed@example.com'), undefined);
 });
@@ -148,7 +148,7 @@ test('where an invitation is needed it makes one account', async () => {
 });
 
 test('an invitation tells nobody whether an address is known: it is used up either way', async () => {
-  const owner = await world.account();
+  const owner = await service.account();
   const invitation = await anInvitation();
   assert.equal((await registerByInvitation(owner.email, invitation)).status, 202);
   assert.deepEqual(codeOf(await registerByInvitation('friend@example.com', invitation)), [403, 'forbidden']);
@@ -156,7 +156,7 @@ test('an invitation tells nobody whether an address is known: it is used up eith
 
 test('a bad password does not use an invitation up', async () => {
   const invitation = await anInvitation();
-  world.settingsOnce({ registration: 'invite' });
+  service.settingsOnce({ registration: 'invite' });
   assert.equal((await register('careless@example.com', { invitation, password: 'password1234' })).status, 400);
   assert.equal((await registerByInvitation('careless@example.com', invitation)).status, 202);
 });
@@ -172,8 +172,8 @@ test('an invitation that was mailed to an address is for that address, which it 
 test('the admin who invited finds in the log that the invitation was used', async () => {
   const token = await anInvitation();
   await registerByInvitation('logged@example.com', token);
-  const { items } = await world.market.audit.list({ action: 'invitation.used', page: 1, limit: 1 });
-  const created = await world.market.audit.list({ action: 'invitation.created', page: 1, limit: 1 });
+  const { items } = await service.market.audit.list({ action: 'invitation.used', page: 1, limit: 1 });
+  const created = await service.market.audit.list({ action: 'invitation.created', page: 1, limit: 1 });
   assert.deepEqual(
     [items[0]!.accountId, items[0]!.targetId],
     [created.items[0]!.accountId, created.items[0]!.targetId],

@@ -4,9 +4,9 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 
-const reported: Scenario<BodyOf<'reportKey', 202>> = async (world) => ({
+const reported: Scenario<BodyOf<'reportKey', 202>> = async (service) => ({
   path: '/api/keys/report',
-  body: { key: (await world.account()).key },
+  body: { key: (await service.account()).key },
   expect: ({ data }) =>
     assert.equal(
       data.message,

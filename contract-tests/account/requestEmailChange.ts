@@ -5,16 +5,16 @@ import { bodied, dashboard, unproved } from '../harness/common-scenarios.js';
 const path = '/api/account/change-email';
 const body = { email: 'another@example.com' };
 
-const asked: Scenario<never> = async (world) => ({
+const asked: Scenario<never> = async (service) => ({
   path,
   body,
-  headers: (await world.browser(await world.account())).headers,
+  headers: (await service.browser(await service.account())).headers,
 });
 
-const provedLongAgo: Scenario<never> = async (world) => ({
+const provedLongAgo: Scenario<never> = async (service) => ({
   path,
   body,
-  headers: (await world.browser(await world.account(), 11)).headers,
+  headers: (await service.browser(await service.account(), 11)).headers,
 });
 
 export const requestEmailChange: Scenarios<'requestEmailChange'> = {

@@ -4,9 +4,9 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, signInLike } from '../harness/common-scenarios.js';
 
-const asked: Scenario<BodyOf<'requestPasswordReset', 202>> = async (world) => ({
+const asked: Scenario<BodyOf<'requestPasswordReset', 202>> = async (service) => ({
   path: '/api/account/request-password-reset',
-  body: { email: (await world.account()).email },
+  body: { email: (await service.account()).email },
   expect: ({ data }) => assert.equal(data.message, 'Look into your mailbox'),
 });
 

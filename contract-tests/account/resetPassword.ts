@@ -7,20 +7,20 @@ import { aToken, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from './sign-in-fixtur
 
 const path = '/api/account/reset-password';
 
-const reset: Scenario<BodyOf<'resetPassword', 200>> = async (world) => {
-  const { accountId } = await world.account({ password: PASSWORD, isVerified: false });
+const reset: Scenario<BodyOf<'resetPassword', 200>> = async (service) => {
+  const { accountId } = await service.account({ password: PASSWORD, isVerified: false });
   return {
     path,
-    body: { token: await aToken(world, 'reset_password', accountId), password: NEXT_PASSWORD },
+    body: { token: await aToken(service, 'reset_password', accountId), password: NEXT_PASSWORD },
     expect: ({ data }) => assert.deepEqual([data.id, data.email_verified], [accountId, true]),
   };
 };
 
-const common: Scenario<BodyOf<'resetPassword', 400>> = async (world) => {
-  const shot = await reset(world);
+const common: Scenario<BodyOf<'resetPassword', 400>> = async (service) => {
+  const request = await reset(service);
   return {
-    ...shot,
-    body: { ...(shot.body as object), password: 'password1234' },
+    ...request,
+    body: { ...(request.body as object), password: 'password1234' },
     expect: ({ details }) =>
       assert.deepEqual(
         details.map((detail) => detail.path),

@@ -7,15 +7,15 @@ import { aKeyOwner } from './key-fixtures.js';
 
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
 
-const revoked: Scenario<BodyOf<'revokeKey', 204>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
+const revoked: Scenario<BodyOf<'revokeKey', 204>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
   return { path: pathOf(owner.keyId), headers: browser.headers };
 };
 
-const again: Scenario<BodyOf<'revokeKey', 404>> = async (world) => {
-  const shot = await revoked(world);
-  await world.request(shot, 'DELETE');
-  return { ...shot, expect: ({ code }) => assert.equal(code, 'not_found') };
+const again: Scenario<BodyOf<'revokeKey', 404>> = async (service) => {
+  const request = await revoked(service);
+  await service.request(request, 'DELETE');
+  return { ...request, expect: ({ code }) => assert.equal(code, 'not_found') };
 };
 
 export const revokeKey: Scenarios<'revokeKey'> = {

@@ -7,14 +7,14 @@ import { aKeyOwner, aToken } from './key-fixtures.js';
 
 const pathOf = (tokenId: string): string => `/api/account/server-tokens/${tokenId}`;
 
-const revoked: Scenario<BodyOf<'revokeServerToken', 204>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
-  return { path: pathOf((await aToken(world, owner)).token.id), headers: browser.headers };
+const revoked: Scenario<BodyOf<'revokeServerToken', 204>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
+  return { path: pathOf((await aToken(service, owner)).token.id), headers: browser.headers };
 };
 
-const ofAnother: Scenario<BodyOf<'revokeServerToken', 404>> = async (world) => ({
-  ...(await revoked(world)),
-  path: pathOf((await aToken(world, await world.account())).token.id),
+const ofAnother: Scenario<BodyOf<'revokeServerToken', 404>> = async (service) => ({
+  ...(await revoked(service)),
+  path: pathOf((await aToken(service, await service.account())).token.id),
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });
 

@@ -8,9 +8,9 @@ import { aKeyOwner } from './key-fixtures.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}/rotate`;
 
-const rotated: Scenario<BodyOf<'rotateKey', 200>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
-  const before = world.market.clock();
+const rotated: Scenario<BodyOf<'rotateKey', 200>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
+  const before = service.market.clock();
   return {
     path: pathOf(owner.keyId),
     headers: browser.headers,
@@ -26,15 +26,15 @@ const rotated: Scenario<BodyOf<'rotateKey', 200>> = async (world) => {
   };
 };
 
-const stale: Scenario<never> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world, {}, 11);
+const stale: Scenario<never> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service, {}, 11);
   return { path: pathOf(owner.keyId), headers: browser.headers, body: {} };
 };
 
-const expired: Scenario<BodyOf<'rotateKey', 404>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
-  await world.market.db.write((tx) =>
-    world.market.keys.update(tx, owner.keyId, { expiresAt: world.market.clock() - 1 }),
+const expired: Scenario<BodyOf<'rotateKey', 404>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
+  await service.market.db.write((tx) =>
+    service.market.keys.update(tx, owner.keyId, { expiresAt: service.market.clock() - 1 }),
   );
   return {
     path: pathOf(owner.keyId),

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import { createTotpSecret } from '../../identity/totp.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 
 type Who = Pick<Holder, 'accountId'>;
 
@@ -21,23 +21,23 @@ export function wrongCode(secret: string, time: number): string {
 }
 
 /** Sets up an app that is not confirmed yet and returns its secret. */
-export async function aPendingApp(world: World, { accountId }: Who): Promise<string> {
+export async function aPendingApp(service: TestService, { accountId }: Who): Promise<string> {
   const secret = createTotpSecret();
-  await world.market.db.write((tx) => world.market.totpSecrets.start(tx, accountId, secret));
+  await service.market.db.write((tx) => service.market.totpSecrets.start(tx, accountId, secret));
   return secret;
 }
 
 /** Gives an account an active app and returns its secret. */
-export async function anApp(world: World, who: Who): Promise<string> {
-  const secret = await aPendingApp(world, who);
-  await world.market.db.write((tx) => world.market.totpSecrets.activate(tx, who.accountId, 0, secret));
+export async function anApp(service: TestService, who: Who): Promise<string> {
+  const secret = await aPendingApp(service, who);
+  await service.market.db.write((tx) => service.market.totpSecrets.activate(tx, who.accountId, 0, secret));
   return secret;
 }
 
 let made = 0;
 
 /** Gives an account a passkey that nobody can sign with, and returns its id. */
-export async function aPasskey(world: World, { accountId }: Who): Promise<string> {
+export async function aPasskey(service: TestService, { accountId }: Who): Promise<string> {
   made += 1;
   const passkey = {
     credentialId: `credential-${made}`,
@@ -47,16 +47,16 @@ export async function aPasskey(world: World, { accountId }: Who): Promise<string
     backedUp: false,
     transports: ['internal'],
   };
-  return (await world.market.db.write((tx) => world.market.passkeys.add(tx, accountId, passkey))).id;
+  return (await service.market.db.write((tx) => service.market.passkeys.add(tx, accountId, passkey))).id;
 }
 
 /** What a browser sends to add a passkey to an account, made by an authenticator for a fresh challenge. */
 export async function aRegistration(
-  world: World,
+  service: TestService,
   { accountId }: Who,
-  authenticator = createSoftwareAuthenticator(world.market.settings.publicUrl),
+  authenticator = createSoftwareAuthenticator(service.market.settings.publicUrl),
 ) {
-  const options = await world.market.passkeyCeremonies.registrationOptions({
+  const options = await service.market.passkeyCeremonies.registrationOptions({
     accountId,
     email: 'somebody@example.com',
     displayName: 'Somebody',

@@ -4,9 +4,9 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard } from '../harness/common-scenarios.js';
 
-const sent: Scenario<BodyOf<'sendVerification', 202>> = async (world) => ({
+const sent: Scenario<BodyOf<'sendVerification', 202>> = async (service) => ({
   path: '/api/account/send-verification',
-  headers: (await world.browser(await world.account({ isVerified: false }))).headers,
+  headers: (await service.browser(await service.account({ isVerified: false }))).headers,
   expect: ({ data }) => assert.equal(data.message, 'Look into your mailbox'),
 });
 

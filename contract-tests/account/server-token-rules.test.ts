@@ -6,39 +6,39 @@ import { aKeyOwner, aToken, tokensUpTo } from './key-fixtures.js';
 import { actionsOf } from './mail-and-log.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const LIMIT = 7;
 const SOME_ID = '019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { serverTokenPerHour: 1000 } });
+  service = await openTestService({ checkResponses: true, limits: { serverTokenPerHour: 1000 } });
 });
-after(() => world.close());
+after(() => service.close());
 
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string } | undefined)?.code];
-const get = (path: string, token: string): Promise<Received> => world.request({ path, headers: bearer(token) });
+const get = (path: string, token: string): Promise<Received> => service.request({ path, headers: bearer(token) });
 
 test('a token downloads what its account owns, by both paths, and nothing else', async () => {
-  const { owner } = await aKeyOwner(world);
-  const { secret } = await aToken(world, owner);
-  const { id, slug } = await world.product({ priceCents: 995 });
-  const versionId = await world.version(id, { file: SOME_FILE });
+  const { owner } = await aKeyOwner(service);
+  const { secret } = await aToken(service, owner);
+  const { id, slug } = await service.product({ priceCents: 995 });
+  const versionId = await service.version(id, { file: SOME_FILE });
   const paths = [`/api/products/${slug}/download/${versionId}`, `/api/v1/versions/${versionId}/download`];
   for (const path of paths) assert.deepEqual(codeOf(await get(path, secret)), [403, 'not_owner']);
-  await world.paidOrder(owner, id);
+  await service.paidOrder(owner, id);
   for (const path of paths) assert.equal((await get(path, secret)).status, 302);
 });
 
 test('a token is refused by every other operation that wants a caller', async () => {
-  const { secret } = await aToken(world, await world.account({ isAdmin: true }));
+  const { secret } = await aToken(service, await service.account({ isAdmin: true }));
   const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].security === 'required');
   const open = [];
   for (const id of ids) {
     const { method, path, body } = operations[id];
     const address = path.replace('{slug}', 'a-plugin').replace(/\{\w+\}/g, SOME_ID);
-    const received = await world.request(
+    const received = await service.request(
       { path: address, headers: bearer(secret), ...(body ? { body: {} } : {}) },
       method.toUpperCase(),
     );
@@ -49,14 +49,14 @@ test('a token is refused by every other operation that wants a caller', async ()
 });
 
 test('where a caller is optional a token counts as nobody, but pays from its own window', async () => {
-  const seller = await world.account();
-  const { slug } = await world.product({ status: 'draft' }, seller);
-  const { secret } = await aToken(world, seller);
+  const seller = await service.account();
+  const { slug } = await service.product({ status: 'draft' }, seller);
+  const { secret } = await aToken(service, seller);
   assert.deepEqual(codeOf(await get(`/api/products/${slug}`, secret)), [404, 'not_found']);
-  const live = await world.product();
+  const live = await service.product();
   const [first, anonymous, second] = [
     await get(`/api/products/${live.slug}`, secret),
-    await world.request({ path: `/api/products/${live.slug}` }),
+    await service.request({ path: `/api/products/${live.slug}` }),
     await get(`/api/products/${live.slug}`, secret),
   ];
   assert.deepEqual(second.body, anonymous.body);
@@ -65,7 +65,7 @@ test('where a caller is optional a token counts as nobody, but pays from its own
 });
 
 test('one token that used up its allowance leaves the others of its account alone', async () => {
-  const small = await openWorld({ checkResponses: true, limits: { serverTokenPerHour: LIMIT } });
+  const small = await openTestService({ checkResponses: true, limits: { serverTokenPerHour: LIMIT } });
   try {
     const owner = await small.account();
     const [busy, calm] = [await aToken(small, owner), await aToken(small, owner)];
@@ -79,15 +79,18 @@ test('one token that used up its allowance leaves the others of its account alon
 });
 
 test('of many tokens asked for at once fifty are made; a revoked one makes room', async () => {
-  const { owner, browser } = await aKeyOwner(world);
-  await tokensUpTo(world, owner, 45);
+  const { owner, browser } = await aKeyOwner(service);
+  await tokensUpTo(service, owner, 45);
   const make = (): Promise<Received> =>
-    world.request({ path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival' } }, 'POST');
+    service.request(
+      { path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival' } },
+      'POST',
+    );
   const statuses = (await Promise.all(Array.from({ length: 10 }, make))).map(({ status }) => status);
   assert.deepEqual(statuses.sort(), [...Array<number>(5).fill(201), ...Array<number>(5).fill(409)]);
-  const [newest] = await world.market.serverTokens.list(owner.accountId);
+  const [newest] = await service.market.serverTokens.list(owner.accountId);
   assert.equal(
-    (await world.request({ path: `/api/account/server-tokens/${newest!.id}`, headers: browser.headers }, 'DELETE'))
+    (await service.request({ path: `/api/account/server-tokens/${newest!.id}`, headers: browser.headers }, 'DELETE'))
       .status,
     204,
   );
@@ -95,14 +98,14 @@ test('of many tokens asked for at once fifty are made; a revoked one makes room'
 });
 
 test('a new token works at once, a revoked one is refused at the next request, and the log tells of both', async () => {
-  const { owner, browser } = await aKeyOwner(world);
-  const { body } = await world.request(
+  const { owner, browser } = await aKeyOwner(service);
+  const { body } = await service.request(
     { path: '/api/account/server-tokens', headers: browser.headers, body: { name: 'survival-1' } },
     'POST',
   );
   const { id, token } = (body as { data: { id: string; token: string } }).data;
   assert.equal((await get('/api/categories', token)).status, 200);
-  await world.request({ path: `/api/account/server-tokens/${id}`, headers: browser.headers }, 'DELETE');
+  await service.request({ path: `/api/account/server-tokens/${id}`, headers: browser.headers }, 'DELETE');
   assert.deepEqual(codeOf(await get('/api/categories', token)), [401, 'invalid_key']);
-  assert.deepEqual(await actionsOf(world, owner), ['server_token.created', 'server_token.revoked']);
+  assert.deepEqual(await actionsOf(service, owner), ['server_token.created', 'server_token.revoked']);
 });

@@ -9,9 +9,9 @@ const path = '/api/account/avatar';
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const set: Scenario<BodyOf<'setAvatar', 200>> = async (world) => {
-  const person = await world.account();
-  const { headers } = await world.browser(person);
+const set: Scenario<BodyOf<'setAvatar', 200>> = async (service) => {
+  const person = await service.account();
+  const { headers } = await service.browser(person);
   return {
     path,
     headers,
@@ -21,8 +21,8 @@ const set: Scenario<BodyOf<'setAvatar', 200>> = async (world) => {
   };
 };
 
-const noPicture: Scenario<BodyOf<'setAvatar', 400>> = async (world) => ({
-  ...(await set(world)),
+const noPicture: Scenario<BodyOf<'setAvatar', 400>> = async (service) => ({
+  ...(await set(service)),
   body: { image: Buffer.from('neither a PNG nor a JPEG').toString('base64') },
   expect: ({ details }) =>
     assert.deepEqual(

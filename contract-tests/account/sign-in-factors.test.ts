@@ -12,17 +12,17 @@ import {
   NEXT_PASSWORD,
   PASSWORD,
 } from './sign-in-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 const time = { now: Date.now() };
 before(async () => {
-  world = await openWorld({ checkResponses: true, clock: () => time.now });
+  service = await openTestService({ checkResponses: true, clock: () => time.now });
 });
-after(() => world.close());
+after(() => service.close());
 
 const post = (path: string, body: object): Promise<Received> =>
-  world.request({ path: `/api/account/${path}`, body }, 'POST');
+  service.request({ path: `/api/account/${path}`, body }, 'POST');
 const logIn = (email: string, codes: object = {}, password = PASSWORD): Promise<Received> =>
   post('login', { email, password, ...codes });
 const withPasskey = async (passkey: object): Promise<unknown[]> => codeOf(await post('login/passkey', { passkey }));
@@ -30,8 +30,8 @@ const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { co
 const REFUSED = [401, 'invalid_credentials'];
 
 async function withApp() {
-  const owner = await world.account({ password: PASSWORD });
-  return { owner, secret: await anApp(world, owner) };
+  const owner = await service.account({ password: PASSWORD });
+  return { owner, secret: await anApp(service, owner) };
 }
 
 test('with an authenticator app the password alone opens nothing', async () => {
@@ -41,15 +41,15 @@ test('with an authenticator app the password alone opens nothing', async () => {
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: wrongCode(secret, time.now) })), REFUSED);
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: codeAt(secret, time.now) }, NEXT_PASSWORD)), REFUSED);
   assert.equal((await logIn(owner.email, { totp_code: codeAt(secret, time.now) })).status, 200);
-  assert.deepEqual(await logOf(world, owner), [
+  assert.deepEqual(await logOf(service, owner), [
     'session.signed_in',
     ...Array<string>(3).fill('session.sign_in_failed'),
   ]);
 });
 
 test('an app that was never confirmed protects nothing', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  await aPendingApp(world, owner);
+  const owner = await service.account({ password: PASSWORD });
+  await aPendingApp(service, owner);
   assert.equal((await logIn(owner.email)).status, 200);
 });
 
@@ -69,12 +69,12 @@ test('of fifty copies of one code at once, one signs in', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(owner.email, { totp_code: totpCode })));
   const count = (wanted: number): number => answers.filter(({ status }) => status === wanted).length;
   assert.deepEqual([count(200), count(401)], [1, 49]);
-  assert.equal((await world.market.sessions.list(owner.accountId)).length, 1);
+  assert.equal((await service.market.sessions.list(owner.accountId)).length, 1);
 });
 
 test('a recovery code stands in for the app once, however it is typed, and its use is mailed', async () => {
   const { owner } = await withApp();
-  const code = await aRecoveryCode(world, owner);
+  const code = await aRecoveryCode(service, owner);
   const typed = code.toLowerCase().replaceAll('-', ' ');
   const answers = await Promise.all([
     logIn(owner.email, { recovery_code: code }),
@@ -83,17 +83,17 @@ test('a recovery code stands in for the app once, however it is typed, and its u
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401]);
   assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: code })), REFUSED);
   assert.deepEqual(
-    (await mailTo(world, owner.email)).map(({ kind }) => kind),
+    (await mailTo(service, owner.email)).map(({ kind }) => kind),
     ['second_factor_changed'],
   );
-  assert.equal(await world.market.recoveryCodes.remaining(owner.accountId), 9);
-  assert.ok((await logOf(world, owner)).includes('recovery_code.used'));
+  assert.equal(await service.market.recoveryCodes.remaining(owner.accountId), 9);
+  assert.ok((await logOf(service, owner)).includes('recovery_code.used'));
 });
 
 test('a recovery code of somebody else, or of no second factor, opens nothing', async () => {
   const [{ owner }, other] = [await withApp(), await withApp()];
   assert.deepEqual(
-    codeOf(await logIn(owner.email, { recovery_code: await aRecoveryCode(world, other.owner) })),
+    codeOf(await logIn(owner.email, { recovery_code: await aRecoveryCode(service, other.owner) })),
     REFUSED,
   );
   assert.deepEqual(codeOf(await logIn(owner.email, { recovery_code: '-'.repeat(26) })), REFUSED);
@@ -101,7 +101,7 @@ test('a recovery code of somebody else, or of no second factor, opens nothing', 
 
 test('a sign-in that fails later uses no code up', async () => {
   const { owner, secret } = await withApp();
-  const { sessions } = world.market;
+  const { sessions } = service.market;
   const { create } = sessions;
   sessions.create = () => Promise.reject(new Error('a fault made on purpose'));
   const failed = await logIn(owner.email, { totp_code: codeAt(secret, time.now) }).finally(() => {
@@ -112,19 +112,19 @@ test('a sign-in that fails later uses no code up', async () => {
 });
 
 test('a passkey signs in by itself; the password of its account alone does not any more', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const authenticator = await aSigningPasskey(world, owner);
-  const before = await world.market.sessions.list(owner.accountId);
-  assert.deepEqual(await withPasskey(await anAssertion(world, authenticator)), [200, undefined]);
-  assert.equal((await world.market.sessions.list(owner.accountId)).length, before.length + 1);
+  const owner = await service.account({ password: PASSWORD });
+  const authenticator = await aSigningPasskey(service, owner);
+  const before = await service.market.sessions.list(owner.accountId);
+  assert.deepEqual(await withPasskey(await anAssertion(service, authenticator)), [200, undefined]);
+  assert.equal((await service.market.sessions.list(owner.accountId)).length, before.length + 1);
   assert.deepEqual(codeOf(await logIn(owner.email)), [401, 'two_factor_required']);
-  const pending = await aPendingApp(world, owner);
+  const pending = await aPendingApp(service, owner);
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: codeAt(pending, time.now) })), REFUSED);
 });
 
 test('a passkey’s answer is good for one fresh challenge', async () => {
-  const authenticator = await aSigningPasskey(world, await world.account());
-  const [answer, late] = [await anAssertion(world, authenticator), await anAssertion(world, authenticator)];
+  const authenticator = await aSigningPasskey(service, await service.account());
+  const [answer, late] = [await anAssertion(service, authenticator), await anAssertion(service, authenticator)];
   const racing = await Promise.all(Array.from({ length: 10 }, () => withPasskey(answer)));
   assert.equal(racing.filter(([status]) => status === 200).length, 1);
   time.now += 5 * 60_000;
@@ -132,17 +132,17 @@ test('a passkey’s answer is good for one fresh challenge', async () => {
 });
 
 test('a passkey is refused when it is unknown, signed for another page, was copied, or is somebody else’s', async () => {
-  const [owner, other] = [await world.account(), await world.account()];
-  const authenticator = await aSigningPasskey(world, owner);
-  const answer = await anAssertion(world, authenticator);
+  const [owner, other] = [await service.account(), await service.account()];
+  const authenticator = await aSigningPasskey(service, owner);
+  const answer = await anAssertion(service, authenticator);
   assert.deepEqual(await withPasskey({ ...answer, id: 'AAAA', rawId: 'AAAA' }), REFUSED);
   const userHandle = Buffer.from(other.accountId).toString('base64url');
   assert.deepEqual(await withPasskey({ ...answer, response: { ...answer.response, userHandle } }), REFUSED);
-  await world.market.db.write((tx) => tx('passkeys').where({ account_id: owner.accountId }).update({ counter: 100 }));
-  assert.deepEqual(await withPasskey(await anAssertion(world, authenticator)), REFUSED);
-  assert.deepEqual((await logOf(world, owner)).filter((action) => action === 'session.sign_in_failed').length, 2);
+  await service.market.db.write((tx) => tx('passkeys').where({ account_id: owner.accountId }).update({ counter: 100 }));
+  assert.deepEqual(await withPasskey(await anAssertion(service, authenticator)), REFUSED);
+  assert.deepEqual((await logOf(service, owner)).filter((action) => action === 'session.sign_in_failed').length, 2);
 
   const elsewhere = createSoftwareAuthenticator('http://evil.example');
-  await aRegistration(world, await world.browser(other), elsewhere);
-  assert.deepEqual(await withPasskey(await anAssertion(world, elsewhere)), REFUSED);
+  await aRegistration(service, await service.browser(other), elsewhere);
+  assert.deepEqual(await withPasskey(await anAssertion(service, elsewhere)), REFUSED);
 });

@@ -1,10 +1,10 @@
-// What scenarios and rules of signing in share: a good password, mailed links, passkeys that sign, recovery codes.
+// What scenarios and tests of signing in share: a good password, mailed links, passkeys that sign, recovery codes.
 import assert from 'node:assert/strict';
 import { makeLink } from '../../market/accounts/mailed-link.js';
 import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../harness/software-authenticator.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
-import type { Received, World } from '../harness/test-service.js';
+import type { Received, TestService } from '../harness/test-service.js';
 import { aRegistration } from './second-factor-fixtures.js';
 
 type Who = Pick<Holder, 'accountId'>;
@@ -19,7 +19,7 @@ export const tokenOf = (text: string): string => /#token=([\w-]{43})/.exec(text)
 
 /** Makes a one-time link and returns its token. */
 export async function aToken(
-  { market }: World,
+  { market }: TestService,
   purpose: 'verify_email' | 'reset_password' | 'set_up',
   accountId: string | null,
 ): Promise<string> {
@@ -27,32 +27,32 @@ export async function aToken(
 }
 
 /** The mail that waits for an address, newest first. */
-export async function mailTo({ market }: World, email: string): Promise<{ kind: string; text: string }[]> {
+export async function mailTo({ market }: TestService, email: string): Promise<{ kind: string; text: string }[]> {
   const { items } = await market.messages.listUnsent({ page: 1, limit: 1000 });
   return items.filter(({ recipient }) => recipient === email).map(({ kind, text }) => ({ kind, text: text! }));
 }
 
 /** The acts in an account's log, newest first, with those that were noted off the answer's path. */
-export async function logOf({ market }: World, { accountId }: Who): Promise<string[]> {
+export async function logOf({ market }: TestService, { accountId }: Who): Promise<string[]> {
   await market.audit.saveNoted();
   return (await market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action }) => action);
 }
 
 /** Gives an account a passkey and returns the authenticator that holds it. */
-export async function aSigningPasskey(world: World, who: Who): Promise<SoftwareAuthenticator> {
-  const authenticator = createSoftwareAuthenticator(world.market.settings.publicUrl);
-  const browser = await world.browser(who);
-  const body = await aRegistration(world, browser, authenticator);
+export async function aSigningPasskey(service: TestService, who: Who): Promise<SoftwareAuthenticator> {
+  const authenticator = createSoftwareAuthenticator(service.market.settings.publicUrl);
+  const browser = await service.browser(who);
+  const body = await aRegistration(service, browser, authenticator);
   assert.equal(
-    (await world.request({ path: '/api/account/passkeys', headers: browser.headers, body }, 'POST')).status,
+    (await service.request({ path: '/api/account/passkeys', headers: browser.headers, body }, 'POST')).status,
     201,
   );
   return authenticator;
 }
 
 /** What a browser sends of a passkey that signed a fresh challenge. */
-export async function anAssertion(world: World, authenticator: SoftwareAuthenticator) {
-  const { body } = await world.request({ path: '/api/account/passkey-challenges' }, 'POST');
+export async function anAssertion(service: TestService, authenticator: SoftwareAuthenticator) {
+  const { body } = await service.request({ path: '/api/account/passkey-challenges' }, 'POST');
   const {
     clientExtensionResults: _results,
     authenticatorAttachment: _attachment,
@@ -62,7 +62,7 @@ export async function anAssertion(world: World, authenticator: SoftwareAuthentic
 }
 
 /** Gives an account ten recovery codes and returns one of them. */
-export async function aRecoveryCode({ market }: World, { accountId }: Who): Promise<string> {
+export async function aRecoveryCode({ market }: TestService, { accountId }: Who): Promise<string> {
   const codes = createRecoveryCodes();
   await market.db.write((tx) =>
     market.recoveryCodes.replaceAll(

@@ -5,29 +5,29 @@ import { after, before, test } from 'node:test';
 import { codeAt } from './second-factor-fixtures.js';
 import { goOn, logOf, mailTo, NEXT_PASSWORD, PASSWORD } from './sign-in-fixtures.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 type Headers = Readonly<Record<string, string>>;
 
 const post = (path: string, body?: object, headers: Headers = {}): Promise<Received> =>
-  world.request({ path: `/api/account/${path}`, headers, ...(body === undefined ? {} : { body }) }, 'POST');
+  service.request({ path: `/api/account/${path}`, headers, ...(body === undefined ? {} : { body }) }, 'POST');
 const logIn = (email: string, password = PASSWORD, headers: Headers = {}): Promise<Received> =>
   post('login', { email, password }, headers);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const standing = async (headers: Browser['headers']): Promise<number> =>
-  (await world.request({ path: '/api/account', headers })).status;
+  (await service.request({ path: '/api/account', headers })).status;
 const hashOf = async ({ email }: Holder): Promise<string> =>
-  (await world.market.accounts.credentials(email))!.passwordHash!;
+  (await service.market.accounts.credentials(email))!.passwordHash!;
 
 test('a wrong password and an address without an account get the same answer', async () => {
-  const { email } = await world.account({ password: PASSWORD });
-  const withoutPassword = await world.account();
+  const { email } = await service.account({ password: PASSWORD });
+  const withoutPassword = await service.account();
   const wrong = await Promise.all([
     logIn(email, NEXT_PASSWORD),
     logIn('nobody@example.com'),
@@ -48,11 +48,12 @@ test('a wrong password and an address without an account get the same answer', a
 });
 
 test('a failure is in the owner’s log a moment later, so that no answer waits for the disk', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   await logIn(owner.email, NEXT_PASSWORD, { 'X-Forwarded-For': '203.0.113.7' });
-  const events = async () => (await world.market.audit.list({ accountId: owner.accountId, page: 1, limit: 10 })).items;
+  const events = async () =>
+    (await service.market.audit.list({ accountId: owner.accountId, page: 1, limit: 10 })).items;
   assert.deepEqual(await events(), []);
-  await world.market.audit.saveNoted();
+  await service.market.audit.saveNoted();
   assert.deepEqual(
     (await events()).map(({ action, actorId, address, details }) => [action, actorId, address, details]),
     [['session.sign_in_failed', null, '203.0.113.7', { step: 'password' }]],
@@ -60,7 +61,7 @@ test('a failure is in the owner’s log a moment later, so that no answer waits 
 });
 
 test('an account whose address is not confirmed signs in and looks after itself alone', async () => {
-  const { email } = await world.account({ password: PASSWORD, isVerified: false });
+  const { email } = await service.account({ password: PASSWORD, isVerified: false });
   const signedIn = await logIn(email);
   assert.equal(signedIn.status, 200);
   const headers = goOn(signedIn);
@@ -69,16 +70,16 @@ test('an account whose address is not confirmed signs in and looks after itself 
 });
 
 test('a suspended account is told so by its right password alone', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  await world.suspend(owner);
+  const owner = await service.account({ password: PASSWORD });
+  await service.suspend(owner);
   assert.deepEqual(codeOf(await logIn(owner.email, NEXT_PASSWORD)), [401, 'invalid_credentials']);
   const refused = await logIn(owner.email);
   assert.deepEqual([...codeOf(refused), refused.headers['set-cookie']], [403, 'account_suspended', undefined]);
 });
 
 test('a password that is changed while the old one is checked lets nobody in', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const { passwords, accounts, db } = world.market;
+  const owner = await service.account({ password: PASSWORD });
+  const { passwords, accounts, db } = service.market;
   const { verify } = passwords;
   const changed = await passwords.hash(NEXT_PASSWORD);
   passwords.verify = async (...args) => {
@@ -94,8 +95,8 @@ test('a password that is changed while the old one is checked lets nobody in', a
 });
 
 test('a password that was hashed at another cost is hashed anew when it is next right', async () => {
-  const owner = await world.account({ password: PASSWORD });
-  const { market } = world;
+  const owner = await service.account({ password: PASSWORD });
+  const { market } = service;
   const cheap = await argon2Hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await market.db.write((tx) => market.accounts.setPassword(tx, owner.accountId, cheap));
   await logIn(owner.email, NEXT_PASSWORD);
@@ -106,13 +107,13 @@ test('a password that was hashed at another cost is hashed anew when it is next 
 });
 
 test('the owner gets mail of a sign-in from a place that is new, but not of the first one', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const from = async (address: string) => {
     assert.equal(
       (await logIn(owner.email, PASSWORD, { 'X-Forwarded-For': address, 'User-Agent': 'A browser' })).status,
       200,
     );
-    return (await mailTo(world, owner.email)).length;
+    return (await mailTo(service, owner.email)).length;
   };
   assert.equal(await from('203.0.113.7'), 0);
   assert.equal(await from('203.0.113.7'), 0);
@@ -120,23 +121,23 @@ test('the owner gets mail of a sign-in from a place that is new, but not of the 
   assert.equal(await from('2001:db8:1:2:aaaa::8'), 1, 'the same network under another address');
   assert.equal(await from('2001:db8:1:3::7'), 2);
   assert.equal(await from('203.0.113.7'), 2);
-  const [{ kind, text } = { kind: '', text: '' }] = await mailTo(world, owner.email);
+  const [{ kind, text } = { kind: '', text: '' }] = await mailTo(service, owner.email);
   assert.equal(kind, 'signed_in_elsewhere');
   assert.match(text, /From: 2001:db8:1:3::7\s[^]*With: A browser/);
 });
 
 test('each sign-in is a session of its own, and after signing out its cookie is worth nothing', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const [one, two] = [goOn(await logIn(owner.email)), goOn(await logIn(owner.email))];
   assert.notEqual(one.Cookie, two.Cookie);
   const out = await post('logout', undefined, one);
   assert.deepEqual([out.status, await standing(one), await standing(two)], [204, 401, 200]);
   assert.equal((await post('logout', undefined, one)).status, 204);
-  assert.deepEqual(await logOf(world, owner), ['session.signed_out', 'session.signed_in', 'session.signed_in']);
+  assert.deepEqual(await logOf(service, owner), ['session.signed_out', 'session.signed_in', 'session.signed_in']);
 });
 
 test('an old cookie is worth nothing after a proof, a new password and a new second factor', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const first = goOn(await logIn(owner.email));
   const second = goOn(await post('confirm-identity', { password: PASSWORD }, first));
   const third = goOn(await post('change-password', { current_password: PASSWORD, password: NEXT_PASSWORD }, second));
@@ -148,7 +149,7 @@ test('an old cookie is worth nothing after a proof, a new password and a new sec
 });
 
 test('a cookie that is sent along neither signs anybody in nor keeps anybody out', async () => {
-  const owner = await world.account({ password: PASSWORD });
+  const owner = await service.account({ password: PASSWORD });
   const fixed = { Cookie: `session=${'A'.repeat(43)}` };
   const signedIn = await logIn(owner.email, PASSWORD, fixed);
   assert.equal(signedIn.status, 200);
@@ -156,7 +157,10 @@ test('a cookie that is sent along neither signs anybody in nor keeps anybody out
 });
 
 test('behind HTTPS the cookie is bound to this host', async (t) => {
-  const secure = await openWorld({ checkResponses: true, settings: { publicUrl: 'https://plugins.example.com' } });
+  const secure = await openTestService({
+    checkResponses: true,
+    settings: { publicUrl: 'https://plugins.example.com' },
+  });
   t.after(() => secure.close());
   const owner = await secure.account({ password: PASSWORD });
   const signedIn = await secure.request(

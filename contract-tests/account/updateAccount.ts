@@ -6,8 +6,8 @@ import { bodied, dashboard } from '../harness/common-scenarios.js';
 
 const path = '/api/account';
 
-const changed: Scenario<BodyOf<'updateAccount', 200>> = async (world) => {
-  const { headers, accountId } = await world.browser(await world.account({ sellerName: null }));
+const changed: Scenario<BodyOf<'updateAccount', 200>> = async (service) => {
+  const { headers, accountId } = await service.browser(await service.account({ sellerName: null }));
   const sellerName = `maker-${accountId.slice(-12)}`;
   return {
     path,
@@ -21,15 +21,15 @@ const changed: Scenario<BodyOf<'updateAccount', 200>> = async (world) => {
   };
 };
 
-const whereAdminsApprove: Scenario<BodyOf<'updateAccount', 403>> = async (world) => {
-  world.settingsOnce({ sellers: 'approved' });
-  return { ...(await changed(world)), expect: ({ code }) => assert.equal(code, 'forbidden') };
+const whereAdminsApprove: Scenario<BodyOf<'updateAccount', 403>> = async (service) => {
+  service.settingsOnce({ sellers: 'approved' });
+  return { ...(await changed(service)), expect: ({ code }) => assert.equal(code, 'forbidden') };
 };
 
-const anothers: Scenario<BodyOf<'updateAccount', 409>> = async (world) => {
-  const other = (await world.market.accounts.byId((await world.account()).accountId))!;
+const anothers: Scenario<BodyOf<'updateAccount', 409>> = async (service) => {
+  const other = (await service.market.accounts.byId((await service.account()).accountId))!;
   return {
-    ...(await changed(world)),
+    ...(await changed(service)),
     body: { seller_name: other.sellerName },
     expect: ({ code }) => assert.equal(code, 'seller_name_taken'),
   };

@@ -7,8 +7,8 @@ import { aKeyOwner, keysUpTo } from './key-fixtures.js';
 
 const pathOf = (keyId: string): string => `/api/account/keys/${keyId}`;
 
-const renamed: Scenario<BodyOf<'updateKey', 200>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world, { scopes: ['catalog:read', 'orders:read'] });
+const renamed: Scenario<BodyOf<'updateKey', 200>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service, { scopes: ['catalog:read', 'orders:read'] });
   return {
     path: pathOf(owner.keyId),
     headers: browser.headers,
@@ -21,22 +21,22 @@ const renamed: Scenario<BodyOf<'updateKey', 200>> = async (world) => {
   };
 };
 
-const widenedLate: Scenario<never> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world, { scopes: ['catalog:read'] }, 11);
+const widenedLate: Scenario<never> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service, { scopes: ['catalog:read'] }, 11);
   return { path: pathOf(owner.keyId), headers: browser.headers, body: { scopes: ['catalog:read', 'orders:read'] } };
 };
 
-const ofAnother: Scenario<BodyOf<'updateKey', 404>> = async (world) => ({
-  ...(await renamed(world)),
-  path: pathOf((await world.account()).keyId),
+const ofAnother: Scenario<BodyOf<'updateKey', 404>> = async (service) => ({
+  ...(await renamed(service)),
+  path: pathOf((await service.account()).keyId),
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });
 
-const revived: Scenario<BodyOf<'updateKey', 409>> = async (world) => {
-  const { owner, browser } = await aKeyOwner(world);
-  await world.market.db.write((tx) => world.market.keys.update(tx, owner.keyId, { expiresAt: 1 }));
+const revived: Scenario<BodyOf<'updateKey', 409>> = async (service) => {
+  const { owner, browser } = await aKeyOwner(service);
+  await service.market.db.write((tx) => service.market.keys.update(tx, owner.keyId, { expiresAt: 1 }));
   // The expired one and ten live ones.
-  await keysUpTo(world, owner, 11);
+  await keysUpTo(service, owner, 11);
   return {
     path: pathOf(owner.keyId),
     headers: browser.headers,

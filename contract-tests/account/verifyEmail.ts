@@ -7,11 +7,11 @@ import { aToken, UNKNOWN_TOKEN } from './sign-in-fixtures.js';
 
 const path = '/api/account/verify-email';
 
-const verified: Scenario<BodyOf<'verifyEmail', 200>> = async (world) => {
-  const { accountId, email } = await world.account({ isVerified: false });
+const verified: Scenario<BodyOf<'verifyEmail', 200>> = async (service) => {
+  const { accountId, email } = await service.account({ isVerified: false });
   return {
     path,
-    body: { token: await aToken(world, 'verify_email', accountId) },
+    body: { token: await aToken(service, 'verify_email', accountId) },
     expect: ({ data }) => assert.deepEqual([data.id, data.email, data.email_verified], [accountId, email, true]),
   };
 };

@@ -5,15 +5,15 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
-const found: Scenario<BodyOf<'findVersionByHash', 200>> = async (world) => {
+const found: Scenario<BodyOf<'findVersionByHash', 200>> = async (service) => {
   const sha256 = createHash('sha256').update(randomUUID()).digest('hex');
   const file = { name: 'plugin.jar', size: 1234, sha256, objectKey: `files/${sha256}` };
-  const { id } = await world.product();
-  const earliest = await world.version(id, { file, createdAt: 1_000_000 });
-  await world.version(id, { file, createdAt: 2_000_000 });
+  const { id } = await service.product();
+  const earliest = await service.version(id, { file, createdAt: 1_000_000 });
+  await service.version(id, { file, createdAt: 2_000_000 });
   return {
     path: `/api/v1/versions/by-hash/${sha256}`,
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
     expect: ({ data }) => assert.deepEqual([data.id, data.file_name, data.file_size], [earliest, 'plugin.jar', 1234]),
   };
 };

@@ -4,13 +4,13 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 
-const found: Scenario<BodyOf<'getLatestVersion', 200>> = async (world) => {
-  const { id, slug } = await world.product();
-  const latest = await world.version(id);
-  await world.version(id, { channel: 'beta' });
+const found: Scenario<BodyOf<'getLatestVersion', 200>> = async (service) => {
+  const { id, slug } = await service.product();
+  const latest = await service.version(id);
+  await service.version(id, { channel: 'beta' });
   return {
     path: `/api/v1/products/${slug}/latest`,
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
     expect: ({ data }) => assert.equal(data.id, latest),
   };
 };
@@ -18,8 +18,8 @@ const found: Scenario<BodyOf<'getLatestVersion', 200>> = async (world) => {
 export const getLatestVersion: Scenarios<'getLatestVersion'> = {
   ...keyed('Catalog', found),
   200: found,
-  404: async (world) => {
-    const { slug } = await world.product();
-    return { path: `/api/v1/products/${slug}/latest`, headers: bearer((await world.account()).key) };
+  404: async (service) => {
+    const { slug } = await service.product();
+    return { path: `/api/v1/products/${slug}/latest`, headers: bearer((await service.account()).key) };
   },
 };

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { missing, usual } from '../harness/common-scenarios.js';
+import { missing, conditionalGet } from '../harness/common-scenarios.js';
 
-const found: Scenario<BodyOf<'getProduct', 200>> = async (world) => {
-  const { id, slug } = await world.product({ priceCents: 499, tags: ['economy'] });
-  const versionId = await world.version(id, { versionTag: '2.0.0', gameVersions: ['1.21.4'], platforms: ['paper'] });
+const found: Scenario<BodyOf<'getProduct', 200>> = async (service) => {
+  const { id, slug } = await service.product({ priceCents: 499, tags: ['economy'] });
+  const versionId = await service.version(id, { versionTag: '2.0.0', gameVersions: ['1.21.4'], platforms: ['paper'] });
   return {
     path: `/api/products/${slug}`,
     expect(product) {
@@ -20,7 +20,7 @@ const found: Scenario<BodyOf<'getProduct', 200>> = async (world) => {
 };
 
 export const getProduct: Scenarios<'getProduct'> = {
-  ...usual('Catalog', found),
+  ...conditionalGet('Catalog', found),
   200: found,
   404: missing('/api/products/there-is-no-such-product'),
 };

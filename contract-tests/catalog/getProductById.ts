@@ -5,8 +5,8 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
 /** Its seller reads a draft by its id. */
-const found: Scenario<BodyOf<'getProductById', 200>> = async (world) => {
-  const { id, slug, seller } = await world.product({ status: 'draft' });
+const found: Scenario<BodyOf<'getProductById', 200>> = async (service) => {
+  const { id, slug, seller } = await service.product({ status: 'draft' });
   return {
     path: `/api/v1/products/${id}`,
     headers: bearer(seller.key),

@@ -5,13 +5,15 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
 /** A yanked version goes on existing under its exact id. */
-const found: Scenario<BodyOf<'getVersion', 200>> = async (world) => {
-  const product = await world.product();
-  const id = await world.version(product.id);
-  await world.market.db.write((tx) => world.market.versions.yank(tx, { id, productId: product.id }, 'Corrupts worlds'));
+const found: Scenario<BodyOf<'getVersion', 200>> = async (service) => {
+  const product = await service.product();
+  const id = await service.version(product.id);
+  await service.market.db.write((tx) =>
+    service.market.versions.yank(tx, { id, productId: product.id }, 'Corrupts worlds'),
+  );
   return {
     path: `/api/v1/versions/${id}`,
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
     expect: ({ data }) =>
       assert.deepEqual([data.id, data.yanked, data.yanked_reason, data.recalled], [id, true, 'Corrupts worlds', false]),
   };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { usual } from '../harness/common-scenarios.js';
+import { conditionalGet } from '../harness/common-scenarios.js';
 
 const listed: Scenario<BodyOf<'listCategories', 200>> = async () => ({
   path: '/api/categories',
@@ -15,4 +15,4 @@ const listed: Scenario<BodyOf<'listCategories', 200>> = async () => ({
   },
 });
 
-export const listCategories: Scenarios<'listCategories'> = { ...usual('Catalog', listed), 200: listed };
+export const listCategories: Scenarios<'listCategories'> = { ...conditionalGet('Catalog', listed), 200: listed };

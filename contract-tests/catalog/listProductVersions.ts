@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { missing, usual } from '../harness/common-scenarios.js';
+import { missing, conditionalGet } from '../harness/common-scenarios.js';
 
-const listed: Scenario<BodyOf<'listProductVersions', 200>> = async (world) => {
-  const { id, slug } = await world.product();
-  const older = await world.version(id, { createdAt: 1_000_000 });
-  const newer = await world.version(id, { createdAt: 2_000_000 });
-  await world.version(id, { channel: 'beta' });
+const listed: Scenario<BodyOf<'listProductVersions', 200>> = async (service) => {
+  const { id, slug } = await service.product();
+  const older = await service.version(id, { createdAt: 1_000_000 });
+  const newer = await service.version(id, { createdAt: 2_000_000 });
+  await service.version(id, { channel: 'beta' });
   return {
     path: `/api/products/${slug}/versions`,
     expect: (versions) =>
@@ -20,7 +20,7 @@ const listed: Scenario<BodyOf<'listProductVersions', 200>> = async (world) => {
 };
 
 export const listProductVersions: Scenarios<'listProductVersions'> = {
-  ...usual('Catalog', listed),
+  ...conditionalGet('Catalog', listed),
   200: listed,
   404: missing('/api/products/there-is-no-such-product/versions'),
 };

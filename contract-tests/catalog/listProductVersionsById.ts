@@ -4,13 +4,13 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
-const listed: Scenario<BodyOf<'listProductVersionsById', 200>> = async (world) => {
-  const { id } = await world.product();
-  const first = await world.version(id, { createdAt: 2_000_000 });
-  await world.version(id, { createdAt: 1_000_000 });
+const listed: Scenario<BodyOf<'listProductVersionsById', 200>> = async (service) => {
+  const { id } = await service.product();
+  const first = await service.version(id, { createdAt: 2_000_000 });
+  await service.version(id, { createdAt: 1_000_000 });
   return {
     path: `/api/v1/products/${id}/versions?updated_since=2020-01-01T00:00:00Z&limit=1`,
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
     expect({ data, meta }, headers) {
       assert.deepEqual(
         data.map((version) => version.id),

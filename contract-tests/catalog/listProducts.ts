@@ -4,13 +4,13 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 
-const listed: Scenario<BodyOf<'listProducts', 200>> = async (world) => {
-  const seller = await world.account();
-  const first = await world.product({ createdAt: 1_000_000 }, seller);
-  const second = await world.product({ createdAt: 2_000_000 }, seller);
+const listed: Scenario<BodyOf<'listProducts', 200>> = async (service) => {
+  const seller = await service.account();
+  const first = await service.product({ createdAt: 1_000_000 }, seller);
+  const second = await service.product({ createdAt: 2_000_000 }, seller);
   return {
     path: `/api/v1/products?ids=${first.id},${second.id}&limit=1`,
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
     expect({ data, meta }, headers) {
       assert.deepEqual(
         data.map((product) => product.id),

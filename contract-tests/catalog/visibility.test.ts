@@ -5,27 +5,27 @@ import { after, before, test } from 'node:test';
 import type { ProductStatus } from '#generated/enums.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 let stranger: Holder;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
-  stranger = await world.account();
-  admin = await world.account({ isAdmin: true });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 10_000 } });
+  stranger = await service.account();
+  admin = await service.account({ isAdmin: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 const statusOf = async (path: string, holder?: Holder): Promise<number> =>
-  (await world.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) })).status;
+  (await service.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) })).status;
 
 interface Listed {
   data: { id: string; revision?: number; status?: string }[];
   meta: { total: number };
 }
 const list = async (path: string, holder: Holder): Promise<{ listed: Listed; next: string | undefined }> => {
-  const { body, headers } = await world.request({ path, headers: bearer(holder.key) });
+  const { body, headers } = await service.request({ path, headers: bearer(holder.key) });
   const link = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
   return { listed: body as Listed, next: link && link.replace('http://localhost:3000', '') };
 };
@@ -34,8 +34,8 @@ const ids = (listed: Listed): string[] => listed.data.map(({ id }) => id);
 
 for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStatus[]) {
   test(`a product that is ${status} exists for its seller and admins alone`, async () => {
-    const { id, slug, seller } = await world.product({ status });
-    await world.version(id);
+    const { id, slug, seller } = await service.product({ status });
+    await service.version(id);
     for (const path of [`/api/products/${slug}`, `/api/products/${slug}/versions`])
       assert.equal(await statusOf(path, seller), 404, path);
     for (const path of [
@@ -58,11 +58,11 @@ for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStat
 }
 
 test('a suspended seller vanishes from storefront, keyed lists and search, its key stops, and reinstating brings everything back', async () => {
-  const { db, accounts, search } = world.market;
-  const { id, slug, seller } = await world.product({ name: 'Suspended Zorilla', priceCents: 500 });
-  await world.version(id);
-  const buyer = await world.account();
-  await world.paidOrder(buyer, id);
+  const { db, accounts, search } = service.market;
+  const { id, slug, seller } = await service.product({ name: 'Suspended Zorilla', priceCents: 500 });
+  await service.version(id);
+  const buyer = await service.account();
+  await service.paidOrder(buyer, id);
   const { next } = await list(`/api/v1/products?ids=${id}&updated_since=2020-01-01T00:00:00Z`, stranger);
   const finds = async (): Promise<boolean[]> => {
     await search.refresh();
@@ -74,7 +74,7 @@ test('a suspended seller vanishes from storefront, keyed lists and search, its k
     ];
     return Promise.all(
       paths.map(async (path) =>
-        JSON.stringify((await world.request({ path, headers: bearer(stranger.key) })).body).includes(id),
+        JSON.stringify((await service.request({ path, headers: bearer(stranger.key) })).body).includes(id),
       ),
     );
   };
@@ -96,14 +96,14 @@ test('a suspended seller vanishes from storefront, keyed lists and search, its k
 });
 
 test('beta versions are for the seller and admins, on every path', async () => {
-  const { id, slug, seller } = await world.product();
-  const beta = await world.version(id, { channel: 'beta' });
+  const { id, slug, seller } = await service.product();
+  const beta = await service.version(id, { channel: 'beta' });
   for (const [holder, count, status] of [
     [stranger, 0, 404],
     [seller, 1, 200],
     [admin, 1, 200],
   ] as const) {
-    const storefront = await world.request({ path: `/api/products/${slug}/versions`, headers: bearer(holder.key) });
+    const storefront = await service.request({ path: `/api/products/${slug}/versions`, headers: bearer(holder.key) });
     assert.equal((storefront.body as unknown[]).length, count);
     assert.equal((await list(`/api/v1/products/${id}/versions`, holder)).listed.meta.total, count);
     assert.equal(await statusOf(`/api/v1/versions/${beta}`, holder), status);
@@ -112,13 +112,13 @@ test('beta versions are for the seller and admins, on every path', async () => {
 });
 
 test('a yanked version leaves the lists and latest, but followers of changes learn of it', async () => {
-  const { id, slug, seller } = await world.product();
-  const kept = await world.version(id, { createdAt: 1_000_000 });
-  const yanked = await world.version(id, { createdAt: 2_000_000 });
+  const { id, slug, seller } = await service.product();
+  const kept = await service.version(id, { createdAt: 1_000_000 });
+  const yanked = await service.version(id, { createdAt: 2_000_000 });
   const { next } = await list(`/api/v1/products/${id}/versions?updated_since=2020-01-01T00:00:00Z`, stranger);
-  await world.market.db.write((tx) => world.market.versions.yank(tx, { id: yanked, productId: id }, 'Broken'));
+  await service.market.db.write((tx) => service.market.versions.yank(tx, { id: yanked, productId: id }, 'Broken'));
   assert.deepEqual(
-    ((await world.request({ path: `/api/products/${slug}/versions` })).body as { id: string }[]).map(
+    ((await service.request({ path: `/api/products/${slug}/versions` })).body as { id: string }[]).map(
       (version) => version.id,
     ),
     [kept],
@@ -126,15 +126,15 @@ test('a yanked version leaves the lists and latest, but followers of changes lea
   assert.deepEqual(ids((await list(`/api/v1/products/${id}/versions`, stranger)).listed), [kept]);
   assert.deepEqual(ids((await list(`/api/v1/products/${id}/versions`, seller)).listed), [yanked, kept]);
   assert.deepEqual(ids((await list(next!, stranger)).listed), [yanked]);
-  const latest = await world.request({ path: `/api/v1/products/${id}/latest`, headers: bearer(stranger.key) });
+  const latest = await service.request({ path: `/api/v1/products/${id}/latest`, headers: bearer(stranger.key) });
   assert.equal((latest.body as { data: { id: string } }).data.id, kept);
 });
 
 test('a key limited to named products sees only those on keyed lists, and all of the public storefront', async () => {
-  const seller = await world.account();
-  const named = await world.product({}, seller);
-  const other = await world.product({}, seller);
-  const limited = await world.account({ productIds: [named.id] });
+  const seller = await service.account();
+  const named = await service.product({}, seller);
+  const other = await service.product({}, seller);
+  const limited = await service.account({ productIds: [named.id] });
   assert.deepEqual(ids((await list('/api/v1/products', limited)).listed), [named.id]);
   assert.deepEqual(ids((await list(`/api/v1/products?ids=${named.id},${other.id}`, limited)).listed), [named.id]);
   assert.deepEqual(ids((await list('/api/v1/products?updated_since=2020-01-01T00:00:00Z', limited)).listed), [
@@ -148,9 +148,9 @@ test('a key limited to named products sees only those on keyed lists, and all of
 });
 
 test('pages and cursors walk a list without a gap or a repeat', async () => {
-  const seller = await world.account();
+  const seller = await service.account();
   const made: string[] = [];
-  for (let count = 0; count < 7; count++) made.push((await world.product({ createdAt: 5_000_000 }, seller)).id);
+  for (let count = 0; count < 7; count++) made.push((await service.product({ createdAt: 5_000_000 }, seller)).id);
   for (const query of ['sort=price_asc', 'updated_since=2020-01-01T00:00:00Z', 'sort=newest']) {
     const seen: string[] = [];
     let path: string | undefined = `/api/v1/products?ids=${made.join(',')}&limit=3&${query}`;
@@ -165,26 +165,26 @@ test('pages and cursors walk a list without a gap or a repeat', async () => {
 });
 
 test('a cursor kept from the end finds exactly what changed since', async () => {
-  const seller = await world.account();
-  const first = await world.product({}, seller);
-  const second = await world.product({}, seller);
+  const seller = await service.account();
+  const first = await service.product({}, seller);
+  const second = await service.product({}, seller);
   const { next } = await list(
     `/api/v1/products?ids=${first.id},${second.id}&updated_since=2020-01-01T00:00:00Z`,
     stranger,
   );
   assert.deepEqual(ids((await list(next!, stranger)).listed), []);
-  await world.market.db.write((tx) => world.market.products.update(tx, first.id, { name: 'Renamed' }));
+  await service.market.db.write((tx) => service.market.products.update(tx, first.id, { name: 'Renamed' }));
   assert.deepEqual(ids((await list(next!, stranger)).listed), [first.id]);
 });
 
 test('adding drafts changes no byte of what the public sees', async () => {
   const paths = ['/api/search', '/api/search?q=plugin', '/api/categories', '/api/products/hidden-draft'];
   const look = (): Promise<string[]> =>
-    Promise.all(paths.map(async (path) => digest(JSON.stringify((await world.request({ path })).body))));
-  await world.market.search.refresh();
+    Promise.all(paths.map(async (path) => digest(JSON.stringify((await service.request({ path })).body))));
+  await service.market.search.refresh();
   const before = await look();
   for (let count = 0; count < 10; count++)
-    await world.product({ status: 'draft', slug: count === 0 ? 'hidden-draft' : `hidden-draft-${count}` });
-  await world.market.search.refresh();
+    await service.product({ status: 'draft', slug: count === 0 ? 'hidden-draft' : `hidden-draft-${count}` });
+  await service.market.search.refresh();
   assert.deepEqual(await look(), before);
 });

@@ -4,27 +4,27 @@ import { after, before, test } from 'node:test';
 import { SOME_FILE } from '../harness/failing-store.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 10, 21, 9);
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
 });
-after(() => world.close());
+after(() => service.close());
 
 async function stage(
   priceCents = 0,
 ): Promise<{ id: string; slug: string; seller: Holder; versionId: string; path: string }> {
-  const product = await world.product({ priceCents });
-  const versionId = await world.version(product.id, { file: SOME_FILE });
+  const product = await service.product({ priceCents });
+  const versionId = await service.version(product.id, { file: SOME_FILE });
   return { ...product, versionId, path: `/api/products/${product.slug}/download/${versionId}` };
 }
 
 const ask = (path: string, { key }: Holder, method = 'GET'): Promise<Received> =>
-  world.request({ path, headers: bearer(key) }, method);
+  service.request({ path, headers: bearer(key) }, method);
 const download = async (path: string, holder: Holder): Promise<void> =>
   assert.equal((await ask(path, holder)).status, 302);
 
@@ -36,7 +36,7 @@ async function traces({
   id: string;
   versionId: string;
 }): Promise<{ rows: number; counted: number; version: number; product: number }> {
-  const { db, versions, products } = world.market;
+  const { db, versions, products } = service.market;
   const rows: { counted: number }[] = await db.knex('downloads').where({ version_id: versionId });
   return {
     rows: rows.length,
@@ -48,7 +48,7 @@ async function traces({
 
 test('a download counts once for an account and version in 24 hours, and each link is a row of the ledger', async () => {
   const made = await stage();
-  const [reader, other] = [await world.account(), await world.account()];
+  const [reader, other] = [await service.account(), await service.account()];
   await download(made.path, reader);
   await download(`/api/v1/versions/${made.versionId}/download`, reader);
   assert.deepEqual(await traces(made), { rows: 2, counted: 1, version: 1, product: 1 });
@@ -60,7 +60,7 @@ test('a download counts once for an account and version in 24 hours, and each li
   await download(made.path, reader);
   assert.deepEqual(await traces(made), { rows: 5, counted: 3, version: 3, product: 3 });
 
-  const ledger: { account_id: string; address: string; nonce: string; created_at: number }[] = await world.market.db
+  const ledger: { account_id: string; address: string; nonce: string; created_at: number }[] = await service.market.db
     .knex('downloads')
     .where({ version_id: made.versionId })
     .orderBy('id');
@@ -71,34 +71,34 @@ test('a download counts once for an account and version in 24 hours, and each li
 
 test('two versions of a product count each for itself, and the product for both', async () => {
   const made = await stage();
-  const second = await world.version(made.id, { file: SOME_FILE });
-  const reader = await world.account();
+  const second = await service.version(made.id, { file: SOME_FILE });
+  const reader = await service.account();
   await download(made.path, reader);
   await download(`/api/v1/versions/${second}/download`, reader);
   assert.deepEqual(await traces(made), { rows: 1, counted: 1, version: 1, product: 2 });
   assert.equal(
-    await world.market.downloads.lastVersionTag(reader.accountId, made.id),
-    (await world.market.versions.byId(second))!.versionTag,
+    await service.market.downloads.lastVersionTag(reader.accountId, made.id),
+    (await service.market.versions.byId(second))!.versionTag,
   );
 });
 
 test('of many downloads at once by one account one counts', async () => {
   const made = await stage();
-  const reader = await world.account();
+  const reader = await service.account();
   await Promise.all(Array.from({ length: 20 }, () => download(made.path, reader)));
   assert.deepEqual(await traces(made), { rows: 20, counted: 1, version: 1, product: 1 });
 });
 
 test('the downloads of the seller and of admins are written down and never count', async () => {
   const made = await stage(995);
-  for (const holder of [made.seller, await world.account({ isAdmin: true })]) await download(made.path, holder);
+  for (const holder of [made.seller, await service.account({ isAdmin: true })]) await download(made.path, holder);
   assert.deepEqual(await traces(made), { rows: 2, counted: 0, version: 0, product: 0 });
 });
 
 test('the first download of a free product makes it owned, also when it costs money later; looking does not, nor does selling', async () => {
-  const { ownership, products, db } = world.market;
+  const { ownership, products, db } = service.market;
   const made = await stage();
-  const [reader, late] = [await world.account(), await world.account()];
+  const [reader, late] = [await service.account(), await service.account()];
   await download(made.path, reader);
   await download(made.path, reader);
   await download(made.path, made.seller);
@@ -115,53 +115,53 @@ test('the first download of a free product makes it owned, also when it costs mo
 
 test('HEAD answers as GET would and leaves nothing behind', async () => {
   const made = await stage();
-  const reader = await world.account();
+  const reader = await service.account();
   for (const path of [made.path, `/api/v1/versions/${made.versionId}/download`]) {
     const { status, headers, body } = await ask(path, reader, 'HEAD');
     assert.deepEqual([status, headers['cache-control'], body], [302, 'no-store', undefined]);
   }
   assert.deepEqual(await traces(made), { rows: 0, counted: 0, version: 0, product: 0 });
-  assert.equal(await world.market.ownership.owns(reader.accountId, made.id), false);
+  assert.equal(await service.market.ownership.owns(reader.accountId, made.id), false);
 });
 
 test('a store that is down costs nothing: no row, no count, no ownership, and everything else goes on', async () => {
   const made = await stage();
-  const reader = await world.account();
+  const reader = await service.account();
   for (const method of ['GET', 'HEAD']) {
-    world.store.failNext();
+    service.store.failNext();
     const { status, headers } = await ask(made.path, reader, method);
     assert.deepEqual([status, Number(headers['retry-after']) >= 1], [503, true]);
   }
   assert.deepEqual(await traces(made), { rows: 0, counted: 0, version: 0, product: 0 });
-  assert.equal(await world.market.ownership.owns(reader.accountId, made.id), false);
-  world.store.failNext();
+  assert.equal(await service.market.ownership.owns(reader.accountId, made.id), false);
+  service.store.failNext();
   assert.equal((await ask(`/api/products/${made.slug}`, reader)).status, 200);
-  assert.equal((await ask(made.path, await world.account())).status, 503);
+  assert.equal((await ask(made.path, await service.account())).status, 503);
   await download(made.path, reader);
 });
 
 test('who may not have a version learns that also while the store is down', async () => {
   const made = await stage(995);
-  world.store.failNext();
-  assert.equal((await ask(made.path, await world.account())).status, 403);
+  service.store.failNext();
+  assert.equal((await ask(made.path, await service.account())).status, 403);
   assert.equal((await ask(made.path, made.seller)).status, 503);
 });
 
 test('search sorts by downloads at once', async () => {
-  const seller = await world.account();
-  const handle = (await world.market.accounts.byId(seller.accountId))!.sellerName!;
-  const [first, second] = [await world.product({}, seller), await world.product({}, seller)];
+  const seller = await service.account();
+  const handle = (await service.market.accounts.byId(seller.accountId))!.sellerName!;
+  const [first, second] = [await service.product({}, seller), await service.product({}, seller)];
   const search = async (): Promise<unknown[]> => {
-    const { body } = await world.request({ path: `/api/search?sort=downloads&seller=${handle}` });
+    const { body } = await service.request({ path: `/api/search?sort=downloads&seller=${handle}` });
     return (body as { hits: { id: string; download_count: number }[] }).hits.map((hit) => [hit.id, hit.download_count]);
   };
   for (const [product, times] of [
     [first, 1],
     [second, 2],
   ] as const) {
-    const versionId = await world.version(product.id, { file: SOME_FILE });
+    const versionId = await service.version(product.id, { file: SOME_FILE });
     for (let reader = 0; reader < times; reader++)
-      await download(`/api/v1/versions/${versionId}/download`, await world.account());
+      await download(`/api/v1/versions/${versionId}/download`, await service.account());
   }
   assert.deepEqual(await search(), [
     [second.id, 2],
@@ -171,7 +171,7 @@ test('search sorts by downloads at once', async () => {
 
 test('a version is downloaded under its own product only, and by a key limited to other products not at all', async () => {
   const [made, other] = [await stage(), await stage()];
-  const limited = await world.account({ productIds: [other.id] });
+  const limited = await service.account({ productIds: [other.id] });
   assert.equal((await ask(`/api/products/${other.slug}/download/${made.versionId}`, limited)).status, 404);
   assert.equal((await ask(made.path, limited)).status, 404);
   assert.equal((await ask(`/api/v1/versions/${made.versionId}/download`, limited)).status, 404);
@@ -180,9 +180,9 @@ test('a version is downloaded under its own product only, and by a key limited t
 
 test('who owns a product goes on listing its versions when it is archived', async () => {
   const made = await stage(995);
-  const [buyer, stranger] = [await world.account(), await world.account()];
-  await world.paidOrder(buyer, made.id);
-  await world.market.db.write((tx) => world.market.products.update(tx, made.id, { status: 'archived' }));
+  const [buyer, stranger] = [await service.account(), await service.account()];
+  await service.paidOrder(buyer, made.id);
+  await service.market.db.write((tx) => service.market.products.update(tx, made.id, { status: 'archived' }));
   for (const path of [`/api/products/${made.slug}/versions`, `/api/v1/products/${made.id}/versions`]) {
     assert.deepEqual([(await ask(path, buyer)).status, (await ask(path, stranger)).status], [200, 404]);
   }

@@ -4,24 +4,24 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { versionFileKey } from '../../storage/object-keys.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const BYTES = Buffer.from('PK\u0003\u0004 not really a jar');
-let world: World;
+let service: TestService;
 let now = Date.UTC(2026, 10, 21, 9);
 before(async () => {
-  world = await openWorld({ clock: () => now, limits: { keyPerHour: 10_000 }, listen: true });
+  service = await openTestService({ clock: () => now, limits: { keyPerHour: 10_000 }, listen: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 async function link(method = 'GET'): Promise<Received> {
-  const { id, slug } = await world.product({ priceCents: 995 });
+  const { id, slug } = await service.product({ priceCents: 995 });
   const objectKey = versionFileKey(id, 'some-version');
-  const { size, sha256 } = await world.store.put(objectKey, BYTES, { contentType: 'application/java-archive' });
-  const versionId = await world.version(id, { file: { name: 'Über "plugin".jar', size, sha256, objectKey } });
-  const buyer = await world.account();
-  await world.paidOrder(buyer, id);
-  return world.request({ path: `/api/products/${slug}/download/${versionId}`, headers: bearer(buyer.key) }, method);
+  const { size, sha256 } = await service.store.put(objectKey, BYTES, { contentType: 'application/java-archive' });
+  const versionId = await service.version(id, { file: { name: 'Über "plugin".jar', size, sha256, objectKey } });
+  const buyer = await service.account();
+  await service.paidOrder(buyer, id);
+  return service.request({ path: `/api/products/${slug}/download/${versionId}`, headers: bearer(buyer.key) }, method);
 }
 
 /** Over a real connection, as a browser would. */

@@ -7,14 +7,14 @@ import { recall } from './download-scenarios.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const now = Date.UTC(2026, 10, 21, 9);
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
 });
-after(() => world.close());
+after(() => service.close());
 
 interface Stage {
   readonly id: string;
@@ -25,19 +25,19 @@ interface Stage {
 
 /** A live paid product with a version that has a file, unless told otherwise. */
 async function stage(product: Partial<NewProduct> = {}, version: Partial<NewVersion> = {}): Promise<Stage> {
-  const made = await world.product({ priceCents: 995, ...product });
-  return { ...made, versionId: await world.version(made.id, { file: SOME_FILE, ...version }) };
+  const made = await service.product({ priceCents: 995, ...product });
+  return { ...made, versionId: await service.version(made.id, { file: SOME_FILE, ...version }) };
 }
 
 const storefront = ({ slug, versionId }: Stage): string => `/api/products/${slug}/download/${versionId}`;
 const byId = ({ versionId }: Stage): string => `/api/v1/versions/${versionId}/download`;
 const ask = (path: string, holder: Holder | undefined, method = 'GET'): Promise<Received> =>
-  world.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) }, method);
+  service.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) }, method);
 
 const change = (table: string, id: string, columns: object): Promise<unknown> =>
-  world.market.db.write((tx) => tx(table).where({ id }).update(columns));
+  service.market.db.write((tx) => tx(table).where({ id }).update(columns));
 const setStatus = (id: string, status: NewProduct['status']): Promise<unknown> =>
-  world.market.db.write((tx) => world.market.products.update(tx, id, { status }));
+  service.market.db.write((tx) => service.market.products.update(tx, id, { status }));
 
 /** An order of the buyer in a state that comes after having been paid. */
 async function orderIn(
@@ -45,48 +45,48 @@ async function orderIn(
   buyer: Holder,
   productId: string,
 ): Promise<void> {
-  await change('orders', await world.paidOrder(buyer, productId), { status });
+  await change('orders', await service.paidOrder(buyer, productId), { status });
 }
 
 /** Everybody who may ask, each with what makes them who they are. */
 const CALLERS: Readonly<Record<string, (stage: Stage) => Promise<Holder | undefined>>> = {
   anonymous: async () => undefined,
-  stranger: () => world.account(),
+  stranger: () => service.account(),
   unpaid: async ({ id }) => {
-    const holder = await world.account();
-    await world.pendingOrder(holder, id);
+    const holder = await service.account();
+    await service.pendingOrder(holder, id);
     return holder;
   },
   buyer: async ({ id }) => {
-    const holder = await world.account();
-    await world.paidOrder(holder, id);
+    const holder = await service.account();
+    await service.paidOrder(holder, id);
     return holder;
   },
   partly: async ({ id }) => {
-    const holder = await world.account();
+    const holder = await service.account();
     await orderIn('partially_refunded', holder, id);
     return holder;
   },
   refunded: async ({ id }) => {
-    const holder = await world.account();
+    const holder = await service.account();
     await orderIn('refunded', holder, id);
     return holder;
   },
   disputed: async ({ id }) => {
-    const holder = await world.account();
+    const holder = await service.account();
     await orderIn('disputed', holder, id);
     return holder;
   },
   granted: ({ id }) => grantee(id, now + 1),
   expired: ({ id }) => grantee(id, now),
   seller: async ({ seller }) => seller,
-  other: async () => (await world.product()).seller,
-  admin: () => world.account({ isAdmin: true }),
+  other: async () => (await service.product()).seller,
+  admin: () => service.account({ isAdmin: true }),
 };
 
 async function grantee(productId: string, expiresAt: number): Promise<Holder> {
-  const holder = await world.account();
-  await world.market.db.write((tx) => world.market.ownership.grant(tx, holder.accountId, productId, expiresAt));
+  const holder = await service.account();
+  await service.market.db.write((tx) => service.market.ownership.grant(tx, holder.accountId, productId, expiresAt));
   return holder;
 }
 
@@ -187,15 +187,15 @@ async function suspended(): Promise<Stage> {
 
 async function yanked(product: Partial<NewProduct> = {}): Promise<Stage> {
   const made = await stage(product);
-  await world.market.db.write((tx) =>
-    world.market.versions.yank(tx, { id: made.versionId, productId: made.id }, 'Broken'),
+  await service.market.db.write((tx) =>
+    service.market.versions.yank(tx, { id: made.versionId, productId: made.id }, 'Broken'),
   );
   return made;
 }
 
 async function recalled(): Promise<Stage> {
   const made = await stage();
-  await recall(world, made.versionId);
+  await recall(service, made.versionId);
   return made;
 }
 

@@ -4,25 +4,27 @@ import { SOME_FILE } from '../harness/failing-store.js';
 import type { Scenario } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 
 /** The path to a version of a product under one of the operations. */
 export type PathOf = (slug: string, versionId: string) => string;
 
 type ErrorShape = { readonly code: string };
 
-async function soldVersion(world: World): Promise<{ id: string; slug: string; versionId: string; buyer: Holder }> {
-  const { id, slug } = await world.product({ priceCents: 995 });
-  const versionId = await world.version(id, { file: SOME_FILE });
-  const buyer = await world.account();
-  await world.paidOrder(buyer, id);
+async function soldVersion(
+  service: TestService,
+): Promise<{ id: string; slug: string; versionId: string; buyer: Holder }> {
+  const { id, slug } = await service.product({ priceCents: 995 });
+  const versionId = await service.version(id, { file: SOME_FILE });
+  const buyer = await service.account();
+  await service.paidOrder(buyer, id);
   return { id, slug, versionId, buyer };
 }
 
 /** A scenario for every status a download can have. */
 export function downloadScenarios(pathOf: PathOf) {
-  const given: Scenario<undefined> = async (world) => {
-    const { slug, versionId, buyer } = await soldVersion(world);
+  const given: Scenario<undefined> = async (service) => {
+    const { slug, versionId, buyer } = await soldVersion(service);
     return {
       path: pathOf(slug, versionId),
       headers: bearer(buyer.key),
@@ -35,33 +37,33 @@ export function downloadScenarios(pathOf: PathOf) {
       },
     };
   };
-  const notOwned: Scenario<ErrorShape> = async (world) => ({
-    ...(await given(world)),
-    headers: bearer((await world.account()).key),
+  const notOwned: Scenario<ErrorShape> = async (service) => ({
+    ...(await given(service)),
+    headers: bearer((await service.account()).key),
     expect: ({ code }) => assert.equal(code, 'not_owner'),
   });
-  const withoutFile: Scenario<ErrorShape> = async (world) => {
-    const { id, slug, buyer } = await soldVersion(world);
+  const withoutFile: Scenario<ErrorShape> = async (service) => {
+    const { id, slug, buyer } = await soldVersion(service);
     return {
-      path: pathOf(slug, await world.version(id)),
+      path: pathOf(slug, await service.version(id)),
       headers: bearer(buyer.key),
       expect: ({ code }) => assert.equal(code, 'not_found'),
     };
   };
-  const recalled: Scenario<ErrorShape> = async (world) => {
-    const { slug, versionId, buyer } = await soldVersion(world);
-    await recall(world, versionId);
+  const recalled: Scenario<ErrorShape> = async (service) => {
+    const { slug, versionId, buyer } = await soldVersion(service);
+    await recall(service, versionId);
     return {
       path: pathOf(slug, versionId),
       headers: bearer(buyer.key),
       expect: ({ code }) => assert.equal(code, 'version_recalled'),
     };
   };
-  const storeDown: Scenario<ErrorShape> = async (world) => {
-    const shot = await given(world);
-    world.store.failNext();
+  const storeDown: Scenario<ErrorShape> = async (service) => {
+    const request = await given(service);
+    service.store.failNext();
     return {
-      ...shot,
+      ...request,
       expect({ code }, headers) {
         assert.equal(code, 'unavailable');
         assert.ok(Number(headers['retry-after']) >= 1);
@@ -79,7 +81,7 @@ export function downloadScenarios(pathOf: PathOf) {
 }
 
 /** Withdraws a version, as an admin does. */
-export async function recall({ market }: World, id: string): Promise<void> {
+export async function recall({ market }: TestService, id: string): Promise<void> {
   const now = market.clock();
   await market.db.write((tx) =>
     tx('versions').where({ id }).update({ yanked_at: now, recalled_at: now, recalled_reason: 'Malware' }),

@@ -8,20 +8,20 @@ import { plantDiskFault, type DiskFault } from '../harness/disk-fault.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As many as the spool of a world has room for. */
+/** As many as the spool of a test service has room for. */
 const SPOOLED_MAX = 8;
 
 let now = Date.UTC(2026, 10, 22, 9);
-let world: World;
+let service: TestService;
 let disk: DiskFault;
 /** Owns nothing. */
 let stranger: Holder;
 let log = '';
 before(async () => {
-  world = await openWorld({
+  service = await openTestService({
     checkResponses: true,
     limits: { keyPerHour: 100_000 },
     clock: () => now,
@@ -31,15 +31,15 @@ before(async () => {
       },
     }),
   });
-  disk = await plantDiskFault(world);
-  stranger = await world.account();
+  disk = await plantDiskFault(service);
+  stranger = await service.account();
 });
 afterEach(async () => {
   disk.heal();
-  await enterWaiting(world.market);
+  await enterWaiting(service.market);
   log = '';
 });
-after(() => world.close());
+after(() => service.close());
 
 interface Made {
   readonly id: string;
@@ -51,15 +51,15 @@ interface Made {
 
 /** A product that costs money, or none, with an owner. */
 async function stage(priceCents = 995): Promise<Made> {
-  const product = await world.product({ priceCents });
-  const versionId = await world.version(product.id, { file: SOME_FILE });
-  const owner = await world.account();
-  await world.paidOrder(owner, product.id);
+  const product = await service.product({ priceCents });
+  const versionId = await service.version(product.id, { file: SOME_FILE });
+  const owner = await service.account();
+  await service.paidOrder(owner, product.id);
   return { ...product, versionId, owner, path: `/api/products/${product.slug}/download/${versionId}` };
 }
 
 const ask = (path: string, { key }: Holder, method = 'GET'): Promise<Received> =>
-  world.request({ path, headers: bearer(key) }, method);
+  service.request({ path, headers: bearer(key) }, method);
 
 interface LedgerRow {
   readonly id: string;
@@ -69,14 +69,14 @@ interface LedgerRow {
   readonly created_at: number;
 }
 const ledger = async ({ versionId }: Made): Promise<LedgerRow[]> =>
-  world.market.db.knex('downloads').where({ version_id: versionId }).orderBy('created_at');
+  service.market.db.knex('downloads').where({ version_id: versionId }).orderBy('created_at');
 const countOf = async ({ versionId }: Made): Promise<number> =>
-  (await world.market.versions.byId(versionId))!.downloadCount;
+  (await service.market.versions.byId(versionId))!.downloadCount;
 
 for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
   test(`${fault}: owners, the seller and admins get their links; the ledger and the counts follow`, async () => {
     const made = await stage();
-    const admin = await world.account({ isAdmin: true });
+    const admin = await service.account({ isAdmin: true });
     disk.fail(fault);
     for (const holder of [made.owner, made.owner, made.seller, admin]) {
       const { status, headers } = await ask(made.path, holder);
@@ -89,7 +89,7 @@ for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
     const asked = now;
     disk.heal();
     now += 60_000;
-    await enterWaiting(world.market);
+    await enterWaiting(service.market);
     const rows = await ledger(made);
     assert.deepEqual(
       rows.map(({ account_id: account, address, counted, created_at: at }) => [account, address, counted, at]),
@@ -100,14 +100,14 @@ for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
         [admin.accountId, '127.0.0.1', 0, asked - 1000],
       ],
     );
-    assert.deepEqual([await countOf(made), world.market.spool.waiting()], [1, []]);
+    assert.deepEqual([await countOf(made), service.market.spool.waiting()], [1, []]);
     assert.equal((log.match(/"download"/g) ?? []).length, 0);
   });
 }
 
 test('a free product cannot be taken while that would be lost, and goes on being downloaded by those who took it', async () => {
   const made = await stage(0);
-  const taker = await world.account();
+  const taker = await service.account();
   assert.equal((await ask(made.path, taker)).status, 302);
   disk.fail('SQLITE_FULL');
   const { status, body } = await ask(made.path, stranger);
@@ -115,9 +115,9 @@ test('a free product cannot be taken while that would be lost, and goes on being
   assert.equal((await ask(made.path, taker)).status, 302);
   assert.equal((await ask(made.path, made.owner)).status, 302);
   disk.heal();
-  await enterWaiting(world.market);
+  await enterWaiting(service.market);
   assert.equal((await ledger(made)).length, 3);
-  assert.equal(await world.market.ownership.owns(stranger.accountId, made.id), false);
+  assert.equal(await service.market.ownership.owns(stranger.accountId, made.id), false);
 });
 
 test('a download that waited counts for the time when it was asked for', async () => {
@@ -127,7 +127,7 @@ test('a download that waited counts for the time when it was asked for', async (
   disk.heal();
   now += DAY_MS / 2;
   assert.equal((await ask(made.path, made.owner)).status, 302);
-  await enterWaiting(world.market);
+  await enterWaiting(service.market);
   now += DAY_MS / 2;
   assert.equal((await ask(made.path, made.owner)).status, 302);
   assert.deepEqual(
@@ -142,15 +142,15 @@ test('a row that waited is entered once, however often that is begun', async () 
   disk.fail('SQLITE_FULL');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   disk.heal();
-  const [row] = world.market.spool.waiting();
-  for (let turn = 0; turn < 3; turn++) await world.market.db.write((tx) => world.market.downloads.enter(tx, row!));
-  await enterWaiting(world.market);
+  const [row] = service.market.spool.waiting();
+  for (let turn = 0; turn < 3; turn++) await service.market.db.write((tx) => service.market.downloads.enter(tx, row!));
+  await enterWaiting(service.market);
   assert.deepEqual([(await ledger(made)).map(({ id }) => id), await countOf(made)], [[row!.id], 1]);
 });
 
 test('of an account that was deleted meanwhile no address is kept, and what the database does not know is left out', async () => {
   const made = await stage();
-  const { db, downloads, spool } = world.market;
+  const { db, downloads, spool } = service.market;
   disk.fail('SQLITE_FULL');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   const unknown = downloads.draft({
@@ -162,7 +162,7 @@ test('of an account that was deleted meanwhile no address is kept, and what the 
   await spool.keep(unknown);
   disk.heal();
   await db.write((tx) => tx('accounts').where({ id: made.owner.accountId }).update({ deleted_at: now }));
-  await enterWaiting(world.market);
+  await enterWaiting(service.market);
   assert.deepEqual(
     (await ledger(made)).map(({ address }) => address),
     [''],
@@ -183,7 +183,7 @@ test('when the spool is full too, owners get their links, the log has the rows, 
     .map((line) => JSON.parse(line) as { level: number; download: { id: string; address: string; nonce: string } });
   assert.equal(logged.length, 3);
   disk.heal();
-  await enterWaiting(world.market);
+  await enterWaiting(service.market);
   const rows = await ledger(made);
   assert.equal(rows.length, SPOOLED_MAX + 3);
   assert.deepEqual(

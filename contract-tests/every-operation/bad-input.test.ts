@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { after, before, test } from 'node:test';
-import { departures } from '../harness/conformance.js';
+import { contractViolations } from '../harness/conformance.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 let holder: Holder;
 const loop = monitorEventLoopDelay({ resolution: 5 });
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
-  holder = await world.account();
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 10_000 } });
+  holder = await service.account();
   loop.enable();
 });
-after(() => world.close());
+after(() => service.close());
 
 function assertRefused(received: Received, status: number, code: string): void {
   assert.deepEqual([received.status, (received.body as { code: string }).code], [status, code]);
@@ -47,9 +47,9 @@ const INVALID_QUERIES = [
 ];
 for (const query of INVALID_QUERIES) {
   test(`/api/search?${query.slice(0, 60)} is validation_failed and says where`, async () => {
-    const received = await world.request({ path: `/api/search?${query}` });
+    const received = await service.request({ path: `/api/search?${query}` });
     assertRefused(received, 400, 'validation_failed');
-    assert.deepEqual(departures('searchProducts', 400, received), []);
+    assert.deepEqual(contractViolations('searchProducts', 400, received), []);
     assert.match((received.body as { details: { path: string }[] }).details[0]!.path, /^query/);
   });
 }
@@ -76,8 +76,8 @@ const ODD_WORDS = [
 ];
 for (const word of ODD_WORDS) {
   test(`/api/search?q=${word.slice(0, 40)} is an ordinary search`, async () => {
-    const received = await world.request({ path: `/api/search?q=${word}` });
-    assert.deepEqual(departures('searchProducts', 200, received), []);
+    const received = await service.request({ path: `/api/search?q=${word}` });
+    assert.deepEqual(contractViolations('searchProducts', 200, received), []);
   });
 }
 
@@ -93,7 +93,7 @@ const UNREADABLE_PATHS = [
 ];
 for (const path of UNREADABLE_PATHS) {
   test(`${path} is validation_failed`, async () =>
-    assertRefused(await world.request({ path }), 400, 'validation_failed'));
+    assertRefused(await service.request({ path }), 400, 'validation_failed'));
 }
 
 const UNKNOWN_PATHS = [
@@ -113,26 +113,27 @@ const UNKNOWN_PATHS = [
   '/.env',
 ];
 for (const path of UNKNOWN_PATHS) {
-  test(`${path.slice(0, 40)} is not_found`, async () => assertRefused(await world.request({ path }), 404, 'not_found'));
+  test(`${path.slice(0, 40)} is not_found`, async () =>
+    assertRefused(await service.request({ path }), 404, 'not_found'));
 }
 
 test('an id that cannot be one is not_found, before the query is looked at', async () => {
   for (const path of ['/api/v1/versions/1?x=1', '/api/v1/versions/by-hash/abc', '/api/v1/products/NO?limit=0']) {
-    assertRefused(await world.request({ path, headers: bearer(holder.key) }), 404, 'not_found');
+    assertRefused(await service.request({ path, headers: bearer(holder.key) }), 404, 'not_found');
   }
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
   test(`${method} /api/search is method_not_allowed and tells what is`, async () => {
-    const received = await world.request({ path: '/api/search' }, method);
+    const received = await service.request({ path: '/api/search' }, method);
     assertRefused(received, 405, 'method_not_allowed');
     assert.equal(received.headers['allow'], 'GET, HEAD, OPTIONS');
   });
 }
 
 test('a key with a typing error, a revoked and an expired one and another scheme are all invalid_key, on any path', async () => {
-  const [revoked, expired] = [await world.account(), await world.account()];
-  const { db, keys } = world.market;
+  const [revoked, expired] = [await service.account(), await service.account()];
+  const { db, keys } = service.market;
   await db.write((tx) => keys.revoke(tx, revoked.keyId));
   await db.write((tx) =>
     tx('api_keys')
@@ -151,7 +152,7 @@ test('a key with a typing error, a revoked and an expired one and another scheme
   ];
   for (const Authorization of credentials) {
     for (const path of ['/api/search', '/api/v1/products', '/healthz', '/api/products/nothing-here']) {
-      const received = await world.request({ path, headers: { Authorization } });
+      const received = await service.request({ path, headers: { Authorization } });
       assertRefused(received, 401, 'invalid_key');
       assert.match(received.headers['www-authenticate']!, /^Bearer/);
       assert.equal(received.headers['x-ratelimit-limit'], '100000', 'the address pays');
@@ -161,8 +162,8 @@ test('a key with a typing error, a revoked and an expired one and another scheme
 
 test('an unknown path or method is told before the key is looked at', async () => {
   const headers = bearer('nonsense');
-  assertRefused(await world.request({ path: '/nowhere', headers }), 404, 'not_found');
-  assertRefused(await world.request({ path: '/api/search', headers }, 'DELETE'), 405, 'method_not_allowed');
+  assertRefused(await service.request({ path: '/nowhere', headers }), 404, 'not_found');
+  assertRefused(await service.request({ path: '/api/search', headers }, 'DELETE'), 405, 'method_not_allowed');
 });
 
 test('a name of 60,000 characters is refused for its length alone, as fast with a character that no name may have as without', async () => {
@@ -173,7 +174,7 @@ test('a name of 60,000 characters is refused for its length alone, as fast with 
       password: 'four words that go along',
       display_name: 'a'.repeat(60_000) + end,
     };
-    const received = await world.request({ path: '/api/account/register', body }, 'POST');
+    const received = await service.request({ path: '/api/account/register', body }, 'POST');
     assertRefused(received, 400, 'validation_failed');
     assert.deepEqual((received.body as { details: unknown }).details, [
       { path: 'body.display_name', message: 'must NOT have more than 128 characters' },
@@ -189,10 +190,10 @@ test('a name of 60,000 characters is refused for its length alone, as fast with 
 });
 
 test('a list of thousands is refused for its length alone, as fast when all of them differ as when none does', async () => {
-  const { headers } = await world.browser(holder);
+  const { headers } = await service.browser(holder);
   const make = async (scopes: readonly string[]): Promise<number> => {
     const startedAt = performance.now();
-    const received = await world.request(
+    const received = await service.request(
       { path: '/api/account/keys', headers, body: { name: 'many', scopes } },
       'POST',
     );
@@ -213,7 +214,7 @@ test('a long row of spaces in a header is passed over as fast as a word of that 
   const ask = async (filling: string): Promise<number> => {
     const startedAt = performance.now();
     for (const path of ['/openapi.json', '/api/search']) {
-      const received = await world.request({
+      const received = await service.request({
         path,
         headers: { 'If-None-Match': `"a${filling}b"`, 'Accept-Encoding': `a${filling}b` },
       });
@@ -244,7 +245,7 @@ test('combinations that list by change does not know are refused', async () => {
   ];
   for (const query of queries) {
     assertRefused(
-      await world.request({ path: `/api/v1/products?${query}`, headers: bearer(holder.key) }),
+      await service.request({ path: `/api/v1/products?${query}`, headers: bearer(holder.key) }),
       400,
       'validation_failed',
     );

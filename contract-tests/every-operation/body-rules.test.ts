@@ -1,17 +1,17 @@
 // The rules for request bodies, on a contract of their own until the real one takes bodies.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { echoContract } from '../harness/test-contract.js';
+import { testContract } from '../harness/test-contract.js';
 import { rawRequest } from '../harness/raw-http.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 const GOOD = { rating: 5, body: 'Long enough to be a review' };
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ listen: true, contract: echoContract(), deadlineMs: 300 });
+  service = await openTestService({ listen: true, contract: testContract(), deadlineMs: 300 });
 });
-after(() => world.close());
+after(() => service.close());
 
 interface Refused {
   code: string;
@@ -23,7 +23,7 @@ async function send(
   headers: Record<string, string> = { 'content-type': 'application/json' },
   path = '/api/echo',
 ): Promise<{ status: number; body: Refused }> {
-  const response = await world.server.inject({ method: 'POST', url: path, payload, headers });
+  const response = await service.server.inject({ method: 'POST', url: path, payload, headers });
   return { status: response.statusCode, body: JSON.parse(response.payload) as Refused };
 }
 
@@ -100,7 +100,7 @@ test('refuses bytes that are not UTF-8', async () => {
     Buffer.from([0xff]),
     Buffer.from('"}'),
   ]);
-  const response = await world.server.inject({
+  const response = await service.server.inject({
     method: 'POST',
     url: '/api/echo',
     payload,
@@ -120,7 +120,7 @@ for (const chunked of [false, true]) {
           '0\r\n\r\n',
         ]
       : [`${head}Content-Length: 5000000\r\n\r\n`, ...megabytes];
-    const answer = await rawRequest(world.server.info.port as number, parts);
+    const answer = await rawRequest(service.server.info.port as number, parts);
     assert.equal(answer.status, 413);
     assert.equal((JSON.parse(answer.body) as Refused).code, 'payload_too_large');
     assert.ok(answer.headers['x-ratelimit-remaining']);
@@ -130,9 +130,9 @@ for (const chunked of [false, true]) {
 test('answers a body that does not arrive with 408, and a handler that does not answer with 503', async () => {
   const head =
     'POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"rating"';
-  const late = await rawRequest(world.server.info.port as number, [head]);
+  const late = await rawRequest(service.server.info.port as number, [head]);
   assert.deepEqual([late.status, (JSON.parse(late.body) as Refused).code], [408, 'request_timeout']);
-  const slow = await world.server.inject('/api/slow');
+  const slow = await service.server.inject('/api/slow');
   assert.deepEqual([slow.statusCode, (JSON.parse(slow.payload) as Refused).code], [503, 'unavailable']);
   assert.ok(Number(slow.headers['retry-after']) >= 1);
 });
@@ -140,8 +140,8 @@ test('answers a body that does not arrive with 408, and a handler that does not 
 test('looks at the key, then its scope, then the body', async () => {
   const bad = 'not JSON at all';
   const json = { 'content-type': 'application/json' };
-  const reader = await world.account({ scopes: ['catalog:read'] });
-  const writer = await world.account();
+  const reader = await service.account({ scopes: ['catalog:read'] });
+  const writer = await service.account();
   assert.equal((await send(bad, json, '/api/v1/echo')).status, 401);
   assert.equal((await send(bad, { ...json, ...bearer(reader.key) }, '/api/v1/echo')).status, 403);
   assert.equal((await send(bad, { ...json, ...bearer(writer.key) }, '/api/v1/echo')).status, 400);

@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import type { OperationId } from '#generated/operations.js';
 import type { Answer } from '../../server/calls/dispatch.js';
 import { runDredd, type DreddResult } from '../harness/dredd.js';
-import { openWorld } from '../harness/test-service.js';
+import { openTestService } from '../harness/test-service.js';
 
 // Bodies are changed here in ways their types forbid.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -127,14 +127,14 @@ const BREAKS: { readonly [Id in OperationId]?: readonly [what: string, change: C
 
 let result: DreddResult;
 before(async () => {
-  const world = await openWorld({
+  const service = await openTestService({
     listen: true,
     tamper: (id, answer) => (answer.status === 200 ? (BREAKS[id as OperationId]?.[1](answer) ?? answer) : answer),
   });
   try {
-    result = await runDredd(world);
+    result = await runDredd(service);
   } finally {
-    await world.close();
+    await service.close();
   }
 });
 

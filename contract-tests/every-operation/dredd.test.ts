@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DECLARED_RESPONSES, runDredd } from '../harness/dredd.js';
-import { openWorld } from '../harness/test-service.js';
+import { openTestService } from '../harness/test-service.js';
 
 test('every declared response is reached over the wire and keeps the contract', async () => {
-  const world = await openWorld({ listen: true });
+  const service = await openTestService({ listen: true });
   try {
-    const { stats, failures } = await runDredd(world);
+    const { stats, failures } = await runDredd(service);
     assert.deepEqual(Object.fromEntries(failures), {});
     const { tests, passes, failures: failed, errors, skipped } = stats;
     assert.deepEqual(
@@ -15,6 +15,6 @@ test('every declared response is reached over the wire and keeps the contract', 
       { tests: DECLARED_RESPONSES, passes: DECLARED_RESPONSES, failed: 0, errors: 0, skipped: 0 },
     );
   } finally {
-    await world.close();
+    await service.close();
   }
 });

@@ -6,18 +6,18 @@ import { readServedContract } from '../../process/served-contract.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 let seller: Holder;
 let download: string;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
-  const product = await world.product();
+  service = await openTestService({ checkResponses: true });
+  const product = await service.product();
   seller = product.seller;
-  download = `/api/products/${product.slug}/download/${await world.version(product.id, { file: SOME_FILE })}`;
+  download = `/api/products/${product.slug}/download/${await service.version(product.id, { file: SOME_FILE })}`;
 });
-after(() => world.close());
+after(() => service.close());
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -36,7 +36,7 @@ const FOREIGN: readonly Headers[] = [
 ];
 
 const send = (path: string, headers: Headers, method: string): Promise<Received> =>
-  world.request({ path, headers }, method);
+  service.request({ path, headers }, method);
 const errorOf = ({ body }: Received): { error: string; code: string } => body as { error: string; code: string };
 
 test('exactly the GETs that write act', () => {
@@ -47,7 +47,7 @@ test('exactly the GETs that write act', () => {
 test('a session downloads and exports from this site and from the address bar, not for a page elsewhere', async () => {
   const {
     headers: { Cookie },
-  } = await world.browser(await world.account());
+  } = await service.browser(await service.account());
   for (const path of [download, '/api/account/export']) {
     for (const method of ['GET', 'HEAD']) {
       for (const headers of OWN)
@@ -75,7 +75,7 @@ test('a key downloads for whatever page has it, for no browser sends it unasked'
 test('a GET that does nothing is answered wherever it comes from', async () => {
   const {
     headers: { Cookie },
-  } = await world.browser(seller);
+  } = await service.browser(seller);
   for (const headers of FOREIGN) assert.equal((await send('/api/account', { Cookie, ...headers }, 'GET')).status, 200);
 });
 
@@ -91,22 +91,22 @@ test('signing out without a session takes the cookie away for a page of this sit
 });
 
 test('a suspended person, who is told no token, signs out from this site and not from elsewhere', async () => {
-  const { accountId } = await world.account();
+  const { accountId } = await service.account();
   const {
     sessionId,
     headers: { Cookie },
-  } = await world.browser({ accountId });
-  await world.suspend({ accountId });
+  } = await service.browser({ accountId });
+  await service.suspend({ accountId });
   for (const headers of FOREIGN)
     assert.equal((await send('/api/account/logout', { Cookie, ...headers }, 'POST')).status, 403);
-  assert.notEqual(await world.market.sessions.byId(sessionId), undefined);
+  assert.notEqual(await service.market.sessions.byId(sessionId), undefined);
   assert.equal((await send('/api/account/logout', { Cookie, 'Sec-Fetch-Site': 'same-origin' }, 'POST')).status, 204);
-  assert.equal(await world.market.sessions.byId(sessionId), undefined);
+  assert.equal(await service.market.sessions.byId(sessionId), undefined);
 });
 
 test('a GET that writes and does not say so is a fault of the service, and writes nothing', async (t) => {
   const contract = readServedContract();
-  const silent = await openWorld({
+  const silent = await openTestService({
     contract: {
       ...contract,
       operations: { ...contract.operations, exportAccount: { ...operations.exportAccount, acts: false } },

@@ -7,11 +7,11 @@ import type { OperationId } from '#generated/operations.js';
 import { operations } from '#generated/operations.js';
 import { openRateLimiter, WINDOW_MS } from '../../server/admission/rate-limit.js';
 import { scenarios } from '../../generated/scenarios.js';
-import { departures } from '../harness/conformance.js';
+import { contractViolations } from '../harness/conformance.js';
 import { plantDiskFault, sqliteError, type DiskFault } from '../harness/disk-fault.js';
 import type { Scenario } from '../harness/scenario.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 /** More statements than any act has. */
@@ -23,20 +23,20 @@ const FAULTS = [
   ['SQLITE_CANTOPEN', 'unavailable'],
 ] as const;
 
-let world: World;
+let service: TestService;
 let disk: DiskFault;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 } });
-  disk = await plantDiskFault(world);
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 } });
+  disk = await plantDiskFault(service);
 });
 afterEach(async () => {
   disk.heal();
-  await world.market.db.retryWrites();
+  await service.market.db.retryWrites();
 });
-after(() => world.close());
+after(() => service.close());
 
 const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
-  world.request({ path, body, headers }, 'POST');
+  service.request({ path, body, headers }, 'POST');
 const codeOf = ({ status, body }: Received): readonly [number, string | undefined] => [
   status,
   (body as { code?: string } | undefined)?.code,
@@ -45,10 +45,10 @@ const codeOf = ({ status, body }: Received): readonly [number, string | undefine
 test('every operation tells a full disk as such', async (t) => {
   for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId, Record<string, Scenario<never>>][]) {
     await t.test(operationId, async () => {
-      const shot = await byStatus['503']!(world);
-      world.failNext(operations[operationId].tag, sqliteError('SQLITE_FULL'));
-      const received = await world.request(shot, operations[operationId].method.toUpperCase());
-      assert.deepEqual(departures(operationId, 503, received), []);
+      const request = await byStatus['503']!(service);
+      service.failNext(operations[operationId].tag, sqliteError('SQLITE_FULL'));
+      const received = await service.request(request, operations[operationId].method.toUpperCase());
+      assert.deepEqual(contractViolations(operationId, 503, received), []);
       assert.equal(codeOf(received)[1], 'storage_full');
       assert.ok(Number(received.headers['retry-after']) >= 1);
     });
@@ -57,12 +57,12 @@ test('every operation tells a full disk as such', async (t) => {
 
 for (const [fault, code] of FAULTS) {
   test(`${fault}: sign-in, orders, reviews and keys are refused as ${code}; reading and sessions go on; readiness tells it until it is over`, async () => {
-    const someone = await world.account({ password: PASSWORD });
-    const browser = await world.browser(someone);
-    const product = await world.product({ priceCents: 995 });
-    await world.paidOrder(someone, product.id);
+    const someone = await service.account({ password: PASSWORD });
+    const browser = await service.browser(someone);
+    const product = await service.product({ priceCents: 995 });
+    await service.paidOrder(someone, product.id);
     const key = bearer(someone.key);
-    const stranger = bearer((await world.account()).key);
+    const stranger = bearer((await service.account()).key);
     const attempts = {
       signIn: () => post('/api/account/login', { email: someone.email, password: PASSWORD }),
       register: () =>
@@ -86,33 +86,33 @@ for (const [fault, code] of FAULTS) {
       'invalid_credentials',
     ]);
     for (const path of [`/api/products/${product.slug}`, '/api/search', '/api/v1/products', '/api/v1/purchases']) {
-      assert.equal((await world.request({ path, headers: key })).status, 200, path);
+      assert.equal((await service.request({ path, headers: key })).status, 200, path);
     }
     for (const path of ['/api/account', '/api/account/session'])
-      assert.equal((await world.request({ path, headers: browser.headers })).status, 200, path);
+      assert.equal((await service.request({ path, headers: browser.headers })).status, 200, path);
 
-    const unready = await world.request({ path: '/readyz' });
+    const unready = await service.request({ path: '/readyz' });
     assert.deepEqual(codeOf(unready), [503, code]);
     assert.match(
       (unready.body as { error: string }).error,
       code === 'storage_full' ? /disk is full/ : /cannot be written to/,
     );
-    assert.equal((await world.request({ path: '/healthz' })).status, 200);
-    await world.market.db.retryWrites();
-    assert.equal((await world.request({ path: '/readyz' })).status, 503);
+    assert.equal((await service.request({ path: '/healthz' })).status, 200);
+    await service.market.db.retryWrites();
+    assert.equal((await service.request({ path: '/readyz' })).status, 503);
     disk.heal();
-    await world.market.db.retryWrites();
-    assert.equal((await world.request({ path: '/readyz' })).status, 200);
+    await service.market.db.retryWrites();
+    assert.equal((await service.request({ path: '/readyz' })).status, 200);
     assert.equal((await attempts.signIn()).status, 200);
     assert.equal((await attempts.order()).status, 201);
   });
 }
 
 test('an order whose n-th statement meets the full disk leaves nothing, for every n, and is made when it is repeated under its key', async () => {
-  const product = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
+  const product = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
   const rows = async (): Promise<number> =>
-    (await world.market.db.knex('orders').where({ buyer_id: buyer.accountId })).length;
+    (await service.market.db.knex('orders').where({ buyer_id: buyer.accountId })).length;
   const headers = { ...bearer(buyer.key), 'Idempotency-Key': 'once' };
   const order = (): Promise<Received> => post('/api/v1/orders', { product_id: product.id }, headers);
   let received: Received;
@@ -131,25 +131,25 @@ test('an order whose n-th statement meets the full disk leaves nothing, for ever
 });
 
 test('readiness learns of a full disk where nobody writes', async () => {
-  const world = await openWorld({ checkResponses: true });
+  const service = await openTestService({ checkResponses: true });
   try {
-    const disk = await plantDiskFault(world);
+    const disk = await plantDiskFault(service);
     disk.fail('SQLITE_FULL');
-    const { writeHealth } = world.market.db;
+    const { writeHealth } = service.market.db;
     writeHealth.isKnownToBeOk = () => false;
-    assert.equal((await world.request({ path: '/readyz' })).status, 200);
+    assert.equal((await service.request({ path: '/readyz' })).status, 200);
     for (let turn = 0; writeHealth.isOk(); turn++) {
       assert.ok(turn < 1000);
       await tick();
     }
-    assert.deepEqual(codeOf(await world.request({ path: '/readyz' })), [503, 'storage_full']);
+    assert.deepEqual(codeOf(await service.request({ path: '/readyz' })), [503, 'storage_full']);
   } finally {
-    await world.close();
+    await service.close();
   }
 });
 
 test('windows of the limiter that ended are forgotten while nothing can be saved, and the others are saved afterwards', async () => {
-  const { db, quotas } = world.market;
+  const { db, quotas } = service.market;
   let now = 1_000_000_000_000;
   const limiter = await openRateLimiter(db, quotas, () => now);
   const [early, late] = ['early', 'late'].map((name) => ({ name: `test:${name}`, limit: 10 }));

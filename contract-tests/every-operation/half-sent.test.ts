@@ -2,25 +2,25 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
-import { watchWrites, type WriteWitness } from '../access/write-recorder.js';
+import { recordWrites, type WriteRecorder } from '../access/write-recorder.js';
 import { sendInHalves, type HalfSent } from '../harness/half-sent.js';
 import { accountPath, erase } from '../moderation/moderation-fixtures.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
 import { GOOD_REVIEW, ownerOf } from '../reviews/review-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 const MINUTE = 60_000;
 
-let world: World;
-let witness: WriteWitness;
+let service: TestService;
+let recorder: WriteRecorder;
 const time = { ahead: 0 };
 before(async () => {
-  world = await openWorld({ listen: true, clock: () => Date.now() + time.ahead });
-  witness = await watchWrites(world);
+  service = await openTestService({ listen: true, clock: () => Date.now() + time.ahead });
+  recorder = await recordWrites(service);
 });
-after(() => world.close());
+after(() => service.close());
 
 /** Somebody at two browsers: one belongs to a thief. */
 interface Robbed extends Holder {
@@ -29,8 +29,8 @@ interface Robbed extends Holder {
 }
 
 async function robbed(): Promise<Robbed> {
-  const holder = await world.account({ password: PASSWORD });
-  return { ...holder, thief: await world.browser(holder), own: await world.browser(holder) };
+  const holder = await service.account({ password: PASSWORD });
+  return { ...holder, thief: await service.browser(holder), own: await service.browser(holder) };
 }
 
 const makingKey = ({ headers }: Pick<Browser, 'headers'>): HalfSent => ({
@@ -42,7 +42,7 @@ const makingKey = ({ headers }: Pick<Browser, 'headers'>): HalfSent => ({
 
 /** An order of something by a key. */
 async function ordering({ key }: Pick<Holder, 'key'>, headers: Record<string, string> = {}): Promise<HalfSent> {
-  const { id } = await world.product({ priceCents: 499 });
+  const { id } = await service.product({ priceCents: 499 });
   return { method: 'POST', path: '/api/v1/orders', headers: { ...bearer(key), ...headers }, body: { product_id: id } };
 }
 
@@ -52,24 +52,29 @@ async function act(
   headers: Readonly<Record<string, string>>,
   body?: object,
 ): Promise<void> {
-  const { status } = await world.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
+  const { status } = await service.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
   assert.ok(status < 300, `${method} ${path}: ${status}`);
 }
 
 const suspend = async ({ accountId }: Pick<Holder, 'accountId'>): Promise<void> =>
-  act('POST', accountPath(accountId, '/suspend'), bearer((await world.account({ isAdmin: true, scopes: Scope })).key), {
-    reason: 'Stolen',
-  });
+  act(
+    'POST',
+    accountPath(accountId, '/suspend'),
+    bearer((await service.account({ isAdmin: true, scopes: Scope })).key),
+    {
+      reason: 'Stolen',
+    },
+  );
 const set = (table: string, id: string, columns: object): Promise<unknown> =>
-  world.market.db.write((tx) => tx(table).where({ id }).update(columns));
+  service.market.db.write((tx) => tx(table).where({ id }).update(columns));
 
 /** Sends the request in halves and tells how it was answered, when nothing is written by its second half. */
 async function outcome(request: HalfSent, meanwhile: () => Promise<unknown>): Promise<string> {
-  const { status, code } = await sendInHalves(world, request, async () => {
+  const { status, code } = await sendInHalves(service, request, async () => {
     await meanwhile();
-    await witness.written();
+    await recorder.written();
   });
-  if (status >= 400) assert.deepEqual(await witness.written(), []);
+  if (status >= 400) assert.deepEqual(await recorder.written(), []);
   return `${status} ${code ?? ''}`.trim();
 }
 
@@ -99,7 +104,7 @@ const ENDS: Readonly<Record<string, [(person: Robbed) => Promise<void>, string]>
 for (const [what, [end, answer]] of Object.entries(ENDS)) {
   test(`a session makes no key when meanwhile ${what}`, async () => {
     const person = await robbed();
-    const keys = async (): Promise<number> => (await world.market.keys.list(person.accountId)).length;
+    const keys = async (): Promise<number> => (await service.market.keys.list(person.accountId)).length;
     const before = await keys();
     assert.equal(await outcome(makingKey(person.thief), () => end(person)), answer);
     assert.equal(await keys(), before);
@@ -107,16 +112,16 @@ for (const [what, [end, answer]] of Object.entries(ENDS)) {
 }
 
 test('a request that comes in halves while nothing happens is done, also when the proof grows old meanwhile', async () => {
-  const person = await world.account();
-  assert.equal(await outcome(makingKey(await world.browser(person)), () => Promise.resolve()), '201');
-  const late = makingKey(await world.browser(person, 9.5));
+  const person = await service.account();
+  assert.equal(await outcome(makingKey(await service.browser(person)), () => Promise.resolve()), '201');
+  const late = makingKey(await service.browser(person, 9.5));
   assert.equal(await outcome(late, async () => void (time.ahead += MINUTE)), '201');
   assert.equal(await outcome(await ordering(person), () => Promise.resolve()), '201');
 });
 
 test('a key that is revoked, whose account is suspended or that is narrowed meanwhile orders nothing', async () => {
   const [revoked, suspended, narrowed] = [await robbed(), await robbed(), await robbed()];
-  const elsewhere = await world.product();
+  const elsewhere = await service.product();
   assert.equal(
     await outcome(await ordering(revoked), () =>
       act('DELETE', `/api/account/keys/${revoked.keyId}`, revoked.own.headers),
@@ -128,15 +133,15 @@ test('a key that is revoked, whose account is suspended or that is narrowed mean
     set('api_keys', narrowed.keyId, { product_ids: JSON.stringify([elsewhere.id]) });
   assert.equal(await outcome(await ordering(narrowed), narrow), '403 forbidden');
   const orders = async (key: Holder): Promise<number> =>
-    (await world.market.orders.list({ buyerId: key.accountId }, { page: 1, limit: 10 })).total;
+    (await service.market.orders.list({ buyerId: key.accountId }, { page: 1, limit: 10 })).total;
   assert.deepEqual([await orders(revoked), await orders(suspended), await orders(narrowed)], [0, 0, 0]);
 });
 
 test('who is an admin no more acts as none, neither by the scope nor on what is another’s', async () => {
   const [admin, other, target] = [
-    await world.account({ isAdmin: true, scopes: Scope }),
-    await world.account({ isAdmin: true, scopes: Scope }),
-    await world.account(),
+    await service.account({ isAdmin: true, scopes: Scope }),
+    await service.account({ isAdmin: true, scopes: Scope }),
+    await service.account(),
   ];
   const demote =
     ({ accountId }: Holder) =>
@@ -149,9 +154,9 @@ test('who is an admin no more acts as none, neither by the scope nor on what is 
     body: { reason: 'Spite' },
   };
   assert.equal(await outcome(suspending, demote(admin)), '403 forbidden');
-  assert.equal((await world.market.accounts.byId(target.accountId))!.suspendedAt, null);
-  const product = await world.product({ priceCents: 499 });
-  await world.paidOrder(other, product.id);
+  assert.equal((await service.market.accounts.byId(target.accountId))!.suspendedAt, null);
+  const product = await service.product({ priceCents: 499 });
+  await service.paidOrder(other, product.id);
   const review: HalfSent = {
     method: 'POST',
     path: `/api/products/${product.slug}/reviews`,
@@ -168,36 +173,38 @@ test('a refusal of that kind is kept under no Idempotency-Key: the next key of t
     await outcome(request, () => act('DELETE', `/api/account/keys/${person.keyId}`, person.own.headers)),
     '401 invalid_key',
   );
-  const next = await world.market.db.write(async (tx) =>
-    world.market.keys.create(tx, (await world.market.accounts.byId(person.accountId))!, { name: 'next' }),
+  const next = await service.market.db.write(async (tx) =>
+    service.market.keys.create(tx, (await service.market.accounts.byId(person.accountId))!, { name: 'next' }),
   );
   assert.equal(
-    (await world.request({ ...request, headers: { ...request.headers, ...bearer(next.secret) } }, 'POST')).status,
+    (await service.request({ ...request, headers: { ...request.headers, ...bearer(next.secret) } }, 'POST')).status,
     201,
   );
 });
 
 test('of two who end one session at once, one finds it over', async () => {
-  const { accountId } = await world.account();
-  const { headers } = await world.browser({ accountId });
-  const answers = await Promise.all([1, 2].map(() => world.request({ path: '/api/account/logout', headers }, 'POST')));
+  const { accountId } = await service.account();
+  const { headers } = await service.browser({ accountId });
+  const answers = await Promise.all(
+    [1, 2].map(() => service.request({ path: '/api/account/logout', headers }, 'POST')),
+  );
   assert.deepEqual(
     answers.map(({ status, body }) => `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim()).sort(),
     ['204', '401 unauthorized'],
   );
   assert.equal(
-    (await world.market.audit.list({ accountId, action: 'session.signed_out', page: 1, limit: 10 })).total,
+    (await service.market.audit.list({ accountId, action: 'session.signed_out', page: 1, limit: 10 })).total,
     1,
   );
 });
 
 test('nothing that an account left behind is good for anything once it is deleted', async () => {
-  const product = await world.product({ priceCents: 499 });
-  const person = await ownerOf(world, product.id);
-  const [browser, token] = [await world.browser(person), await world.serverToken(person)];
-  await erase(world, person);
+  const product = await service.product({ priceCents: 499 });
+  const person = await ownerOf(service, product.id);
+  const [browser, token] = [await service.browser(person), await service.serverToken(person)];
+  await erase(service, person);
   const ask = async (path: string, headers: Readonly<Record<string, string>>): Promise<string> => {
-    const { status, body } = await world.request({ path, headers });
+    const { status, body } = await service.request({ path, headers });
     return `${status} ${(body as { code: string }).code}`;
   };
   assert.equal(await ask('/api/account', browser.headers), '401 unauthorized');

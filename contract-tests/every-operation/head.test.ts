@@ -5,13 +5,13 @@ import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '../../generated/scenarios.js';
 import type { Scenario } from '../harness/scenario.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 const gathering = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].gathers);
 
@@ -20,7 +20,7 @@ for (const id of gathering) {
     // What was known already cannot be told without gathering; a handler that fails on purpose answers both alike.
     if (status === '304') continue;
     test(`HEAD of ${id} answers ${status} as GET does`, async () => {
-      const { status: answered, body, headers } = await world.request(await scenario(world), 'HEAD');
+      const { status: answered, body, headers } = await service.request(await scenario(service), 'HEAD');
       assert.deepEqual([answered, body], [Number(status), undefined]);
       if (status === '200')
         assert.deepEqual(
@@ -32,9 +32,9 @@ for (const id of gathering) {
 }
 
 test('HEAD gathers no list, no search and no export', async () => {
-  const { market } = world;
+  const { market } = service;
   const ok = await Promise.all(
-    gathering.map(async (id) => (scenarios[id] as Record<string, Scenario<never>>)['200']!(world)),
+    gathering.map(async (id) => (scenarios[id] as Record<string, Scenario<never>>)['200']!(service)),
   );
   const called: string[] = [];
   const restore: (() => void)[] = [];
@@ -62,7 +62,7 @@ test('HEAD gathers no list, no search and no export', async () => {
   watch('oneTimeLinks', market.oneTimeLinks, ['listInvitations']);
   watch('search', market.search, ['search', 'suggest']);
   try {
-    for (const shot of ok) assert.equal((await world.request(shot, 'HEAD')).status, 200, shot.path);
+    for (const request of ok) assert.equal((await service.request(request, 'HEAD')).status, 200, request.path);
     assert.deepEqual(called, []);
   } finally {
     for (const put of restore) put();
@@ -71,7 +71,7 @@ test('HEAD gathers no list, no search and no export', async () => {
 
 test('an account exports itself five times a day, and HEAD says so too', async () => {
   let now = Date.now();
-  const timed = await openWorld({ checkResponses: true, clock: () => now });
+  const timed = await openTestService({ checkResponses: true, clock: () => now });
   try {
     const person = await timed.account();
     const path = '/api/account/export';
@@ -99,8 +99,8 @@ test('an account exports itself five times a day, and HEAD says so too', async (
 const ROWS = 6_000;
 
 test('a long export comes whole, and others are answered while it is gathered', async () => {
-  const person = await world.account();
-  await world.market.db.write(async (tx) => {
+  const person = await service.account();
+  await service.market.db.write(async (tx) => {
     const rows = Array.from({ length: ROWS }, (_, index) => ({
       id: `long-${String(index).padStart(5, '0')}`,
       account_id: person.accountId,
@@ -110,10 +110,10 @@ test('a long export comes whole, and others are answered while it is gathered', 
     }));
     for (let start = 0; start < ROWS; start += 500) await tx('audit_events').insert(rows.slice(start, start + 500));
   });
-  const { headers } = await world.browser(person);
+  const { headers } = await service.browser(person);
   let isDone = false;
   const exports = Promise.all(
-    Array.from({ length: 3 }, () => world.request({ path: '/api/account/export', headers })),
+    Array.from({ length: 3 }, () => service.request({ path: '/api/account/export', headers })),
   ).finally(() => {
     isDone = true;
   });

@@ -1,29 +1,29 @@
 // Idempotency-Key: one effect however often a request is repeated, and the same answer each time.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { departures } from '../harness/conformance.js';
+import { contractViolations } from '../harness/conformance.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 let now = Date.UTC(2026, 10, 21, 9);
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
 });
-after(() => world.close());
+after(() => service.close());
 
 const order = (buyer: Holder, key: string, body: object): Promise<Received> =>
-  world.request({ path: '/api/v1/orders', headers: { ...bearer(buyer.key), 'Idempotency-Key': key }, body }, 'POST');
+  service.request({ path: '/api/v1/orders', headers: { ...bearer(buyer.key), 'Idempotency-Key': key }, body }, 'POST');
 const codeOf = (received: Received): string => (received.body as { code: string }).code;
 const ordersOf = async (buyer: Holder): Promise<number> => {
-  const { body } = await world.request({ path: '/api/v1/purchases', headers: bearer(buyer.key) });
+  const { body } = await service.request({ path: '/api/v1/purchases', headers: bearer(buyer.key) });
   return (body as { meta: { total: number } }).meta.total;
 };
 
 test('a repetition gets the first answer, word for word, and says so', async () => {
-  const { id } = await world.product({ priceCents: 499 });
-  const buyer = await world.account();
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
   const first = await order(buyer, 'once', { product_id: id });
   assert.equal(first.status, 201);
   assert.equal(first.headers['idempotent-replayed'], undefined);
@@ -34,14 +34,14 @@ test('a repetition gets the first answer, word for word, and says so', async () 
       [201, first.body, first.headers['location']],
     );
     assert.equal(again.headers['idempotent-replayed'], 'true');
-    assert.deepEqual(departures('createOrder', 201, again), []);
+    assert.deepEqual(contractViolations('createOrder', 201, again), []);
   }
   assert.equal(await ordersOf(buyer), 1);
 });
 
 test('another body under the same key is refused, another buyer may use the key', async () => {
-  const { id } = await world.product({ priceCents: 499 });
-  const [buyer, other] = [await world.account(), await world.account()];
+  const { id } = await service.product({ priceCents: 499 });
+  const [buyer, other] = [await service.account(), await service.account()];
   await order(buyer, 'shared', { product_id: id });
   const mismatch = await order(buyer, 'shared', { product_id: id, quantity: 2 });
   assert.deepEqual([mismatch.status, codeOf(mismatch)], [422, 'idempotency_mismatch']);
@@ -49,19 +49,19 @@ test('another body under the same key is refused, another buyer may use the key'
 });
 
 test('a refusal is replayed too, even when it would no longer be one', async () => {
-  const { id } = await world.product({ priceCents: 499 });
-  const buyer = await world.account();
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
   const body = { product_id: id, expected_price_cents: 100 };
   assert.equal(codeOf(await order(buyer, 'cheap', body)), 'price_changed');
-  await world.market.db.write((tx) => world.market.products.update(tx, id, { priceCents: 100 }));
+  await service.market.db.write((tx) => service.market.products.update(tx, id, { priceCents: 100 }));
   const again = await order(buyer, 'cheap', body);
   assert.deepEqual([again.status, codeOf(again), again.headers['idempotent-replayed']], [409, 'price_changed', 'true']);
   assert.equal((await order(buyer, 'cheap-again', body)).status, 201);
 });
 
 test('of many at once one takes effect; the others are told to wait or get its answer', async () => {
-  const { id } = await world.product({ priceCents: 499 });
-  const buyer = await world.account();
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
   const answers = await Promise.all(Array.from({ length: 50 }, () => order(buyer, 'at-once', { product_id: id })));
   for (const answer of answers) {
     if (answer.status === 201) continue;
@@ -72,16 +72,16 @@ test('of many at once one takes effect; the others are told to wait or get its a
 });
 
 test('a fault is not an answer: the request may be tried again under its key', async () => {
-  const { id } = await world.product({ priceCents: 499 });
-  const buyer = await world.account();
-  world.failNext('Orders', new Error('a fault made on purpose'));
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
+  service.failNext('Orders', new Error('a fault made on purpose'));
   assert.equal((await order(buyer, 'fault', { product_id: id })).status, 500);
   assert.equal((await order(buyer, 'fault', { product_id: id })).status, 201);
 });
 
 test('an answer is kept for a day', async () => {
-  const { id } = await world.product({ priceCents: 499 });
-  const buyer = await world.account();
+  const { id } = await service.product({ priceCents: 499 });
+  const buyer = await service.account();
   const first = await order(buyer, 'a-day', { product_id: id });
   now += 24 * 60 * 60 * 1000 - 1;
   assert.deepEqual((await order(buyer, 'a-day', { product_id: id })).body, first.body);
@@ -96,8 +96,8 @@ test('an answer is kept for a day', async () => {
 
 for (const key of ['', 'a'.repeat(256), 'with space', 'emoji-\u00e9']) {
   test(`the key ${JSON.stringify(key.slice(0, 12))} is refused`, async () => {
-    const { id } = await world.product({ priceCents: 499 });
-    const refused = await order(await world.account(), key, { product_id: id });
+    const { id } = await service.product({ priceCents: 499 });
+    const refused = await order(await service.account(), key, { product_id: id });
     assert.deepEqual([refused.status, codeOf(refused)], [400, 'validation_failed']);
     assert.equal((refused.body as { details: { path: string }[] }).details[0]!.path, 'header.idempotency-key');
   });

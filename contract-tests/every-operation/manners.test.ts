@@ -3,69 +3,69 @@ import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 test('HEAD answers as GET does, without the body', async () => {
-  const { slug } = await world.product();
+  const { slug } = await service.product();
   const path = `/api/products/${slug}`;
-  const [get, head] = [await world.request({ path }), await world.request({ path }, 'HEAD')];
+  const [get, head] = [await service.request({ path }), await service.request({ path }, 'HEAD')];
   assert.deepEqual([head.status, head.body, head.headers['etag']], [200, undefined, get.headers['etag']]);
-  assert.equal((await world.request({ path: '/api/products/nothing' }, 'HEAD')).status, 404);
+  assert.equal((await service.request({ path: '/api/products/nothing' }, 'HEAD')).status, 404);
 });
 
 test('a preflight is answered with 204 and not counted', async () => {
-  const { key } = await world.account();
+  const { key } = await service.account();
   const headers = {
     Origin: 'https://example.com',
     'Access-Control-Request-Method': 'GET',
     'Access-Control-Request-Headers': 'authorization',
   };
-  const preflight = await world.request({ path: '/api/v1/products', headers }, 'OPTIONS');
+  const preflight = await service.request({ path: '/api/v1/products', headers }, 'OPTIONS');
   assert.equal(preflight.status, 204);
   assert.equal(preflight.headers['access-control-allow-origin'], '*');
   assert.match(preflight.headers['access-control-allow-headers']!, /Authorization/);
   assert.equal(preflight.headers['access-control-allow-credentials'], undefined);
-  await world.request({ path: '/api/v1/products', headers: { ...headers, ...bearer(key) } }, 'OPTIONS');
+  await service.request({ path: '/api/v1/products', headers: { ...headers, ...bearer(key) } }, 'OPTIONS');
   assert.equal(
-    (await world.request({ path: '/api/v1/products', headers: bearer(key) })).headers['x-ratelimit-remaining'],
+    (await service.request({ path: '/api/v1/products', headers: bearer(key) })).headers['x-ratelimit-remaining'],
     '99',
   );
 });
 
 test('every answer below /api lets browsers read the headers, errors too', async () => {
   for (const path of ['/api/search', '/api/search?limit=0', '/api/nowhere']) {
-    const { headers } = await world.request({ path });
+    const { headers } = await service.request({ path });
     assert.equal(headers['access-control-allow-origin'], '*');
     assert.match(headers['access-control-expose-headers']!, /X-RateLimit-Remaining.*ETag.*X-Request-Id/);
   }
 });
 
 test('a 304 costs nothing, until the allowance is used up', async () => {
-  const { slug } = await world.product();
-  const { key } = await world.account();
+  const { slug } = await service.product();
+  const { key } = await service.account();
   const path = `/api/v1/products/${slug}`;
-  const first = await world.request({ path, headers: bearer(key) });
+  const first = await service.request({ path, headers: bearer(key) });
   assert.equal(first.headers['x-ratelimit-remaining'], '99');
   const headers = { ...bearer(key), 'If-None-Match': first.headers['etag']! };
   for (let times = 0; times < 3; times++) {
-    const again = await world.request({ path, headers });
+    const again = await service.request({ path, headers });
     assert.deepEqual([again.status, again.headers['x-ratelimit-remaining']], [304, '99']);
   }
-  await world.exhaust({ key });
-  assert.equal((await world.request({ path, headers })).status, 429);
+  await service.exhaust({ key });
+  assert.equal((await service.request({ path, headers })).status, 429);
 });
 
 test('If-None-Match: * is answered with 304 and costs what any answer does', async () => {
-  const { slug } = await world.product();
-  const { key } = await world.account();
+  const { slug } = await service.product();
+  const { key } = await service.account();
   const ask = () =>
-    world.request({ path: `/api/v1/products/${slug}`, headers: { ...bearer(key), 'If-None-Match': '*' } });
+    service.request({ path: `/api/v1/products/${slug}`, headers: { ...bearer(key), 'If-None-Match': '*' } });
   for (let used = 1; used <= 100; used++) {
     const { status, headers } = await ask();
     assert.deepEqual([status, headers['x-ratelimit-remaining']], [304, String(100 - used)]);
@@ -74,7 +74,7 @@ test('If-None-Match: * is answered with 304 and costs what any answer does', asy
 });
 
 test('a window gives at most ten times its limit in free 304s', async () => {
-  const few = await openWorld({ limits: { keyPerHour: 5 } });
+  const few = await openTestService({ limits: { keyPerHour: 5 } });
   try {
     const { slug } = await few.product();
     const { key } = await few.account();
@@ -96,30 +96,30 @@ test('a window gives at most ten times its limit in free 304s', async () => {
 });
 
 test('the tag stays while only counters move, and changes with the content', async () => {
-  const { id, slug } = await world.product();
+  const { id, slug } = await service.product();
   const path = `/api/products/${slug}`;
-  const { db, products } = world.market;
-  const before = await world.request({ path });
+  const { db, products } = service.market;
+  const before = await service.request({ path });
   await db.write((tx) => products.setBase(tx, id, { downloadCount: 1000, ratingCount: 3, ratingSum: 15 }));
-  const counted = await world.request({ path });
+  const counted = await service.request({ path });
   assert.equal((counted.body as { stats: { download_count: number } }).stats.download_count, 1000);
   assert.equal(counted.headers['etag'], before.headers['etag']);
   await db.write((tx) => products.update(tx, id, { name: 'Another name' }));
-  assert.notEqual((await world.request({ path })).headers['etag'], before.headers['etag']);
+  assert.notEqual((await service.request({ path })).headers['etag'], before.headers['etag']);
 });
 
 test('large answers are compressed for those who can read it', async () => {
-  const response = await world.server.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  const response = await service.server.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip' } });
   assert.equal(response.headers['content-encoding'], 'gzip');
   assert.equal((JSON.parse(gunzipSync(response.rawPayload).toString()) as { openapi: string }).openapi, '3.0.3');
 });
 
 test('of 10,000 concurrent requests with one key exactly 100 pass', async () => {
-  const { slug } = await world.product();
-  const { key } = await world.account();
+  const { slug } = await service.product();
+  const { key } = await service.account();
   const answers = await Promise.all(
     Array.from({ length: 10_000 }, () =>
-      world.server.inject({ url: `/api/v1/products/${slug}`, headers: bearer(key) }),
+      service.server.inject({ url: `/api/v1/products/${slug}`, headers: bearer(key) }),
     ),
   );
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 100);
@@ -128,7 +128,7 @@ test('of 10,000 concurrent requests with one key exactly 100 pass', async () => 
 
 test('a window ends an hour after its first request, seen over HTTP with a clock of its own', async () => {
   let now = Date.UTC(2026, 10, 21, 9);
-  const timed = await openWorld({ clock: () => now });
+  const timed = await openTestService({ clock: () => now });
   try {
     const { key } = await timed.account();
     const ask = () => timed.request({ path: '/api/v1/products', headers: bearer(key) });
@@ -150,9 +150,9 @@ test('a window ends an hour after its first request, seen over HTTP with a clock
 });
 
 test('health, documents and pictures are not counted, yet tell the standing', async () => {
-  const { key } = await world.account();
-  const { id, seller } = await world.product();
-  const { body } = await world.request({ path: `/api/v1/products/${id}`, headers: bearer(seller.key) });
+  const { key } = await service.account();
+  const { id, seller } = await service.product();
+  const { body } = await service.request({ path: `/api/v1/products/${id}`, headers: bearer(seller.key) });
   const { icon_url: icon, seller_avatar_url: avatar } = (
     body as { data: { icon_url: string; seller_avatar_url: string } }
   ).data;
@@ -165,13 +165,13 @@ test('health, documents and pictures are not counted, yet tell the standing', as
     new URL(avatar).pathname,
   ];
   for (const path of paths) {
-    const { status, headers } = await world.request({ path, headers: bearer(key) });
+    const { status, headers } = await service.request({ path, headers: bearer(key) });
     assert.deepEqual([path, status, headers['x-ratelimit-remaining']], [path, 200, '100']);
   }
 });
 
 test('metrics tell the latency of each operation, to the loopback alone', async () => {
-  const direct = await openWorld({ trustedProxies: 0 });
+  const direct = await openTestService({ trustedProxies: 0 });
   try {
     await direct.request({ path: '/api/categories' });
     const { body } = await direct.request({ path: '/metrics' });
@@ -193,8 +193,8 @@ test('metrics tell the latency of each operation, to the loopback alone', async 
 
 test('behind a proxy everybody seems to come from the loopback, so metrics are for holders of the token', async () => {
   for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }])
-    assert.equal((await world.server.inject({ url: '/metrics', headers })).statusCode, 404);
-  const open = await openWorld({ metricsToken: 'a-token' });
+    assert.equal((await service.server.inject({ url: '/metrics', headers })).statusCode, 404);
+  const open = await openTestService({ metricsToken: 'a-token' });
   try {
     const statuses = await Promise.all(
       ['Bearer a-token', 'Bearer another', undefined].map(
@@ -223,11 +223,11 @@ const ANSWERS = [
 ];
 
 test('every answer says that it is of no other type, and one by https that callers come back by https', async () => {
-  const secure = await openWorld({ settings: { publicUrl: 'https://plugins.example.com' } });
+  const secure = await openTestService({ settings: { publicUrl: 'https://plugins.example.com' } });
   try {
     for (const path of ANSWERS) {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
-        const [plain, safe] = [await world.request({ path }, method), await secure.request({ path }, method)];
+        const [plain, safe] = [await service.request({ path }, method), await secure.request({ path }, method)];
         assert.deepEqual(
           [plain.headers['x-content-type-options'], plain.headers['strict-transport-security']],
           ['nosniff', undefined],

@@ -4,20 +4,20 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '../../generated/scenarios.js';
-import type { Scenario, Shot } from '../harness/scenario.js';
+import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { readServedContract } from '../../process/served-contract.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 const { document } = readServedContract();
 
 /** Values that a column might take if it were set. */
 const TEMPTING = [0, 1, 'live', true] as const;
 
-let world: World;
+let service: TestService;
 let columns: string[];
 
 before(async () => {
-  world = await openWorld({
+  service = await openTestService({
     limits: {
       keyPerHour: 1_000_000,
       sessionPerHour: 1_000_000,
@@ -26,12 +26,12 @@ before(async () => {
       picturesPerHour: 1_000_000,
     },
   });
-  const rows: { name: string }[] = await world.market.db.knex.raw(
+  const rows: { name: string }[] = await service.market.db.knex.raw(
     `select distinct c.name from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' order by c.name`,
   );
   columns = rows.map(({ name }) => name);
 });
-after(() => world.close());
+after(() => service.close());
 
 /** The scenario in which the operation succeeds. */
 function happy(id: OperationId): Scenario<never> {
@@ -45,35 +45,35 @@ for (const id of writes) {
   const method = operations[id].method.toUpperCase();
 
   test(`${id} takes no parameter that is called like a column`, async () => {
-    const shot = (await happy(id)(world)) as Shot;
-    world.market.db.version();
-    const before = world.market.db.version();
+    const request = (await happy(id)(service)) as ScenarioRequest;
+    service.market.db.version();
+    const before = service.market.db.version();
     for (const column of columns) {
-      const received = await world.request(
-        { ...shot, path: `${shot.path}${shot.path.includes('?') ? '&' : '?'}${column}=1` },
+      const received = await service.request(
+        { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${column}=1` },
         method,
       );
       assert.equal(received.status, 400, `${column}: ${JSON.stringify(received.body)}`);
     }
-    assert.equal(world.market.db.version(), before);
+    assert.equal(service.market.db.version(), before);
   });
 
   if (!operations[id].body) continue;
   test(`${id} takes no member that is called like a column`, async () => {
-    const shot = (await happy(id)(world)) as Shot;
-    const body = shot.body as Record<string, unknown>;
+    const request = (await happy(id)(service)) as ScenarioRequest;
+    const body = request.body as Record<string, unknown>;
     const declared = declaredMembers(id);
     assert.ok(columns.length > 100 && declared.length > 0);
-    const before = world.market.db.version();
+    const before = service.market.db.version();
     for (const [index, column] of columns.filter((name) => !declared.includes(name)).entries()) {
-      const received = await world.request(
-        { ...shot, body: { ...body, [column]: TEMPTING[index % TEMPTING.length] } },
+      const received = await service.request(
+        { ...request, body: { ...body, [column]: TEMPTING[index % TEMPTING.length] } },
         method,
       );
       assert.equal(received.status, 400, `${column}: ${JSON.stringify(received.body)}`);
       assert.match(JSON.stringify(received.body), new RegExp(`body\\.${column}`));
     }
-    assert.equal(world.market.db.version(), before);
+    assert.equal(service.market.db.version(), before);
   });
 }
 

@@ -3,17 +3,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openLog } from '../../process/open-log.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const PASSWORD = 'nine wobbly copper kettles';
 const FAULT = 'a fault made on purpose';
 /** What statements store of secrets: hashes of passwords, and of tokens and keys. */
 const HASHES = /\$argon2|\b[0-9a-f]{64}\b/;
 
-let world: World;
+let service: TestService;
 let log = '';
 before(async () => {
-  world = await openWorld({
+  service = await openTestService({
     log: openLog('trace', {
       write: (line: string) => {
         log += line;
@@ -21,7 +21,7 @@ before(async () => {
     }),
   });
 });
-after(() => world.close());
+after(() => service.close());
 
 interface Attempt {
   /** The table whose rows cannot be written. */
@@ -31,7 +31,7 @@ interface Attempt {
 }
 
 const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
-  world.request({ path, body, headers }, 'POST');
+  service.request({ path, body, headers }, 'POST');
 
 const ATTEMPTS: Readonly<Record<string, () => Promise<Attempt>>> = {
   'a registration': async () => {
@@ -43,7 +43,7 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<Attempt>>> = {
     return { table: 'accounts', planted: Object.values(body), send: () => post('/api/account/register', body) };
   },
   'a sign-in': async () => {
-    const { email } = await world.account({ password: PASSWORD });
+    const { email } = await service.account({ password: PASSWORD });
     return {
       table: 'sessions',
       planted: [email, PASSWORD, 'planted-browser/1.0'],
@@ -51,7 +51,7 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<Attempt>>> = {
     };
   },
   'a new key': async () => {
-    const { headers, token } = await world.browser(await world.account());
+    const { headers, token } = await service.browser(await service.account());
     return {
       table: 'api_keys',
       planted: ['Planted key', token],
@@ -63,7 +63,7 @@ const ATTEMPTS: Readonly<Record<string, () => Promise<Attempt>>> = {
 for (const [what, prepare] of Object.entries(ATTEMPTS)) {
   test(`the log of ${what} that the database refuses`, async () => {
     const { table, planted, send } = await prepare();
-    const { db } = world.market;
+    const { db } = service.market;
     await db.write((tx) =>
       tx.raw(`create trigger fault before insert on ${table} begin select raise(abort, '${FAULT}'); end`),
     );

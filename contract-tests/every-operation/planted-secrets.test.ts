@@ -7,16 +7,16 @@ import { after, before, test } from 'node:test';
 import { TOTP } from 'otpauth';
 import { openLog } from '../../process/open-log.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 /** People, each with twenty secrets. */
 const PEOPLE = 50;
 const PLENTY = 1_000_000;
 
-let world: World;
+let service: TestService;
 let log = '';
 before(async () => {
-  world = await openWorld({
+  service = await openTestService({
     log: openLog('trace', {
       write: (line: string) => {
         log += line;
@@ -31,12 +31,12 @@ before(async () => {
     },
   });
 });
-after(() => world.close());
+after(() => service.close());
 
 type Headers = Readonly<Record<string, string>>;
 
 async function call(path: string, headers: Headers, body?: object, method = 'POST'): Promise<Received> {
-  const received = await world.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
+  const received = await service.request({ path, headers, ...(body === undefined ? {} : { body }) }, method);
   assert.ok(received.status < 300, `${path}: ${JSON.stringify(received.body)}`);
   return received;
 }
@@ -46,7 +46,7 @@ const cookieOf = (received: Received): string => /^session=([^;]+)/.exec(receive
 
 /** The token of the link that was mailed last. */
 async function mailedToken(): Promise<string> {
-  const { items } = await world.market.messages.listUnsent({ page: 1, limit: 1 });
+  const { items } = await service.market.messages.listUnsent({ page: 1, limit: 1 });
   return /#token=([A-Za-z0-9_-]{43})/.exec(items[0]!.text!)![1]!;
 }
 
@@ -90,7 +90,7 @@ async function live(index: number): Promise<string[]> {
 
 /** The sentences a caller gets who puts the secret where it does not belong. */
 async function errorsAbout(secret: string): Promise<string[]> {
-  const shots = [
+  const requests = [
     ['/api/account/login', {}, { email: secret, password: secret, totp_code: secret }],
     ['/api/account/login', {}, { email: 'a@example.com', password: secret, recovery_code: secret, invented: secret }],
     ['/api/account/reset-password', {}, { token: `${secret}!`, password: secret }],
@@ -103,8 +103,8 @@ async function errorsAbout(secret: string): Promise<string[]> {
     ],
   ] as const;
   return Promise.all(
-    shots.map(async ([path, headers, body]) => {
-      const received = await world.request(
+    requests.map(async ([path, headers, body]) => {
+      const received = await service.request(
         { path, headers, ...(body === undefined ? {} : { body }) },
         body === undefined ? 'GET' : 'POST',
       );
@@ -130,7 +130,7 @@ async function errorsAboutBroken(secret: string): Promise<string[]> {
   ];
   return Promise.all(
     texts.map(async (payload) => {
-      const { statusCode, payload: answer } = await world.server.inject({
+      const { statusCode, payload: answer } = await service.server.inject({
         method: 'POST',
         url: '/api/account/login',
         headers: { 'content-type': 'application/json' },
@@ -150,14 +150,14 @@ test('a thousand planted secrets are found nowhere', async () => {
   const errors = (await Promise.all([...planted.map(errorsAbout), ...planted.map(errorsAboutBroken)]))
     .flat()
     .join('\n');
-  const files = (await readdir(world.dataDir)).filter((name) => name.startsWith('marketplace.db'));
+  const files = (await readdir(service.dataDir)).filter((name) => name.startsWith('marketplace.db'));
   assert.ok(
     files.some((name) => name.endsWith('-wal')),
     files.join(),
   );
   const places: [string, Buffer][] = [
     ...(await Promise.all(
-      files.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(world.dataDir, name))]),
+      files.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(service.dataDir, name))]),
     )),
     ['the log', Buffer.from(log)],
     ['an error', Buffer.from(errors)],

@@ -6,20 +6,20 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { largeSenders } from '../harness/large-bodies.js';
 import { rawRequest } from '../harness/raw-http.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const EXHAUSTED = '192.0.2.9';
 const BLANKS = Buffer.alloc(1_000_000, ' ');
 
-let world: World;
+let service: TestService;
 let port: number;
 before(async () => {
-  world = await openWorld({ listen: true });
-  port = world.server.info.port as number;
-  await world.exhaust({ address: EXHAUSTED });
+  service = await openTestService({ listen: true });
+  port = service.server.info.port as number;
+  await service.exhaust({ address: EXHAUSTED });
 });
-after(() => world.close());
+after(() => service.close());
 
 interface Refused {
   readonly status: number;
@@ -109,10 +109,10 @@ test('leave to send a body is given only to whoever is not refused without it', 
 test('what is sent behind a request whose answer ends the connection is not carried out', async () => {
   const seen: string[] = [];
   const see = ({ url }: { url?: string }): void => void seen.push(url!);
-  world.server.listener.on('request', see);
+  service.server.listener.on('request', see);
   const head = 'POST /nowhere?1 HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n';
   const { status, body } = await rawRequest(port, [head, BLANKS, 'GET /healthz?2 HTTP/1.1\r\nHost: x\r\n\r\n']);
-  world.server.listener.off('request', see);
+  service.server.listener.off('request', see);
   assert.equal(status, 404);
   assert.doesNotMatch(body, /HTTP\/1\.1/);
   assert.deepEqual(seen, ['/nowhere?1']);
@@ -166,7 +166,7 @@ const drained = (socket: Socket): Promise<void> => new Promise((resolve) => void
 
 async function untilConnections(wanted: number): Promise<void> {
   const count = (): Promise<number> =>
-    new Promise((resolve) => world.server.listener.getConnections((_error, connections) => resolve(connections)));
+    new Promise((resolve) => service.server.listener.getConnections((_error, connections) => resolve(connections)));
   for (let tries = 0; tries < 300 && (await count()) > wanted; tries += 1) await pause(50);
   assert.equal(await count(), wanted);
 }

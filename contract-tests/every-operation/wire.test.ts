@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rawRequest, type RawAnswer } from '../harness/raw-http.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 let port: number;
 before(async () => {
-  world = await openWorld({ listen: true });
-  port = world.server.info.port as number;
+  service = await openTestService({ listen: true });
+  port = service.server.info.port as number;
 });
-after(() => world.close());
+after(() => service.close());
 
 function assertError(answer: RawAnswer, status: number, code: string): void {
   assert.equal(answer.status, status);

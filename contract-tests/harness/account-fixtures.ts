@@ -1,4 +1,4 @@
-// People for scenarios: accounts with keys, browsers that are signed in, game servers.
+// Accounts for tests: with keys, with browsers that are signed in, with tokens of game servers.
 import type { Scope } from '#generated/enums.js';
 import type { NewAccount } from '../../db/accounts/accounts.js';
 import { sessionCookieName } from '../../handlers/account/session-cookie.js';
@@ -34,7 +34,7 @@ export interface Browser {
   readonly headers: Readonly<Record<'Cookie' | 'X-CSRF-Token', string>>;
 }
 
-export interface People {
+export interface AccountFixtures {
   /** Makes an account that sells under a name of its own, with a key. */
   account(options?: HolderOptions): Promise<Holder>;
   /** Signs somebody in, who proved who they are so many minutes ago (just now unless told otherwise). */
@@ -44,7 +44,7 @@ export interface People {
   suspend(who: Pick<Holder, 'accountId'>): Promise<void>;
 }
 
-export function createPeople(market: OpenMarket): People {
+export function createAccountFixtures(market: OpenMarket): AccountFixtures {
   let made = 0;
   return {
     async account({

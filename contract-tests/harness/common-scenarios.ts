@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { Scope } from '#generated/enums.js';
 import { DatabaseBusy } from '../../db/engine/database-errors.js';
 import { BODY_LIMIT_BYTES } from '../../server/calls/body.js';
-import type { Scenario, Shot } from './scenario.js';
-import type { World } from './test-service.js';
+import type { Scenario, ScenarioRequest } from './scenario.js';
+import type { TestService } from './test-service.js';
 
 /** The headers that present a key. */
 export const bearer = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
@@ -13,66 +13,67 @@ const WELL_FORMED_BUT_UNKNOWN = 'mpk_live_00000000000000000000000000000000000000
 
 type ErrorShape = { readonly code: string };
 
-/** The shot of `ok` with headers added and its expectation replaced by one error code. */
+/** The request of `ok` with headers added and its expectation replaced by one error code. */
 async function refused(
-  world: World,
+  service: TestService,
   ok: Scenario<never>,
   code: string,
   headers: Record<string, string>,
   suffix = '',
-): Promise<Shot<never>> {
-  const shot = await ok(world);
-  const join = shot.path.includes('?') ? '&' : '?';
+): Promise<ScenarioRequest<never>> {
+  const request = await ok(service);
+  const join = request.path.includes('?') ? '&' : '?';
   return {
-    ...shot,
-    path: suffix ? `${shot.path}${join}${suffix}` : shot.path,
-    headers: { ...shot.headers, ...headers },
+    ...request,
+    path: suffix ? `${request.path}${join}${suffix}` : request.path,
+    headers: { ...request.headers, ...headers },
     expect: (body) => assert.equal((body as ErrorShape).code, code),
   };
 }
 
-/** The shot of `ok`, which may call other operations to set its stage, about to meet a fault. */
+/** The request of `ok`, for which the handler is going to fail; `ok` may call other operations before. */
 async function failing(
-  world: World,
+  service: TestService,
   tag: string,
   ok: Scenario<never>,
   code: string,
   fault: Error,
-): Promise<Shot<never>> {
-  const shot = await refused(world, ok, code, {});
-  world.failNext(tag, fault);
-  return shot;
+): Promise<ScenarioRequest<never>> {
+  const request = await refused(service, ok, code, {});
+  service.failNext(tag, fault);
+  return request;
 }
 
 /** What every operation can answer: an unknown parameter, a refused key, and a fault of the operation's family. */
-export function always(tag: string, ok: Scenario<never>) {
+export function anyOperation(tag: string, ok: Scenario<never>) {
   return {
-    400: (world: World) => refused(world, ok, 'validation_failed', {}, 'surprise=1'),
-    401: (world: World) => refused(world, ok, 'invalid_key', bearer(WELL_FORMED_BUT_UNKNOWN)),
-    500: (world: World) => failing(world, tag, ok, 'internal_error', new Error('a fault made on purpose')),
-    503: (world: World) => failing(world, tag, ok, 'unavailable', new DatabaseBusy('a fault made on purpose')),
+    400: (service: TestService) => refused(service, ok, 'validation_failed', {}, 'surprise=1'),
+    401: (service: TestService) => refused(service, ok, 'invalid_key', bearer(WELL_FORMED_BUT_UNKNOWN)),
+    500: (service: TestService) => failing(service, tag, ok, 'internal_error', new Error('a fault made on purpose')),
+    503: (service: TestService) =>
+      failing(service, tag, ok, 'unavailable', new DatabaseBusy('a fault made on purpose')),
   } as const;
 }
 
 /** The 304 of a GET that is asked again. */
 export const unchanged = (ok: Scenario<never>) =>
   ({
-    304: async (world: World): Promise<Shot<undefined>> => {
-      const shot = await ok(world);
-      const first = await world.request(shot);
-      return { path: shot.path, headers: { ...shot.headers, 'If-None-Match': first.headers['etag']! } };
+    304: async (service: TestService): Promise<ScenarioRequest<undefined>> => {
+      const request = await ok(service);
+      const first = await service.request(request);
+      return { path: request.path, headers: { ...request.headers, 'If-None-Match': first.headers['etag']! } };
     },
   }) as const;
 
 /** What every counted, conditional GET can answer. */
-export function usual(tag: string, ok: Scenario<never>) {
+export function conditionalGet(tag: string, ok: Scenario<never>) {
   return {
-    ...always(tag, ok),
+    ...anyOperation(tag, ok),
     ...unchanged(ok),
-    429: async (world: World) => {
-      const { key } = await world.account();
-      await world.exhaust({ key });
-      return refused(world, ok, 'rate_limited', bearer(key));
+    429: async (service: TestService) => {
+      const { key } = await service.account();
+      await service.exhaust({ key });
+      return refused(service, ok, 'rate_limited', bearer(key));
     },
   } as const;
 }
@@ -80,14 +81,14 @@ export function usual(tag: string, ok: Scenario<never>) {
 /** What an operation below /api/v1 can answer besides: no key, and a key without the scope. */
 export function keyed(tag: string, ok: Scenario<never>, otherScope: Scope = 'reviews:write') {
   return {
-    ...usual(tag, ok),
-    401: async (world: World) => {
-      const { path } = await ok(world);
+    ...conditionalGet(tag, ok),
+    401: async (service: TestService) => {
+      const { path } = await ok(service);
       return { path, expect: (body: ErrorShape) => assert.equal(body.code, 'unauthorized') };
     },
-    403: async (world: World) => {
-      const { key } = await world.account({ scopes: [otherScope] });
-      return refused(world, ok, 'insufficient_scope', bearer(key));
+    403: async (service: TestService) => {
+      const { key } = await service.account({ scopes: [otherScope] });
+      return refused(service, ok, 'insufficient_scope', bearer(key));
     },
   } as const;
 }
@@ -106,16 +107,16 @@ export function writing(tag: string, ok: Scenario<never>, otherScope: Scope) {
  * used up.
  */
 export function dashboard(tag: string, ok: Scenario<never>) {
-  const { 304: _, ...others } = usual(tag, ok);
+  const { 304: _, ...others } = conditionalGet(tag, ok);
   return {
     ...others,
-    401: async (world: World): Promise<Shot<ErrorShape>> => {
-      const { headers: _headers, ...shot } = await ok(world);
-      return { ...shot, expect: (body) => assert.equal(body.code, 'unauthorized') };
+    401: async (service: TestService): Promise<ScenarioRequest<ErrorShape>> => {
+      const { headers: _headers, ...request } = await ok(service);
+      return { ...request, expect: (body) => assert.equal(body.code, 'unauthorized') };
     },
-    403: async (world: World) => {
-      const { key } = await world.account();
-      return refused(world, ok, 'forbidden', bearer(key));
+    403: async (service: TestService) => {
+      const { key } = await service.account();
+      return refused(service, ok, 'forbidden', bearer(key));
     },
   } as const;
 }
@@ -126,8 +127,8 @@ export function dashboard(tag: string, ok: Scenario<never>) {
  */
 export const unproved = (stale: Scenario<never>) =>
   ({
-    401: async (world: World): Promise<Shot<ErrorShape>> => ({
-      ...(await stale(world)),
+    401: async (service: TestService): Promise<ScenarioRequest<ErrorShape>> => ({
+      ...(await stale(service)),
       expect: (body) => assert.equal(body.code, 'reauthentication_required'),
     }),
   }) as const;
@@ -137,11 +138,11 @@ let places = 0;
 /** What an operation for people who are not signed in can answer: its allowance is that of the address. */
 export function signInLike(tag: string, ok: Scenario<never>) {
   return {
-    ...always(tag, ok),
-    429: async (world: World) => {
+    ...anyOperation(tag, ok),
+    429: async (service: TestService) => {
       const address = `203.0.113.${(places = (places % 254) + 1)}`;
-      await world.exhaust({ address });
-      return refused(world, ok, 'rate_limited', { 'X-Forwarded-For': address });
+      await service.exhaust({ address });
+      return refused(service, ok, 'rate_limited', { 'X-Forwarded-For': address });
     },
   } as const;
 }
@@ -149,23 +150,23 @@ export function signInLike(tag: string, ok: Scenario<never>) {
 /** What an operation that takes a body can answer besides: too large a one, and one of another type. */
 export function bodied(ok: Scenario<never>) {
   return {
-    413: async (world: World): Promise<Shot<ErrorShape>> => {
-      const shot = await ok(world);
+    413: async (service: TestService): Promise<ScenarioRequest<ErrorShape>> => {
+      const request = await ok(service);
       return {
-        ...shot,
+        ...request,
         body: 'x'.repeat(BODY_LIMIT_BYTES),
         expect: (body) => assert.equal(body.code, 'payload_too_large'),
       };
     },
-    415: (world: World) => refused(world, ok, 'unsupported_media_type', { 'Content-Type': 'text/plain' }),
+    415: (service: TestService) => refused(service, ok, 'unsupported_media_type', { 'Content-Type': 'text/plain' }),
   } as const;
 }
 
 /** A request for something that is not there. */
 export const missing =
   (path: string, authenticate = false): Scenario<ErrorShape> =>
-  async (world) => ({
+  async (service) => ({
     path,
-    ...(authenticate ? { headers: bearer((await world.account()).key) } : {}),
+    ...(authenticate ? { headers: bearer((await service.account()).key) } : {}),
     expect: (body) => assert.equal(body.code, 'not_found'),
   });

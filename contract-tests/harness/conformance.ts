@@ -3,8 +3,8 @@ import { operations, type OperationId } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
 import type { Received } from './test-service.js';
 
-/** Everything in which an answer departs from the contract; empty when it keeps it. */
-export function departures(operationId: OperationId, status: number, received: Received): string[] {
+/** Everything in which an answer departs from the contract; empty when it conforms. */
+export function contractViolations(operationId: OperationId, status: number, received: Received): string[] {
   const meta = validators.meta[operationId]!;
   const found: string[] = [];
   if (received.status !== status)

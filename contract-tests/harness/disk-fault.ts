@@ -1,6 +1,6 @@
-// Lets the disk under a world fail: its writer meets what SQLite says of a full or failing disk, at the statement that
-// is wished.
-import type { World } from './test-service.js';
+// Lets the disk under a test service fail: its writer meets the error that SQLite reports for a full or failing disk, at
+// a chosen statement.
+import type { TestService } from './test-service.js';
 
 /** What of better-sqlite3's connection is used here. */
 interface Writer {
@@ -22,7 +22,7 @@ export interface DiskFault {
 export const sqliteError = (code: string): Error => Object.assign(new Error('a fault made on purpose'), { code });
 
 /** Wraps the one connection that writes. */
-export async function plantDiskFault({ market: { db } }: World): Promise<DiskFault> {
+export async function plantDiskFault({ market: { db } }: TestService): Promise<DiskFault> {
   const writer = await db.write(async (tx) =>
     (tx.client as { acquireConnection(): Promise<Writer> }).acquireConnection(),
   );

@@ -1,11 +1,11 @@
-// Runs Dredd over the wire against a world, in this process.
+// Runs Dredd over the wire against a test service, in this process.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '../../generated/scenarios.js';
-import { departures } from './conformance.js';
-import type { Scenario, Shot } from './scenario.js';
-import { parseBody, type World } from './test-service.js';
+import { contractViolations } from './conformance.js';
+import type { Scenario, ScenarioRequest } from './scenario.js';
+import { parseBody, type TestService } from './test-service.js';
 
 /** The part of Dredd's transaction that the hooks touch. */
 export interface DreddTransaction {
@@ -49,10 +49,10 @@ interface DreddLogger {
 type DreddRunner = new (options: object) => { run(done: (error: Error | null, stats: DreddStats) => void): void };
 
 /**
- * Plays every declared response of the contract over the wire. Runs one at a time: Dredd's hooks reach the bridge as a
- * global.
+ * Provokes every declared response of the contract over the wire. Runs one at a time: Dredd's hooks reach the bridge as
+ * a global.
  */
-export async function runDredd(world: World): Promise<DreddResult> {
+export async function runDredd(service: TestService): Promise<DreddResult> {
   const require = createRequire(import.meta.url);
   const Dredd = require('dredd') as DreddRunner;
   // Dredd always adds its console reporter, a line for each transaction; the tests report for themselves.
@@ -60,9 +60,9 @@ export async function runDredd(world: World): Promise<DreddResult> {
     require('dredd/build/reporters/reporterOutputLogger') as { default: DreddLogger }
   ).default.transports.console.silent = true;
   const failures = new Map<string, string>();
-  (globalThis as unknown as { dreddBridge: DreddBridge }).dreddBridge = createBridge(world, failures);
+  (globalThis as unknown as { dreddBridge: DreddBridge }).dreddBridge = createBridge(service, failures);
   const dredd = new Dredd({
-    endpoint: world.server.info.uri,
+    endpoint: service.server.info.uri,
     path: [fileURLToPath(import.meta.resolve('#generated/openapi.json'))],
     hookfiles: [fileURLToPath(new URL('dredd-hooks.cjs', import.meta.url))],
     loglevel: 'silent',
@@ -76,22 +76,22 @@ export async function runDredd(world: World): Promise<DreddResult> {
   return { stats, failures };
 }
 
-function createBridge(world: World, failures: Map<string, string>): DreddBridge {
-  const shots = new Map<DreddTransaction, Shot<never>>();
+function createBridge(service: TestService, failures: Map<string, string>): DreddBridge {
+  const requests = new Map<DreddTransaction, ScenarioRequest<never>>();
   return {
     async arrange(transaction) {
       const { id, status } = target(transaction);
       const scenario = (scenarios[id] as Record<number, Scenario<never>>)[status];
       if (scenario === undefined) throw new Error(`no scenario for ${id} ${status}`);
-      const shot = await scenario(world);
-      shots.set(transaction, shot);
-      transaction.fullPath = shot.path;
+      const request = await scenario(service);
+      requests.set(transaction, request);
+      transaction.fullPath = request.path;
       Object.assign(
         transaction.request.headers,
-        shot.body === undefined ? {} : { 'Content-Type': 'application/json' },
-        shot.headers,
+        request.body === undefined ? {} : { 'Content-Type': 'application/json' },
+        request.headers,
       );
-      transaction.request.body = shot.body === undefined ? '' : JSON.stringify(shot.body);
+      transaction.request.body = request.body === undefined ? '' : JSON.stringify(request.body);
       // Body and headers are judged below by the generated validators: Dredd would compare the body with an example,
       // and demand every header that is declared, also those a response may do without.
       delete transaction.expected.body;
@@ -105,8 +105,9 @@ function createBridge(world: World, failures: Map<string, string>): DreddBridge 
         Object.entries(transaction.real.headers).map(([name, value]) => [name, String(value)]),
       );
       const received = { status: transaction.real.statusCode, headers, body: parseBody(transaction.real.body) };
-      const found = departures(id, status, received);
-      if (found.length === 0) found.push(...disappointments(shots.get(transaction)!, received.body, received.headers));
+      const found = contractViolations(id, status, received);
+      if (found.length === 0)
+        found.push(...unmetExpectations(requests.get(transaction)!, received.body, received.headers));
       if (found.length > 0) failures.set(`${id} ${status}`, found.join('; '));
       return found;
     },
@@ -121,9 +122,13 @@ function target(transaction: DreddTransaction): { id: OperationId; status: numbe
   return { id: found![0] as OperationId, status: Number(expected.statusCode) };
 }
 
-function disappointments(shot: Shot<never>, body: unknown, headers: Readonly<Record<string, string>>): string[] {
+function unmetExpectations(
+  request: ScenarioRequest<never>,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): string[] {
   try {
-    shot.expect?.(body as never, headers);
+    request.expect?.(body as never, headers);
     return [];
   } catch (error) {
     return [(error as Error).message];

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { parseBody, type World } from './test-service.js';
+import { parseBody, type TestService } from './test-service.js';
 
 export interface HalfSent {
   readonly method: string;
@@ -16,9 +16,9 @@ export interface HalfSent {
 /** Bytes of the body that arrive first. */
 const FIRST_BYTES = 5;
 
-/** Sends a request in two halves to a world that listens; `meanwhile` happens between them. */
+/** Sends a request in two halves to a test service that listens; `meanwhile` happens between them. */
 export async function sendInHalves(
-  world: World,
+  service: TestService,
   { method, path, headers, body }: HalfSent,
   meanwhile: () => Promise<unknown>,
 ): Promise<{ status: number; code: string | undefined }> {
@@ -34,10 +34,10 @@ export async function sendInHalves(
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   const received: Buffer[] = [];
-  const socket = connect(world.server.info.port as number, '127.0.0.1').on('data', (chunk: Buffer) =>
+  const socket = connect(service.server.info.port as number, '127.0.0.1').on('data', (chunk: Buffer) =>
     received.push(chunk),
   );
-  const arrived = once(world.server.listener, 'request') as Promise<[IncomingMessage]>;
+  const arrived = once(service.server.listener, 'request') as Promise<[IncomingMessage]>;
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines}\r\n${text.slice(0, FIRST_BYTES)}`);
   const [request] = await arrived;
   // The body is read only of those who are admitted.

@@ -1,10 +1,10 @@
-// Goods for scenarios: products, versions and orders.
+// Products, versions and orders for tests.
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import type { OpenMarket } from '../../market/open-market.js';
-import type { Holder, People } from './account-fixtures.js';
+import type { Holder, AccountFixtures } from './account-fixtures.js';
 
-export interface Goods {
+export interface ProductFixtures {
   /** Makes a product of `seller` (a new one unless given), live unless told otherwise, and returns its id and slug. */
   product(content?: Partial<NewProduct>, seller?: Holder): Promise<{ id: string; slug: string; seller: Holder }>;
   /** Adds a published stable version and returns its id. */
@@ -15,7 +15,7 @@ export interface Goods {
   pendingOrder(buyer: Holder, productId: string): Promise<string>;
 }
 
-export function createGoods(market: OpenMarket, people: People): Goods {
+export function createProductFixtures(market: OpenMarket, accounts: AccountFixtures): ProductFixtures {
   let made = 0;
   const pendingOrder = async (buyer: Holder, productId: string): Promise<string> => {
     const product = (await market.products.byId(productId))!;
@@ -41,7 +41,7 @@ export function createGoods(market: OpenMarket, people: People): Goods {
       return id;
     },
     async product(content = {}, seller) {
-      const owner = seller ?? (await people.account());
+      const owner = seller ?? (await accounts.account());
       made += 1;
       const slug = content.slug ?? `plugin-${made}`;
       const id = await market.db.write((tx) =>

@@ -50,7 +50,7 @@ components:
         body: { type: string, minLength: 10, maxLength: 5000 }
 `;
 
-export function echoContract(): ServedContract {
+export function testContract(): ServedContract {
   const contract = parseContract(YAML, 'echo');
   const module = { exports: {} };
   // The validators are CommonJS text of our own generator; they require parts of Ajv from here.

@@ -1,4 +1,5 @@
-// A market in a temporary folder behind a running server, with everything a scenario needs to set its stage.
+// The service in this process for tests: a market in a temporary folder behind a server, with everything a scenario
+// needs to set up its data.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,9 +24,9 @@ import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.
 import { createServer, type Server } from '../../server/server.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
-import { createGoods, type Goods } from './product-fixtures.js';
-import { createPeople, type People } from './account-fixtures.js';
-import type { Shot } from './scenario.js';
+import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
+import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
+import type { ScenarioRequest } from './scenario.js';
 
 export interface Received {
   readonly status: number;
@@ -34,7 +35,7 @@ export interface Received {
   readonly body: unknown;
 }
 
-export interface World extends People, Goods {
+export interface TestService extends AccountFixtures, ProductFixtures {
   readonly market: OpenMarket;
   readonly dataDir: string;
   readonly server: Server;
@@ -46,11 +47,11 @@ export interface World extends People, Goods {
   /** Uses up the allowance of a key, a session, an address or of proving to be somebody. */
   exhaust(whose: Exhausted): Promise<void>;
   /** Sends a GET through the server without a socket. */
-  request(shot: Shot<never> | Shot, method?: string): Promise<Received>;
+  request(request: ScenarioRequest<never> | ScenarioRequest, method?: string): Promise<Received>;
   close(): Promise<void>;
 }
 
-export interface WorldOptions {
+export interface TestServiceOptions {
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
   readonly checkResponses?: boolean;
@@ -90,7 +91,7 @@ const LIMITS: Limits = {
   reportsPerHour: 100_000,
 };
 
-/** Room for eight downloads that wait; a large file for each world would take its time. */
+/** Room for eight waiting downloads; reserving a large file for each test service would be slow. */
 const SPOOL_BYTES = 4096;
 
 /**
@@ -100,7 +101,7 @@ const SPOOL_BYTES = 4096;
 export type Exhausted =
   { readonly key: string } | { readonly session: string } | { readonly address: string } | { readonly proofOf: string };
 
-export async function openWorld(options: WorldOptions = {}): Promise<World> {
+export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   const { log = pino({ level: 'silent' }) } = options;
   const settings: { -readonly [Name in keyof MarketSettings]: MarketSettings[Name] } = {
@@ -153,13 +154,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   });
   await (options.listen ? server.start() : server.initialize());
   if (options.listen) settings.publicUrl = server.info.uri;
-  const people = createPeople(market);
+  const accounts = createAccountFixtures(market);
   return {
     market,
     dataDir,
     server,
-    ...people,
-    ...createGoods(market, people),
+    ...accounts,
+    ...createProductFixtures(market, accounts),
     store,
     failNext: (tag, error) => void oneOff.faults.set(tag, error),
     settingsOnce: (changes) => void (oneOff.settings = changes),
@@ -168,7 +169,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         for (let taken = 0; taken < bucket.limit; taken++) limiter.take(bucket);
       }
     },
-    request: (shot, method = 'GET') => inject(server, shot, method),
+    request: (request, method = 'GET') => inject(server, request, method),
     async close() {
       await server.stop({ timeout: 1000 });
       await market.close();
@@ -199,7 +200,7 @@ function withOneOffs(
   contract: ServedContract,
   oneOff: OneOff,
   settings: object,
-  tamper: WorldOptions['tamper'],
+  tamper: TestServiceOptions['tamper'],
 ): ServedContract {
   const handlers = Object.fromEntries(
     Object.entries(contract.handlers).map(([id, handler]) => [
@@ -224,13 +225,17 @@ function withOneOffs(
   return { ...contract, handlers };
 }
 
-async function inject(server: Server, shot: Shot<never> | Shot, method: string): Promise<Received> {
-  const hasBody = shot.body !== undefined;
+async function inject(
+  server: Server,
+  request: ScenarioRequest<never> | ScenarioRequest,
+  method: string,
+): Promise<Received> {
+  const hasBody = request.body !== undefined;
   const response = await server.inject({
     method,
-    url: shot.path,
-    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...shot.headers },
-    ...(hasBody ? { payload: JSON.stringify(shot.body) } : {}),
+    url: request.path,
+    headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...request.headers },
+    ...(hasBody ? { payload: JSON.stringify(request.body) } : {}),
   });
   const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
   return { status: response.statusCode, headers, body: parseBody(response.payload) };

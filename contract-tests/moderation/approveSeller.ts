@@ -7,23 +7,23 @@ import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
 let approvals = 0;
 
-const approved: Scenario<BodyOf<'approveSeller', 200>> = async (world) => {
-  const { accountId } = await world.account({ sellerName: null });
+const approved: Scenario<BodyOf<'approveSeller', 200>> = async (service) => {
+  const { accountId } = await service.account({ sellerName: null });
   const name = `approved-${(approvals += 1)}`;
   return {
     path: accountPath(accountId, '/approve-seller'),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     body: { seller_name: name },
     expect: ({ data }) =>
       assert.deepEqual([data.id, data.seller_name, data.roles], [accountId, name, ['buyer', 'seller']]),
   };
 };
 
-const taken: Scenario<BodyOf<'approveSeller', 409>> = async (world) => {
-  const owner = await world.account();
+const taken: Scenario<BodyOf<'approveSeller', 409>> = async (service) => {
+  const owner = await service.account();
   return {
-    ...(await approved(world)),
-    body: { seller_name: (await world.market.accounts.byId(owner.accountId))!.sellerName },
+    ...(await approved(service)),
+    body: { seller_name: (await service.market.accounts.byId(owner.accountId))!.sellerName },
     expect: ({ error, code }) =>
       assert.deepEqual([error, code], ['Another account already has this seller name', 'seller_name_taken']),
   };

@@ -5,12 +5,12 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
-const distrusted: Scenario<BodyOf<'distrustSeller', 200>> = async (world) => {
-  const { accountId } = await world.account();
-  await world.market.db.write((tx) => world.market.accounts.trust(tx, accountId));
+const distrusted: Scenario<BodyOf<'distrustSeller', 200>> = async (service) => {
+  const { accountId } = await service.account();
+  await service.market.db.write((tx) => service.market.accounts.trust(tx, accountId));
   return {
     path: accountPath(accountId, '/distrust'),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect: ({ data }) => assert.deepEqual([data.id, data.trusted], [accountId, false]),
   };
 };

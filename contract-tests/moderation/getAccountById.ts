@@ -5,12 +5,12 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, erase, onNobody } from './moderation-fixtures.js';
 
-const deleted: Scenario<BodyOf<'getAccountById', 200>> = async (world) => {
-  const gone = await world.account();
-  await erase(world, gone);
+const deleted: Scenario<BodyOf<'getAccountById', 200>> = async (service) => {
+  const gone = await service.account();
+  await erase(service, gone);
   return {
     path: accountPath(gone.accountId),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect: ({ data }) =>
       assert.deepEqual(
         [data.id, data.state, data.email, data.display_name],

@@ -5,13 +5,13 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 
-const listed: Scenario<BodyOf<'listAccounts', 200>> = async (world) => {
-  const suspended = await world.account();
-  await world.suspend(suspended);
-  await world.account();
+const listed: Scenario<BodyOf<'listAccounts', 200>> = async (service) => {
+  const suspended = await service.account();
+  await service.suspend(suspended);
+  await service.account();
   return {
     path: `/api/v1/admin/accounts?state=suspended&role=seller&q=${suspended.email.toUpperCase()}`,
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect({ data, meta }) {
       assert.deepEqual(
         data.map(({ id, email, state, suspended_reason: reason }) => [id, email, state, reason]),

@@ -5,9 +5,9 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 
-const listed: Scenario<BodyOf<'listAllAuditEvents', 200>> = async (world) => {
-  const { db, audit } = world.market;
-  const [trusted, other] = [await world.account(), await world.account()];
+const listed: Scenario<BodyOf<'listAllAuditEvents', 200>> = async (service) => {
+  const { db, audit } = service.market;
+  const [trusted, other] = [await service.account(), await service.account()];
   for (const [{ accountId }, action] of [
     [trusted, 'account.trusted'],
     [trusted, 'account.distrusted'],
@@ -17,7 +17,7 @@ const listed: Scenario<BodyOf<'listAllAuditEvents', 200>> = async (world) => {
   }
   return {
     path: `/api/v1/admin/audit-events?account_id=${trusted.accountId}&action=account.trusted`,
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect({ data, meta }) {
       assert.deepEqual(
         data.map((event) => [event.account_id, event.action, event.actor_id, event.details]),

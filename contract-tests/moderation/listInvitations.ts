@@ -5,12 +5,12 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { keyed } from '../harness/common-scenarios.js';
 import { adminOf, invite } from './moderation-fixtures.js';
 
-const listed: Scenario<BodyOf<'listInvitations', 200>> = async (world) => {
-  await invite(world);
-  const newest = await invite(world, 'sam@example.com');
+const listed: Scenario<BodyOf<'listInvitations', 200>> = async (service) => {
+  await invite(service);
+  const newest = await invite(service, 'sam@example.com');
   return {
     path: '/api/v1/admin/invitations?limit=1',
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect({ data, meta }) {
       assert.deepEqual(
         data.map(({ id, email }) => [id, email]),

@@ -6,15 +6,15 @@ import { dashboard, unproved } from '../harness/common-scenarios.js';
 
 const PATH = '/api/v1/admin/messages';
 
-const listed: Scenario<BodyOf<'listMessages', 200>> = async (world) => {
-  const { db, mail } = world.market;
+const listed: Scenario<BodyOf<'listMessages', 200>> = async (service) => {
+  const { db, mail } = service.market;
   const link = 'http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe';
   await db.write((tx) =>
     mail.send(tx, { kind: 'invitation', link, inviter: 'Ann' }, { accountId: null, email: 'sam@example.com' }),
   );
   return {
     path: `${PATH}?limit=1`,
-    headers: (await world.browser(await world.account({ isAdmin: true }))).headers,
+    headers: (await service.browser(await service.account({ isAdmin: true }))).headers,
     expect({ data: [message] }) {
       assert.deepEqual(
         [message!.kind, message!.recipient, message!.status],
@@ -25,9 +25,9 @@ const listed: Scenario<BodyOf<'listMessages', 200>> = async (world) => {
   };
 };
 
-const stale: Scenario = async (world) => ({
+const stale: Scenario = async (service) => ({
   path: PATH,
-  headers: (await world.browser(await world.account({ isAdmin: true }), 11)).headers,
+  headers: (await service.browser(await service.account({ isAdmin: true }), 11)).headers,
 });
 
 export const listMessages: Scenarios<'listMessages'> = {

@@ -5,23 +5,23 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { dashboard, unproved } from '../harness/common-scenarios.js';
 import { accountPath, adminSession, onNobody } from './moderation-fixtures.js';
 
-const promoted: Scenario<BodyOf<'makeAdmin', 200>> = async (world) => {
-  const { accountId } = await world.account({ sellerName: null });
+const promoted: Scenario<BodyOf<'makeAdmin', 200>> = async (service) => {
+  const { accountId } = await service.account({ sellerName: null });
   return {
     path: accountPath(accountId, '/make-admin'),
-    headers: await adminSession(world),
+    headers: await adminSession(service),
     expect: ({ data }) => assert.deepEqual([data.id, data.roles], [accountId, ['buyer', 'admin']]),
   };
 };
 
-const byStaleSession: Scenario = async (world) => ({
-  path: (await promoted(world)).path,
-  headers: (await world.browser(await world.account({ isAdmin: true }), 11)).headers,
+const byStaleSession: Scenario = async (service) => ({
+  path: (await promoted(service)).path,
+  headers: (await service.browser(await service.account({ isAdmin: true }), 11)).headers,
 });
 
-const unverified: Scenario<BodyOf<'makeAdmin', 409>> = async (world) => ({
-  path: accountPath((await world.account({ isVerified: false })).accountId, '/make-admin'),
-  headers: await adminSession(world),
+const unverified: Scenario<BodyOf<'makeAdmin', 409>> = async (service) => ({
+  path: accountPath((await service.account({ isVerified: false })).accountId, '/make-admin'),
+  headers: await adminSession(service),
   expect: ({ code }) => assert.equal(code, 'invalid_transition'),
 });
 

@@ -6,21 +6,21 @@ import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import type { Scenario } from '../harness/scenario.js';
 import { bearer } from '../harness/common-scenarios.js';
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 
 /** The headers of an admin's key with every scope. */
-export const adminOf = async (world: World): Promise<Record<string, string>> =>
-  bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
+export const adminOf = async (service: TestService): Promise<Record<string, string>> =>
+  bearer((await service.account({ isAdmin: true, scopes: Scope })).key);
 
 /** The headers of an admin who has just signed in. */
-export const adminSession = async (world: World): Promise<Record<string, string>> =>
-  (await world.browser(await world.account({ isAdmin: true }))).headers;
+export const adminSession = async (service: TestService): Promise<Record<string, string>> =>
+  (await service.browser(await service.account({ isAdmin: true }))).headers;
 
 /** The path of an account, or of an act on it. */
 export const accountPath = (id: string, act = ''): string => `/api/v1/admin/accounts/${id}${act}`;
 
 /** Makes an account a deleted one, as far as others see it. */
-export async function erase(world: World, { accountId: id }: Pick<Holder, 'accountId'>): Promise<void> {
+export async function erase(service: TestService, { accountId: id }: Pick<Holder, 'accountId'>): Promise<void> {
   const columns = {
     email: null,
     email_verified_at: null,
@@ -28,11 +28,11 @@ export async function erase(world: World, { accountId: id }: Pick<Holder, 'accou
     display_name: 'Deleted user',
     deleted_at: 1,
   };
-  await world.market.db.write((tx) => tx('accounts').where({ id }).update(columns));
+  await service.market.db.write((tx) => tx('accounts').where({ id }).update(columns));
 }
 
 /** Invites somebody, anybody unless an address is given. */
-export async function invite({ market }: World, email?: string): Promise<LinkRecord> {
+export async function invite({ market }: TestService, email?: string): Promise<LinkRecord> {
   return market.db.write((tx) =>
     market.oneTimeLinks.create(tx, {
       purpose: 'invitation',
@@ -52,9 +52,9 @@ interface Refused {
 /** The scenario in which the act is about an account that does not exist. */
 export const onNobody =
   (act: string, body?: object, as = adminOf): Scenario<Refused> =>
-  async (world) => ({
+  async (service) => ({
     path: accountPath('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', act),
-    headers: await as(world),
+    headers: await as(service),
     ...(body === undefined ? {} : { body }),
     expect: ({ error, code }) =>
       assert.deepEqual([error, code], ['There is no account 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', 'not_found']),

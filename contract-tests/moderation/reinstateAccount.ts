@@ -5,12 +5,12 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
-const reinstated: Scenario<BodyOf<'reinstateAccount', 200>> = async (world) => {
-  const account = await world.account();
-  await world.suspend(account);
+const reinstated: Scenario<BodyOf<'reinstateAccount', 200>> = async (service) => {
+  const account = await service.account();
+  await service.suspend(account);
   return {
     path: accountPath(account.accountId, '/reinstate'),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect: ({ data }) =>
       assert.deepEqual([data.id, data.state, data.suspended_reason], [account.accountId, 'active', null]),
   };

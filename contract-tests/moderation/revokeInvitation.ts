@@ -5,17 +5,17 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { adminOf, invite } from './moderation-fixtures.js';
 
-const revoked: Scenario<undefined> = async (world) => ({
-  path: `/api/v1/admin/invitations/${(await invite(world)).id}`,
-  headers: await adminOf(world),
+const revoked: Scenario<undefined> = async (service) => ({
+  path: `/api/v1/admin/invitations/${(await invite(service)).id}`,
+  headers: await adminOf(service),
 });
 
-const twice: Scenario<BodyOf<'revokeInvitation', 404>> = async (world) => {
-  const { id } = await invite(world);
-  await world.market.db.write((tx) => world.market.oneTimeLinks.revoke(tx, id));
+const twice: Scenario<BodyOf<'revokeInvitation', 404>> = async (service) => {
+  const { id } = await invite(service);
+  await service.market.db.write((tx) => service.market.oneTimeLinks.revoke(tx, id));
   return {
     path: `/api/v1/admin/invitations/${id}`,
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect: ({ code }) => assert.equal(code, 'not_found'),
   };
 };

@@ -5,11 +5,11 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bodied, writing } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
-const suspended: Scenario<BodyOf<'suspendAccount', 200>> = async (world) => {
-  const { accountId } = await world.account();
+const suspended: Scenario<BodyOf<'suspendAccount', 200>> = async (service) => {
+  const { accountId } = await service.account();
   return {
     path: accountPath(accountId, '/suspend'),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     body: { reason: ' Sells plugins of others ' },
     expect: ({ data }) =>
       assert.deepEqual(
@@ -19,9 +19,9 @@ const suspended: Scenario<BodyOf<'suspendAccount', 200>> = async (world) => {
   };
 };
 
-const anAdmin: Scenario<BodyOf<'suspendAccount', 409>> = async (world) => ({
-  ...(await suspended(world)),
-  path: accountPath((await world.account({ isAdmin: true })).accountId, '/suspend'),
+const anAdmin: Scenario<BodyOf<'suspendAccount', 409>> = async (service) => ({
+  ...(await suspended(service)),
+  path: accountPath((await service.account({ isAdmin: true })).accountId, '/suspend'),
   expect: ({ code }) => assert.equal(code, 'invalid_transition'),
 });
 

@@ -8,24 +8,24 @@ import { SOME_FILE } from '../harness/failing-store.js';
 import { accountPath, erase } from './moderation-fixtures.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({
+  service = await openTestService({
     checkResponses: true,
     limits: { keyPerHour: 100_000, sessionPerHour: 100_000, serverTokenPerHour: 100_000 },
   });
-  admin = await world.account({ isAdmin: true, scopes: Scope });
+  admin = await service.account({ isAdmin: true, scopes: Scope });
 });
-after(() => world.close());
+after(() => service.close());
 
 type Who = Pick<Holder, 'accountId'>;
 type Headers = Readonly<Record<string, string>>;
 
 const act = (name: string, { accountId }: Who, body?: object): Promise<Received> =>
-  world.request(
+  service.request(
     { path: accountPath(accountId, `/${name}`), headers: bearer(admin.key), ...(body === undefined ? {} : { body }) },
     'POST',
   );
@@ -38,17 +38,17 @@ const accountOf = ({ status, body }: Received): components['schemas']['ManagedAc
 
 /** The status of a GET, and the code where it is an error. */
 async function ask(path: string, headers: Headers = {}): Promise<string> {
-  const { status, body } = await world.request({ path, headers });
+  const { status, body } = await service.request({ path, headers });
   const code = (body as { code?: string } | undefined)?.code;
   return code === undefined ? String(status) : `${status} ${code}`;
 }
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`;
 
 test("a suspended account's keys, sessions and server tokens are refused where a caller is required, and go on afterwards", async () => {
-  const person = await world.account();
-  const { id, slug } = await world.product();
-  const versionId = await world.version(id, { file: SOME_FILE });
-  const [browser, token] = [await world.browser(person), await world.serverToken(person)];
+  const person = await service.account();
+  const { id, slug } = await service.product();
+  const versionId = await service.version(id, { file: SOME_FILE });
+  const [browser, token] = [await service.browser(person), await service.serverToken(person)];
   const calls: [path: string, headers: Headers][] = [
     ['/api/v1/products', bearer(person.key)],
     ['/api/v1/purchases', browser.headers],
@@ -69,12 +69,12 @@ test("a suspended account's keys, sessions and server tokens are refused where a
 });
 
 test('where nobody needs to be known a suspended account counts as nobody', async () => {
-  const { id, slug, seller } = await world.product();
-  await world.version(id, { channel: 'beta' });
-  const open = await world.product();
-  const owner = (await world.browser(seller)).headers;
+  const { id, slug, seller } = await service.product();
+  await service.version(id, { channel: 'beta' });
+  const open = await service.product();
+  const owner = (await service.browser(seller)).headers;
   const versionsOf = async (headers: Headers): Promise<Received> =>
-    world.request({ path: `/api/products/${slug}/versions`, headers });
+    service.request({ path: `/api/products/${slug}/versions`, headers });
   assert.equal(((await versionsOf(owner)).body as unknown[]).length, 1);
   await suspend(seller);
   for (const headers of [owner, bearer(seller.key)]) {
@@ -87,12 +87,12 @@ test('where nobody needs to be known a suspended account counts as nobody', asyn
 });
 
 test('the listings of a suspended seller are gone from lists and search; buyers list and download what they own, nobody buys it', async () => {
-  const { id, slug, seller } = await world.product({ name: 'Quokka Quarters', priceCents: 500 });
-  const versionId = await world.version(id, { file: SOME_FILE });
-  const [buyer, stranger] = [await world.account(), await world.account()];
-  await world.paidOrder(buyer, id);
+  const { id, slug, seller } = await service.product({ name: 'Quokka Quarters', priceCents: 500 });
+  const versionId = await service.version(id, { file: SOME_FILE });
+  const [buyer, stranger] = [await service.account(), await service.account()];
+  await service.paidOrder(buyer, id);
   const shown = async (): Promise<boolean[]> => {
-    await world.market.search.refresh();
+    await service.market.search.refresh();
     const paths = [
       '/api/search?q=quokka',
       '/api/search/suggest?q=quokka',
@@ -101,7 +101,7 @@ test('the listings of a suspended seller are gone from lists and search; buyers 
     ];
     return Promise.all(
       paths.map(async (path) =>
-        JSON.stringify((await world.request({ path, headers: bearer(stranger.key) })).body).includes(id),
+        JSON.stringify((await service.request({ path, headers: bearer(stranger.key) })).body).includes(id),
       ),
     );
   };
@@ -127,7 +127,7 @@ test('the listings of a suspended seller are gone from lists and search; buyers 
   assert.equal(await ask(`/api/products/${slug}`), '404 not_found');
   assert.deepEqual((await reads(buyer)).slice(1), ['200', '302', '302']);
   assert.deepEqual(await reads(stranger), Array(4).fill('404 not_found'));
-  const order = await world.request(
+  const order = await service.request(
     { path: '/api/v1/orders', headers: bearer(stranger.key), body: { product_id: id } },
     'POST',
   );
@@ -139,17 +139,17 @@ test('the listings of a suspended seller are gone from lists and search; buyers 
 });
 
 test('the account is told why by mail, again for another reason, and the log keeps who and when but not why', async () => {
-  const person = await world.account();
+  const person = await service.account();
   assert.equal(
     accountOf(await suspend(person, ' Sells plugins of others ')).suspended_reason,
     'Sells plugins of others',
   );
-  const { suspendedAt } = (await world.market.accounts.byId(person.accountId))!;
+  const { suspendedAt } = (await service.market.accounts.byId(person.accountId))!;
   await suspend(person, 'Sells plugins of others');
   const replaced = accountOf(await suspend(person, 'Malware'));
   assert.deepEqual([replaced.state, replaced.suspended_reason], ['suspended', 'Malware']);
-  assert.equal((await world.market.accounts.byId(person.accountId))!.suspendedAt, suspendedAt, 'since when stays');
-  const mails = await mailTo(world, person);
+  assert.equal((await service.market.accounts.byId(person.accountId))!.suspendedAt, suspendedAt, 'since when stays');
+  const mails = await mailTo(service, person);
   assert.deepEqual(
     mails.map(({ kind, text }) => [kind, /reason given: (.*)/.exec(text!)?.[1]]),
     [
@@ -162,33 +162,33 @@ test('the account is told why by mail, again for another reason, and the log kee
     const { state, suspended_reason: reason } = accountOf(await reinstate(person));
     assert.deepEqual([state, reason], ['active', null]);
   }
-  assert.deepEqual((await subjectsTo(world, person)).slice(2), ['Your account works again']);
-  assert.deepEqual(await actionsOf(world, person), ['account.suspended', 'account.suspended', 'account.reinstated']);
-  for (const { actorId, address, details } of await logOf(world, person))
+  assert.deepEqual((await subjectsTo(service, person)).slice(2), ['Your account works again']);
+  assert.deepEqual(await actionsOf(service, person), ['account.suspended', 'account.suspended', 'account.reinstated']);
+  for (const { actorId, address, details } of await logOf(service, person))
     assert.deepEqual([actorId, address, details], [admin.accountId, '127.0.0.1', null]);
 });
 
 test('admins, oneself among them, and deleted accounts cannot be suspended, and a reason says something', async () => {
   const [otherAdmin, gone, person] = [
-    await world.account({ isAdmin: true }),
-    await world.account(),
-    await world.account(),
+    await service.account({ isAdmin: true }),
+    await service.account(),
+    await service.account(),
   ];
-  await erase(world, gone);
+  await erase(service, gone);
   for (const who of [otherAdmin, admin, gone]) {
     assert.equal(codeOf(await suspend(who)), '409 invalid_transition');
-    assert.equal((await world.market.accounts.byId(who.accountId))!.suspendedAt, null);
+    assert.equal((await service.market.accounts.byId(who.accountId))!.suspendedAt, null);
   }
   assert.equal(codeOf(await reinstate(gone)), '404 not_found');
   assert.equal(codeOf(await suspend(person, ' \n ')), '400 validation_failed');
-  assert.deepEqual([await actionsOf(world, person), await actionsOf(world, gone)], [[], []]);
+  assert.deepEqual([await actionsOf(service, person), await actionsOf(service, gone)], [[], []]);
 });
 
 test('a suspended person can still sign out, and that session stays over after reinstating', async () => {
-  const person = await world.account();
-  const browser = await world.browser(person);
+  const person = await service.account();
+  const browser = await service.browser(person);
   await suspend(person);
-  assert.equal((await world.request({ path: '/api/account/logout', headers: browser.headers }, 'POST')).status, 204);
+  assert.equal((await service.request({ path: '/api/account/logout', headers: browser.headers }, 'POST')).status, 204);
   await reinstate(person);
   assert.equal(await ask('/api/account/session', browser.headers), '401 unauthorized');
 });

@@ -5,18 +5,18 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { writing } from '../harness/common-scenarios.js';
 import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
-const trusted: Scenario<BodyOf<'trustSeller', 200>> = async (world) => {
-  const { accountId } = await world.account();
+const trusted: Scenario<BodyOf<'trustSeller', 200>> = async (service) => {
+  const { accountId } = await service.account();
   return {
     path: accountPath(accountId, '/trust'),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect: ({ data }) => assert.deepEqual([data.id, data.trusted], [accountId, true]),
   };
 };
 
-const noSeller: Scenario<BodyOf<'trustSeller', 409>> = async (world) => ({
-  path: accountPath((await world.account({ sellerName: null })).accountId, '/trust'),
-  headers: await adminOf(world),
+const noSeller: Scenario<BodyOf<'trustSeller', 409>> = async (service) => ({
+  path: accountPath((await service.account({ sellerName: null })).accountId, '/trust'),
+  headers: await adminOf(service),
   expect: ({ code }) => assert.equal(code, 'invalid_transition'),
 });
 

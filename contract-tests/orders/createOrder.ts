@@ -6,9 +6,9 @@ import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 
 const path = '/api/v1/orders';
 
-const ordered: Scenario<BodyOf<'createOrder', 201>> = async (world) => {
-  const { id, slug } = await world.product({ name: 'Vault Plus', priceCents: 995 });
-  const buyer = await world.account();
+const ordered: Scenario<BodyOf<'createOrder', 201>> = async (service) => {
+  const { id, slug } = await service.product({ name: 'Vault Plus', priceCents: 995 });
+  const buyer = await service.account();
   return {
     path,
     headers: bearer(buyer.key),
@@ -28,10 +28,10 @@ const ordered: Scenario<BodyOf<'createOrder', 201>> = async (world) => {
   };
 };
 
-const orderedAgain: Scenario<BodyOf<'createOrder', 200>> = async (world) => {
-  const { id } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
-  const pending = await world.pendingOrder(buyer, id);
+const orderedAgain: Scenario<BodyOf<'createOrder', 200>> = async (service) => {
+  const { id } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
+  const pending = await service.pendingOrder(buyer, id);
   return {
     path,
     headers: bearer(buyer.key),
@@ -40,8 +40,8 @@ const orderedAgain: Scenario<BodyOf<'createOrder', 200>> = async (world) => {
   };
 };
 
-const ownProduct: Scenario<BodyOf<'createOrder', 403>> = async (world) => {
-  const { id, seller } = await world.product({ priceCents: 995 });
+const ownProduct: Scenario<BodyOf<'createOrder', 403>> = async (service) => {
+  const { id, seller } = await service.product({ priceCents: 995 });
   return {
     path,
     headers: bearer(seller.key),
@@ -50,20 +50,20 @@ const ownProduct: Scenario<BodyOf<'createOrder', 403>> = async (world) => {
   };
 };
 
-const draft: Scenario<BodyOf<'createOrder', 404>> = async (world) => {
-  const { id } = await world.product({ priceCents: 995, status: 'draft' });
+const draft: Scenario<BodyOf<'createOrder', 404>> = async (service) => {
+  const { id } = await service.product({ priceCents: 995, status: 'draft' });
   return {
     path,
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
     body: { product_id: id },
     expect: ({ code }) => assert.equal(code, 'not_found'),
   };
 };
 
-const owned: Scenario<BodyOf<'createOrder', 409>> = async (world) => {
-  const { id } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
-  await world.paidOrder(buyer, id);
+const owned: Scenario<BodyOf<'createOrder', 409>> = async (service) => {
+  const { id } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
+  await service.paidOrder(buyer, id);
   return {
     path,
     headers: bearer(buyer.key),
@@ -72,13 +72,13 @@ const owned: Scenario<BodyOf<'createOrder', 409>> = async (world) => {
   };
 };
 
-const orderedOtherwise: Scenario<BodyOf<'createOrder', 422>> = async (world) => {
-  const shot = await ordered(world);
-  const first = { ...shot, headers: { ...shot.headers, 'Idempotency-Key': 'once' } };
-  await world.request(first, 'POST');
+const orderedOtherwise: Scenario<BodyOf<'createOrder', 422>> = async (service) => {
+  const request = await ordered(service);
+  const first = { ...request, headers: { ...request.headers, 'Idempotency-Key': 'once' } };
+  await service.request(first, 'POST');
   return {
     ...first,
-    body: { ...(shot.body as object), quantity: 3 },
+    body: { ...(request.body as object), quantity: 3 },
     expect: ({ code }) => assert.equal(code, 'idempotency_mismatch'),
   };
 };

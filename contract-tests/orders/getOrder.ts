@@ -4,10 +4,10 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 
-const found: Scenario<BodyOf<'getOrder', 200>> = async (world) => {
-  const { id: productId } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
-  const id = await world.paidOrder(buyer, productId);
+const found: Scenario<BodyOf<'getOrder', 200>> = async (service) => {
+  const { id: productId } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
+  const id = await service.paidOrder(buyer, productId);
   return {
     path: `/api/v1/orders/${id}`,
     headers: bearer(buyer.key),

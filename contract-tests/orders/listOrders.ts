@@ -4,11 +4,11 @@ import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, keyed } from '../harness/common-scenarios.js';
 
-const listed: Scenario<BodyOf<'listOrders', 200>> = async (world) => {
-  const seller = await world.account();
-  const buyer = await world.account();
-  const first = await world.paidOrder(buyer, (await world.product({ priceCents: 995 }, seller)).id);
-  await world.pendingOrder(buyer, (await world.product({ priceCents: 499 }, seller)).id);
+const listed: Scenario<BodyOf<'listOrders', 200>> = async (service) => {
+  const seller = await service.account();
+  const buyer = await service.account();
+  const first = await service.paidOrder(buyer, (await service.product({ priceCents: 995 }, seller)).id);
+  await service.pendingOrder(buyer, (await service.product({ priceCents: 499 }, seller)).id);
   return {
     path: '/api/v1/orders?updated_since=2020-01-01T00:00:00Z&limit=1',
     headers: bearer(seller.key),

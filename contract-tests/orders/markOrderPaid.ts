@@ -4,44 +4,44 @@ import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 
-const adminOf = async (world: World): Promise<Record<string, string>> =>
-  bearer((await world.account({ isAdmin: true, scopes: Scope })).key);
+const adminOf = async (service: TestService): Promise<Record<string, string>> =>
+  bearer((await service.account({ isAdmin: true, scopes: Scope })).key);
 const pathOf = (orderId: string): string => `/api/v1/admin/orders/${orderId}/mark-paid`;
 
-const paid: Scenario<BodyOf<'markOrderPaid', 200>> = async (world) => {
-  const { id: productId } = await world.product({ priceCents: 995 });
-  const id = await world.pendingOrder(await world.account(), productId);
+const paid: Scenario<BodyOf<'markOrderPaid', 200>> = async (service) => {
+  const { id: productId } = await service.product({ priceCents: 995 });
+  const id = await service.pendingOrder(await service.account(), productId);
   return {
     path: pathOf(id),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect: ({ data }) => assert.deepEqual([data.id, data.status, data.paid_at], [id, 'paid', data.updated_at]),
   };
 };
 
 /** An admin's key keeps its scope when its account is no admin any more. */
-const notAdmin: Scenario<BodyOf<'markOrderPaid', 403>> = async (world) => {
-  const shot = await paid(world);
-  const former = await world.account({ isAdmin: true, scopes: Scope });
-  await world.market.db.write((tx) => tx('accounts').where({ id: former.accountId }).update({ is_admin: 0 }));
-  return { ...shot, headers: bearer(former.key), expect: ({ code }) => assert.equal(code, 'forbidden') };
+const notAdmin: Scenario<BodyOf<'markOrderPaid', 403>> = async (service) => {
+  const request = await paid(service);
+  const former = await service.account({ isAdmin: true, scopes: Scope });
+  await service.market.db.write((tx) => tx('accounts').where({ id: former.accountId }).update({ is_admin: 0 }));
+  return { ...request, headers: bearer(former.key), expect: ({ code }) => assert.equal(code, 'forbidden') };
 };
 
-const unknown: Scenario<BodyOf<'markOrderPaid', 404>> = async (world) => ({
+const unknown: Scenario<BodyOf<'markOrderPaid', 404>> = async (service) => ({
   path: pathOf('019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90'),
-  headers: await adminOf(world),
+  headers: await adminOf(service),
   expect: ({ code }) => assert.equal(code, 'not_found'),
 });
 
-const cancelled: Scenario<BodyOf<'markOrderPaid', 409>> = async (world) => {
-  const { orders, db } = world.market;
-  const { id: productId } = await world.product({ priceCents: 995 });
-  const id = await world.pendingOrder(await world.account(), productId);
+const cancelled: Scenario<BodyOf<'markOrderPaid', 409>> = async (service) => {
+  const { orders, db } = service.market;
+  const { id: productId } = await service.product({ priceCents: 995 });
+  const id = await service.pendingOrder(await service.account(), productId);
   await db.write(async (tx) => orders.cancel(tx, (await orders.byId(id))!));
   return {
     path: pathOf(id),
-    headers: await adminOf(world),
+    headers: await adminOf(service),
     expect: ({ error, code }) =>
       assert.deepEqual(
         [error, code],

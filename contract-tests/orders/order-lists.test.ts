@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 let now = Date.UTC(2026, 10, 21, 9);
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
 });
-after(() => world.close());
+after(() => service.close());
 
 interface Listed {
   readonly ids: string[];
@@ -19,7 +19,7 @@ interface Listed {
 }
 
 async function list(path: string, { key }: Holder): Promise<Listed> {
-  const { body, headers, status } = await world.request({ path, headers: bearer(key) });
+  const { body, headers, status } = await service.request({ path, headers: bearer(key) });
   assert.equal(status, 200);
   const { data, meta } = body as { data: { id: string }[]; meta: { total: number } };
   const link = /<http:\/\/localhost:3000([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
@@ -28,19 +28,19 @@ async function list(path: string, { key }: Holder): Promise<Listed> {
 
 /** `count` pending orders of one buyer for products of one seller, a second apart, the oldest first. */
 async function trade(count: number): Promise<{ seller: Holder; buyer: Holder; ids: string[]; productIds: string[] }> {
-  const [seller, buyer] = [await world.account(), await world.account()];
+  const [seller, buyer] = [await service.account(), await service.account()];
   const [ids, productIds]: [string[], string[]] = [[], []];
   for (let made = 0; made < count; made++) {
-    const { id } = await world.product({ priceCents: 995 }, seller);
+    const { id } = await service.product({ priceCents: 995 }, seller);
     now += 1000;
     productIds.push(id);
-    ids.push(await world.pendingOrder(buyer, id));
+    ids.push(await service.pendingOrder(buyer, id));
   }
   return { seller, buyer, ids, productIds };
 }
 
 const pay = (id: string): Promise<unknown> =>
-  world.market.db.write(async (tx) => world.market.orders.pay(tx, (await world.market.orders.byId(id))!));
+  service.market.db.write(async (tx) => service.market.orders.pay(tx, (await service.market.orders.byId(id))!));
 
 test("sales are the seller's, purchases the buyer's, the newest first", async () => {
   const { seller, buyer, ids } = await trade(3);
@@ -56,7 +56,7 @@ test("sales are the seller's, purchases the buyer's, the newest first", async ()
 test('pages lead on to the last one without a gap or a repeat, also among orders of one moment', async () => {
   const { seller, buyer, ids } = await trade(0);
   for (let made = 0; made < 5; made++)
-    ids.push(await world.pendingOrder(buyer, (await world.product({ priceCents: 995 }, seller)).id));
+    ids.push(await service.pendingOrder(buyer, (await service.product({ priceCents: 995 }, seller)).id));
   const seen: string[] = [];
   for (let path: string | undefined = '/api/v1/orders?limit=2'; path !== undefined;) {
     const page: Listed = await list(path, seller);
@@ -103,21 +103,21 @@ test('a cursor follows the changes in the order of their commits, and from the e
   const idle = await list(second.next!, seller);
   assert.deepEqual(idle.ids, []);
   await pay(ids[1]!);
-  const late = await world.pendingOrder(buyer, (await world.product({ priceCents: 995 }, seller)).id);
+  const late = await service.pendingOrder(buyer, (await service.product({ priceCents: 995 }, seller)).id);
   assert.deepEqual((await list(idle.next!, seller)).ids, [ids[1], late]);
 });
 
 test('a cursor of another kind is refused', async () => {
-  const { status, body } = await world.request({
+  const { status, body } = await service.request({
     path: '/api/v1/orders?cursor=abc',
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
   });
   assert.deepEqual([status, (body as { code: string }).code], [400, 'validation_failed']);
 });
 
 test('a key limited to named products sees only their orders', async () => {
   const { seller, buyer, ids, productIds } = await trade(2);
-  await world.market.db.write((tx) =>
+  await service.market.db.write((tx) =>
     tx('api_keys')
       .whereIn('id', [seller.keyId, buyer.keyId])
       .update({ product_ids: JSON.stringify([productIds[0]]) }),

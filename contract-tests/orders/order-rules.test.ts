@@ -5,30 +5,30 @@ import { Scope } from '#generated/enums.js';
 import type { components } from '#generated/types.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type Received, type World } from '../harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 type Order = components['schemas']['Order'];
 
 let now = Date.UTC(2026, 10, 21, 9);
-let world: World;
-let testPayments: World;
+let service: TestService;
+let testPayments: TestService;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
-  testPayments = await openWorld({ checkResponses: true, settings: { payments: 'test', platformFeePercent: 0 } });
-  admin = await world.account({ isAdmin: true, scopes: Scope });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  testPayments = await openTestService({ checkResponses: true, settings: { payments: 'test', platformFeePercent: 0 } });
+  admin = await service.account({ isAdmin: true, scopes: Scope });
 });
-after(() => Promise.all([world.close(), testPayments.close()]));
+after(() => Promise.all([service.close(), testPayments.close()]));
 
-const post = (holder: Holder, body: object, where = world): Promise<Received> =>
+const post = (holder: Holder, body: object, where = service): Promise<Received> =>
   where.request({ path: '/api/v1/orders', headers: bearer(holder.key), body }, 'POST');
-const get = (path: string, { key }: Holder): Promise<Received> => world.request({ path, headers: bearer(key) });
+const get = (path: string, { key }: Holder): Promise<Received> => service.request({ path, headers: bearer(key) });
 const markPaid = (id: string, { key }: Holder = admin): Promise<Received> =>
-  world.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(key) }, 'POST');
+  service.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(key) }, 'POST');
 const orderOf = (received: Received): Order => (received.body as { data: Order }).data;
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const edit = (id: string, content: object): Promise<void> =>
-  world.market.db.write((tx) => world.market.products.update(tx, id, content));
+  service.market.db.write((tx) => service.market.products.update(tx, id, content));
 
 async function buy(buyer: Holder, body: object): Promise<Order> {
   const received = await post(buyer, body);
@@ -37,8 +37,8 @@ async function buy(buyer: Holder, body: object): Promise<Order> {
 }
 
 test('an order keeps name, price and shares as they were; the fee is rounded to the cent', async () => {
-  const { id } = await world.product({ name: 'Old Name', priceCents: 995 });
-  const buyer = await world.account();
+  const { id } = await service.product({ name: 'Old Name', priceCents: 995 });
+  const buyer = await service.account();
   const order = await buy(buyer, { product_id: id });
   await edit(id, { name: 'New Name', priceCents: 5 });
   now += 1000;
@@ -56,9 +56,9 @@ test('an order keeps name, price and shares as they were; the fee is rounded to 
 });
 
 test('an order owns its product once it is paid, and marking it again changes nothing', async () => {
-  const { id } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
-  const { ownership } = world.market;
+  const { id } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
+  const { ownership } = service.market;
   const order = await buy(buyer, { product_id: id });
   assert.equal(await ownership.owns(buyer.accountId, id), false);
   const first = await markPaid(order.id);
@@ -72,30 +72,30 @@ test('an order owns its product once it is paid, and marking it again changes no
 });
 
 test('who reviewed a product as a gift and pays for it has a verified review, which then counts', async () => {
-  const { id, slug } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
-  await world.market.db.write((tx) => world.market.ownership.grant(tx, buyer.accountId, id, null));
+  const { id, slug } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
+  await service.market.db.write((tx) => service.market.ownership.grant(tx, buyer.accountId, id, null));
   const review = {
     path: `/api/products/${slug}/reviews`,
     headers: bearer(buyer.key),
     body: { rating: 4, body: 'A gift that is worth its price' },
   };
-  assert.equal((await world.request(review, 'POST')).status, 201);
-  const ratings = async (): Promise<number> => (await world.market.products.byId(id))!.ratingCount;
+  assert.equal((await service.request(review, 'POST')).status, 201);
+  const ratings = async (): Promise<number> => (await service.market.products.byId(id))!.ratingCount;
   assert.equal(await ratings(), 0);
   await markPaid((await buy(buyer, { product_id: id, additional_seats: true })).id);
   assert.equal(await ratings(), 1);
 });
 
 test('a free product is paid at once, and no money was paid for it', async () => {
-  const { id } = await world.product();
-  const buyer = await world.account();
+  const { id } = await service.product();
+  const buyer = await service.account();
   const order = await buy(buyer, { product_id: id, quantity: 3 });
   assert.deepEqual(
     [order.status, order.amount_cents, order.fee_cents, order.paid_at],
     ['paid', 0, 0, order.created_at],
   );
-  const { ownership } = world.market;
+  const { ownership } = service.market;
   assert.deepEqual(
     [await ownership.owns(buyer.accountId, id), await ownership.hasPaid(buyer.accountId, id)],
     [true, false],
@@ -110,8 +110,8 @@ test('with test payments every order is paid at once', async () => {
 });
 
 test('an equal order is answered with the pending one; another one takes its place', async () => {
-  const { id } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
+  const { id } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
   const first = await buy(buyer, { product_id: id, quantity: 2 });
   const again = await post(buyer, { product_id: id, quantity: 2 });
   assert.deepEqual([again.status, orderOf(again)], [200, first]);
@@ -126,24 +126,24 @@ test('an equal order is answered with the pending one; another one takes its pla
 });
 
 test('of many orders at once one is made', async () => {
-  const { id } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
+  const { id } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
   const received = await Promise.all(Array.from({ length: 30 }, () => post(buyer, { product_id: id })));
   assert.deepEqual(received.map(({ status }) => status).sort(), [...Array<number>(29).fill(200), 201]);
   assert.equal(new Set(received.map((each) => orderOf(each).id)).size, 1);
 });
 
 test('who owns a product may buy more seats on request', async () => {
-  const { id } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
-  await world.paidOrder(buyer, id);
+  const { id } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
+  await service.paidOrder(buyer, id);
   const more = await buy(buyer, { product_id: id, quantity: 2, additional_seats: true });
   assert.deepEqual([more.status, more.amount_cents], ['pending', 1990]);
 });
 
 test('another price than expected is refused, also when it is lower', async () => {
-  const { id } = await world.product({ priceCents: 995 });
-  const buyer = await world.account();
+  const { id } = await service.product({ priceCents: 995 });
+  const buyer = await service.account();
   for (const price of [0, 994, 996])
     assert.deepEqual(codeOf(await post(buyer, { product_id: id, expected_price_cents: price })), [
       409,
@@ -154,18 +154,18 @@ test('another price than expected is refused, also when it is lower', async () =
 
 test('only live products are for sale, and nobody buys their own', async () => {
   for (const status of ['draft', 'under_review', 'archived'] as const) {
-    const { id, seller } = await world.product({ priceCents: 995, status });
+    const { id, seller } = await service.product({ priceCents: 995, status });
     assert.deepEqual(codeOf(await post(admin, { product_id: id })), [404, 'not_found']);
     assert.deepEqual(codeOf(await post(seller, { product_id: id })), [403, 'forbidden']);
   }
-  const { id } = await world.product({ priceCents: 995, billingInterval: 'month' });
-  assert.deepEqual(codeOf(await post(await world.account(), { product_id: id })), [403, 'forbidden']);
+  const { id } = await service.product({ priceCents: 995, billingInterval: 'month' });
+  assert.deepEqual(codeOf(await post(await service.account(), { product_id: id })), [403, 'forbidden']);
 });
 
 for (const quantity of [0, 1001, 1.5, '2', null]) {
   test(`the quantity ${JSON.stringify(quantity)} is refused`, async () => {
-    const { id } = await world.product({ priceCents: 995 });
-    assert.deepEqual(codeOf(await post(await world.account(), { product_id: id, quantity })), [
+    const { id } = await service.product({ priceCents: 995 });
+    assert.deepEqual(codeOf(await post(await service.account(), { product_id: id, quantity })), [
       400,
       'validation_failed',
     ]);
@@ -173,8 +173,8 @@ for (const quantity of [0, 1001, 1.5, '2', null]) {
 }
 
 test('the dearest order there can be keeps its amounts exact', async () => {
-  const { id } = await world.product({ priceCents: 99_999_999 });
-  const order = await buy(await world.account(), { product_id: id, quantity: 1000 });
+  const { id } = await service.product({ priceCents: 99_999_999 });
+  const order = await buy(await service.account(), { product_id: id, quantity: 1000 });
   assert.deepEqual(
     [order.amount_cents, order.fee_cents, order.seller_net_cents],
     [99_999_999_000, 9_999_999_900, 89_999_999_100],
@@ -182,16 +182,16 @@ test('the dearest order there can be keeps its amounts exact', async () => {
 });
 
 test('an order exists for its buyer, its seller and admins, and for keys that may know of its product', async () => {
-  const seller = await world.account();
-  const { id } = await world.product({ priceCents: 995 }, seller);
-  const buyer = await world.account();
-  const path = `/api/v1/orders/${await world.paidOrder(buyer, id)}`;
+  const seller = await service.account();
+  const { id } = await service.product({ priceCents: 995 }, seller);
+  const buyer = await service.account();
+  const path = `/api/v1/orders/${await service.paidOrder(buyer, id)}`;
   const statuses = await Promise.all(
-    [buyer, seller, admin, await world.account()].map(async (holder) => (await get(path, holder)).status),
+    [buyer, seller, admin, await service.account()].map(async (holder) => (await get(path, holder)).status),
   );
   assert.deepEqual(statuses, [200, 200, 200, 404]);
-  const elsewhere = await world.account({ productIds: [(await world.product()).id] });
-  const order = await world.paidOrder(elsewhere, id);
+  const elsewhere = await service.account({ productIds: [(await service.product()).id] });
+  const order = await service.paidOrder(elsewhere, id);
   assert.equal((await get(`/api/v1/orders/${order}`, elsewhere)).status, 404);
   assert.deepEqual(codeOf(await post(elsewhere, { product_id: id, additional_seats: true })), [404, 'not_found']);
   assert.equal(((await get('/api/v1/purchases', elsewhere)).body as { meta: { total: number } }).meta.total, 0);

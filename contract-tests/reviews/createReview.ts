@@ -5,9 +5,9 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import { GOOD_REVIEW, onAnotherProduct, ownerOf, post } from './review-fixtures.js';
 
-const posted: Scenario<BodyOf<'createReview', 201>> = async (world) => {
-  const { id, slug } = await world.product({ priceCents: 499 });
-  const buyer = await ownerOf(world, id);
+const posted: Scenario<BodyOf<'createReview', 201>> = async (service) => {
+  const { id, slug } = await service.product({ priceCents: 499 });
+  const buyer = await ownerOf(service, id);
   const path = `/api/products/${slug}/reviews`;
   return {
     path,
@@ -23,10 +23,10 @@ const posted: Scenario<BodyOf<'createReview', 201>> = async (world) => {
   };
 };
 
-const postedTwice: Scenario<BodyOf<'createReview', 409>> = async (world) => {
-  const { id, slug } = await world.product();
-  const owner = await ownerOf(world, id);
-  await post(world, id, owner);
+const postedTwice: Scenario<BodyOf<'createReview', 409>> = async (service) => {
+  const { id, slug } = await service.product();
+  const owner = await ownerOf(service, id);
+  await post(service, id, owner);
   return {
     path: `/api/products/${slug}/reviews`,
     headers: bearer(owner.key),
@@ -35,10 +35,10 @@ const postedTwice: Scenario<BodyOf<'createReview', 409>> = async (world) => {
   };
 };
 
-const postedOtherwise: Scenario<BodyOf<'createReview', 422>> = async (world) => {
-  const shot = await posted(world);
-  const first = { ...shot, headers: { ...shot.headers, 'Idempotency-Key': 'once' } };
-  await world.request(first, 'POST');
+const postedOtherwise: Scenario<BodyOf<'createReview', 422>> = async (service) => {
+  const request = await posted(service);
+  const first = { ...request, headers: { ...request.headers, 'Idempotency-Key': 'once' } };
+  await service.request(first, 'POST');
   return {
     ...first,
     body: { rating: 1, body: 'Quite another opinion' },
@@ -46,17 +46,17 @@ const postedOtherwise: Scenario<BodyOf<'createReview', 422>> = async (world) => 
   };
 };
 
-const gone: Scenario<BodyOf<'createReview', 404>> = async (world) => {
-  const shot = await posted(world);
+const gone: Scenario<BodyOf<'createReview', 404>> = async (service) => {
+  const request = await posted(service);
   return {
-    ...shot,
+    ...request,
     path: '/api/products/there-is-no-such-product/reviews',
     expect: ({ code }) => assert.equal(code, 'not_found'),
   };
 };
 
-const onlyOwners: Scenario<BodyOf<'createReview', 403>> = async (world) => ({
-  ...(await onAnotherProduct(posted)(world)),
+const onlyOwners: Scenario<BodyOf<'createReview', 403>> = async (service) => ({
+  ...(await onAnotherProduct(posted)(service)),
   expect: ({ code }) => assert.equal(code, 'not_owner'),
 });
 

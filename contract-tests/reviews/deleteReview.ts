@@ -3,8 +3,8 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import { aReview, onAnotherProduct } from './review-fixtures.js';
 
-const deleted: Scenario<undefined> = async (world) => {
-  const { author, path } = await aReview(world);
+const deleted: Scenario<undefined> = async (service) => {
+  const { author, path } = await aReview(service);
   return { path, headers: bearer(author.key) };
 };
 

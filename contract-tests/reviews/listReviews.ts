@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { missing, usual } from '../harness/common-scenarios.js';
+import { missing, conditionalGet } from '../harness/common-scenarios.js';
 import { aReview } from './review-fixtures.js';
 
-const listed: Scenario<BodyOf<'listReviews', 200>> = async (world) => {
-  const { product, review } = await aReview(world, { rating: 2 });
-  await aReview(world, { rating: 4 }, product);
+const listed: Scenario<BodyOf<'listReviews', 200>> = async (service) => {
+  const { product, review } = await aReview(service, { rating: 2 });
+  await aReview(service, { rating: 4 }, product);
   return {
     path: `/api/products/${product.slug}/reviews?sort=lowest&limit=1`,
     expect({ data, meta }) {
@@ -21,7 +21,7 @@ const listed: Scenario<BodyOf<'listReviews', 200>> = async (world) => {
 };
 
 export const listReviews: Scenarios<'listReviews'> = {
-  ...usual('Reviews', listed),
+  ...conditionalGet('Reviews', listed),
   200: listed,
   404: missing('/api/products/there-is-no-such-product/reviews'),
 };

@@ -5,8 +5,8 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import { aReview, onAnotherProduct } from './review-fixtures.js';
 
-const replied: Scenario<BodyOf<'replyToReview', 200>> = async (world) => {
-  const { product, review, path } = await aReview(world);
+const replied: Scenario<BodyOf<'replyToReview', 200>> = async (service) => {
+  const { product, review, path } = await aReview(service);
   return {
     path: `${path}/reply`,
     headers: bearer(product.seller.key),

@@ -3,11 +3,11 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import { aReview, onAnotherProduct } from './review-fixtures.js';
 
-const reported: Scenario<undefined> = async (world) => {
-  const { path } = await aReview(world);
+const reported: Scenario<undefined> = async (service) => {
+  const { path } = await aReview(service);
   return {
     path: `${path}/report`,
-    headers: bearer((await world.account()).key),
+    headers: bearer((await service.account()).key),
     body: { reason: 'Advertises another product' },
   };
 };

@@ -2,37 +2,37 @@
 import assert from 'node:assert/strict';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { NewReview } from '../../db/reviews/reviews.js';
-import type { Scenario, Shot } from '../harness/scenario.js';
+import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import type { World } from '../harness/test-service.js';
+import type { TestService } from '../harness/test-service.js';
 
 export const GOOD_REVIEW = { rating: 5, body: 'Runs on all our servers without a hitch' };
 
 /** An account that owns a product: it took it when it is free, and paid for it otherwise. */
-export async function ownerOf(world: World, productId: string): Promise<Holder> {
-  const { db, products, ownership } = world.market;
-  const owner = await world.account();
+export async function ownerOf(service: TestService, productId: string): Promise<Holder> {
+  const { db, products, ownership } = service.market;
+  const owner = await service.account();
   const { priceCents } = (await products.byId(productId))!;
   if (priceCents === 0) await db.write((tx) => ownership.takeFree(tx, owner.accountId, productId));
-  else await world.paidOrder(owner, productId);
+  else await service.paidOrder(owner, productId);
   return owner;
 }
 
 /** A review of a live product by an owner of its own, unless told otherwise. */
 export async function aReview(
-  world: World,
+  service: TestService,
   content: Partial<NewReview> = {},
   product?: { id: string; slug: string; seller: Holder },
 ) {
-  const reviewed = product ?? (await world.product({ priceCents: 499 }));
-  const author = await ownerOf(world, reviewed.id);
-  const review = await post(world, reviewed.id, author, content);
+  const reviewed = product ?? (await service.product({ priceCents: 499 }));
+  const author = await ownerOf(service, reviewed.id);
+  const review = await post(service, reviewed.id, author, content);
   return { product: reviewed, author, review, path: `/api/products/${reviewed.slug}/reviews/${review.id}` };
 }
 
 /** The author's review, straight into the database. */
 export async function post(
-  { market }: World,
+  { market }: TestService,
   productId: string,
   author: Holder,
   content: Partial<NewReview> = {},
@@ -53,12 +53,12 @@ export async function post(
 /** The request of `ok`, for a product that is not the review's. */
 export const onAnotherProduct =
   (ok: Scenario<never>) =>
-  async (world: World): Promise<Shot<{ readonly code: string }>> => {
-    const shot = await ok(world);
-    const { slug } = await world.product();
+  async (service: TestService): Promise<ScenarioRequest<{ readonly code: string }>> => {
+    const request = await ok(service);
+    const { slug } = await service.product();
     return {
-      ...shot,
-      path: shot.path.replace(/(?<=^\/api\/products\/)[^/]+/, slug),
+      ...request,
+      path: request.path.replace(/(?<=^\/api\/products\/)[^/]+/, slug),
       expect: ({ code }) => assert.equal(code, 'not_found'),
     };
   };

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { ProductStatus } from '#generated/enums.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Holder } from '../harness/account-fixtures.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 import { GOOD_REVIEW, ownerOf, post } from './review-fixtures.js';
 
 const CALLERS = [
@@ -65,40 +65,40 @@ const RIGHTS: Readonly<Record<ActName, Record<CallerName, Outcome>>> = {
   report: everyone(204, SIGNED_OUT),
 };
 
-let world: World;
+let service: TestService;
 let product: { id: string; slug: string };
 let callers: Record<CallerName, Holder | undefined>;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
-  const made = await world.product({ priceCents: 499 });
-  const another = await world.product();
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 10_000 } });
+  const made = await service.product({ priceCents: 499 });
+  const another = await service.product();
   product = made;
   callers = {
     anonymous: undefined,
-    stranger: await world.account(),
-    author: await ownerOf(world, made.id),
-    owner: await ownerOf(world, made.id),
-    refunded: await ownerOf(world, made.id),
+    stranger: await service.account(),
+    author: await ownerOf(service, made.id),
+    owner: await ownerOf(service, made.id),
+    refunded: await ownerOf(service, made.id),
     seller: made.seller,
     otherSeller: another.seller,
-    admin: await world.account({ isAdmin: true }),
-    limited: await world.account({ productIds: [another.id] }),
+    admin: await service.account({ isAdmin: true }),
+    limited: await service.account({ productIds: [another.id] }),
   };
-  await world.market.db.write((tx) =>
+  await service.market.db.write((tx) =>
     tx('orders').where({ buyer_id: callers.refunded!.accountId }).update({ status: 'refunded' }),
   );
 });
-after(() => world.close());
+after(() => service.close());
 
 /** Performs an act on a fresh review of the author. */
 async function outcomeOf(name: ActName, caller: CallerName, { hidden = false } = {}): Promise<Outcome> {
-  const { db } = world.market;
+  const { db } = service.market;
   await db.write((tx) => tx('reviews').delete());
-  const review = await post(world, product.id, callers.author!);
+  const review = await post(service, product.id, callers.author!);
   if (hidden) await db.write((tx) => tx('reviews').where({ id: review.id }).update({ hidden_at: 1 }));
   const { method, under, path, ...act }: Act = ACTS[name];
   const holder = callers[caller];
-  const received = await world.request(
+  const received = await service.request(
     {
       path: `/api/products/${product.slug}/reviews${under === 'review' ? `/${review.id}` : ''}${path}`,
       ...(holder ? { headers: bearer(holder.key) } : {}),
@@ -121,7 +121,7 @@ for (const name of Object.keys(ACTS) as ActName[]) {
 
 for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStatus[]) {
   test(`nobody finds reviews of a product that is ${status}, not even its seller`, async () => {
-    const { db, products } = world.market;
+    const { db, products } = service.market;
     await db.write((tx) => products.update(tx, product.id, { status }));
     for (const name of Object.keys(ACTS) as ActName[]) {
       const anonymous = RIGHTS[name].anonymous === 'unauthorized' ? { anonymous: 'unauthorized' } : {};

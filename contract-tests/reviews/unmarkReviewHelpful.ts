@@ -3,9 +3,9 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
 import { aReview, onAnotherProduct } from './review-fixtures.js';
 
-const unmarked: Scenario<undefined> = async (world) => {
-  const { path } = await aReview(world);
-  return { path: `${path}/helpful`, headers: bearer((await world.account()).key) };
+const unmarked: Scenario<undefined> = async (service) => {
+  const { path } = await aReview(service);
+  return { path: `${path}/helpful`, headers: bearer((await service.account()).key) };
 };
 
 export const unmarkReviewHelpful: Scenarios<'unmarkReviewHelpful'> = {

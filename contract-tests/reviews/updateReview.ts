@@ -5,8 +5,8 @@ import type { Scenario, Scenarios } from '../harness/scenario.js';
 import { bearer, bodied, writing } from '../harness/common-scenarios.js';
 import { aReview, onAnotherProduct } from './review-fixtures.js';
 
-const updated: Scenario<BodyOf<'updateReview', 200>> = async (world) => {
-  const { author, review, path } = await aReview(world);
+const updated: Scenario<BodyOf<'updateReview', 200>> = async (service) => {
+  const { author, review, path } = await aReview(service);
   return {
     path,
     headers: bearer(author.key),

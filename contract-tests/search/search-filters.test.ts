@@ -3,35 +3,35 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openWorld, type World } from '../harness/test-service.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true });
+  service = await openTestService({ checkResponses: true });
 });
-after(() => world.close());
+after(() => service.close());
 
 const search = async (query: string): Promise<BodyOf<'searchProducts', 200>> => {
-  const { status, body } = await world.request({ path: `/api/search?${query}` });
+  const { status, body } = await service.request({ path: `/api/search?${query}` });
   assert.equal(status, 200);
   return body as BodyOf<'searchProducts', 200>;
 };
 const slugs = ({ hits }: BodyOf<'searchProducts', 200>): string[] => hits.map(({ slug }) => slug).sort();
 
 test('game version and platform must hold on one and the same version', async () => {
-  const both = await world.product({ name: 'Axolotl Both' });
-  await world.version(both.id, { gameVersions: ['1.20'], platforms: ['paper'] });
-  const apart = await world.product({ name: 'Axolotl Apart' });
-  await world.version(apart.id, { gameVersions: ['1.20'], platforms: ['velocity'] });
-  await world.version(apart.id, { gameVersions: ['1.8'], platforms: ['paper'] });
+  const both = await service.product({ name: 'Axolotl Both' });
+  await service.version(both.id, { gameVersions: ['1.20'], platforms: ['paper'] });
+  const apart = await service.product({ name: 'Axolotl Apart' });
+  await service.version(apart.id, { gameVersions: ['1.20'], platforms: ['velocity'] });
+  await service.version(apart.id, { gameVersions: ['1.8'], platforms: ['paper'] });
   assert.deepEqual(slugs(await search('q=axolotl&game_version=1.20&platform=paper')), [both.slug]);
   assert.deepEqual(slugs(await search('q=axolotl&game_version=1.20')), [both.slug, apart.slug].sort());
   assert.deepEqual(
     slugs(await search('q=axolotl&platform=paper,velocity&game_version=1.8,1.20')),
     [both.slug, apart.slug].sort(),
   );
-  const { key } = await world.account();
-  const listed = await world.request({
+  const { key } = await service.account();
+  const listed = await service.request({
     path: '/api/v1/products?game_version=1.20&platform=paper&q=axolotl',
     headers: bearer(key),
   });
@@ -44,12 +44,12 @@ test('game version and platform must hold on one and the same version', async ()
 test('an unknown tag or version finds nothing, an unknown platform is an error', async () => {
   assert.equal((await search('tag=there-is-no-such-tag')).total, 0);
   assert.equal((await search('game_version=99.9')).total, 0);
-  assert.equal((await world.request({ path: '/api/search?platform=toaster' })).status, 400);
+  assert.equal((await service.request({ path: '/api/search?platform=toaster' })).status, 400);
 });
 
 test('facets are counted on request, each without its own filter', async () => {
-  await world.product({ name: 'Okapi One', priceCents: 100, tags: ['red'] });
-  await world.product({ name: 'Okapi Two', priceCents: 0, tags: ['red', 'blue'] });
+  await service.product({ name: 'Okapi One', priceCents: 100, tags: ['red'] });
+  await service.product({ name: 'Okapi Two', priceCents: 0, tags: ['red', 'blue'] });
   const plain = await search('q=okapi');
   assert.deepEqual(Object.keys(plain.facets).sort(), ['category', 'game']);
   const { total, facets } = await search('q=okapi&tag=blue&facets=price,tags');
@@ -59,7 +59,7 @@ test('facets are counted on request, each without its own filter', async () => {
 });
 
 test('highlights mark what matched and are safe to put in a page', async () => {
-  await world.product({ name: 'Narwhal <i>Horn</i>', shortDescription: 'A narwhal & its "horn"' });
+  await service.product({ name: 'Narwhal <i>Horn</i>', shortDescription: 'A narwhal & its "horn"' });
   const { hits } = await search('q=narwhal&highlight=true');
   assert.match(hits[0]!.highlights!.name, /^<mark>Narwhal<\/mark> &lt;i&gt;Horn&lt;/);
   assert.match(hits[0]!.highlights!.short_description, /A <mark>narwhal<\/mark> &amp;/);
@@ -67,9 +67,9 @@ test('highlights mark what matched and are safe to put in a page', async () => {
 });
 
 test('a committed write is found without anybody asking for it', async () => {
-  const { accountId } = await world.account();
-  await world.market.db.write((tx) =>
-    world.market.products.create(tx, {
+  const { accountId } = await service.account();
+  await service.market.db.write((tx) =>
+    service.market.products.create(tx, {
       slug: 'fresh-fossa',
       sellerId: accountId,
       name: 'Fresh Fossa',

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { usual } from '../harness/common-scenarios.js';
+import { conditionalGet } from '../harness/common-scenarios.js';
 
-const found: Scenario<BodyOf<'searchProducts', 200>> = async (world) => {
-  const { slug } = await world.product({ name: 'Quokka Vault', category: 'economy' });
+const found: Scenario<BodyOf<'searchProducts', 200>> = async (service) => {
+  const { slug } = await service.product({ name: 'Quokka Vault', category: 'economy' });
   return {
     path: '/api/search?q=quokka&game=minecraft,rust&limit=5',
     expect(result) {
@@ -20,4 +20,4 @@ const found: Scenario<BodyOf<'searchProducts', 200>> = async (world) => {
   };
 };
 
-export const searchProducts: Scenarios<'searchProducts'> = { ...usual('Search', found), 200: found };
+export const searchProducts: Scenarios<'searchProducts'> = { ...conditionalGet('Search', found), 200: found };

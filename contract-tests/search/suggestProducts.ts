@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { usual } from '../harness/common-scenarios.js';
+import { conditionalGet } from '../harness/common-scenarios.js';
 
-const suggested: Scenario<BodyOf<'suggestProducts', 200>> = async (world) => {
-  const { id, slug } = await world.product({ name: 'Wombat Warps' });
+const suggested: Scenario<BodyOf<'suggestProducts', 200>> = async (service) => {
+  const { id, slug } = await service.product({ name: 'Wombat Warps' });
   return {
     path: '/api/search/suggest?q=womb&limit=5',
     expect: ({ data }) =>
@@ -16,4 +16,4 @@ const suggested: Scenario<BodyOf<'suggestProducts', 200>> = async (world) => {
   };
 };
 
-export const suggestProducts: Scenarios<'suggestProducts'> = { ...usual('Search', suggested), 200: suggested };
+export const suggestProducts: Scenarios<'suggestProducts'> = { ...conditionalGet('Search', suggested), 200: suggested };

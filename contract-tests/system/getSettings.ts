@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import type { BodyOf } from '#generated/operations.js';
 import type { Scenario, Scenarios } from '../harness/scenario.js';
-import { usual } from '../harness/common-scenarios.js';
+import { conditionalGet } from '../harness/common-scenarios.js';
 
-const got: Scenario<BodyOf<'getSettings', 200>> = async (world) => {
-  await world.account({ isAdmin: true });
+const got: Scenario<BodyOf<'getSettings', 200>> = async (service) => {
+  await service.account({ isAdmin: true });
   return {
     path: '/api/settings',
     expect({ data }) {
@@ -21,4 +21,4 @@ const got: Scenario<BodyOf<'getSettings', 200>> = async (world) => {
   };
 };
 
-export const getSettings: Scenarios<'getSettings'> = { ...usual('System', got), 200: got };
+export const getSettings: Scenarios<'getSettings'> = { ...conditionalGet('System', got), 200: got };

@@ -41,13 +41,13 @@ export interface Attack {
   readonly environment?: Readonly<Record<string, string>>;
   /** File descriptors that the service may have; the machine's own limit unless given. */
   readonly fileLimit?: number;
-  /** Says why it cannot be played here, such as for want of a program or of root; null when it can. */
+  /** Says why it cannot be run here, such as for want of a program or of root; null when it can. */
   whyNot?(): string | null;
   /**
    * Prepares the copy of the seeded folder before the service starts on it, and undoes that afterwards. The same for
    * quiet runs.
    */
   prepare?(dataDir: string): Promise<() => Promise<void>>;
-  /** Plays the attack, about `target.lastsMs` long, while others sign in, and ends everything that it began. */
-  play(target: Target): Promise<Outcome>;
+  /** Runs the attack, about `target.lastsMs` long, while others sign in, and ends everything that it began. */
+  run(target: Target): Promise<Outcome>;
 }

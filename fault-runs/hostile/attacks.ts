@@ -1,4 +1,4 @@
-// All attacks of `npm run faults:hostile`, in the order in which they are played.
+// All attacks of `npm run faults:hostile`, in the order in which they are run.
 import type { Attack } from './attack.js';
 import { damagedDatabase } from './damaged-database.js';
 import { exports } from './exports.js';

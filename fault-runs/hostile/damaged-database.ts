@@ -82,7 +82,7 @@ export const damagedDatabase: Attack = {
     await cp(dataDir, pristineOf(dataDir), { recursive: true });
     return () => rm(pristineOf(dataDir), { recursive: true, force: true });
   },
-  async play(target) {
+  async run(target) {
     const outcomes = [...(await startCopies(target)), await changeBelow(target)];
     const sum = (of: 'tried' | 'held'): number => outcomes.reduce((total, outcome) => total + outcome[of], 0);
     return { tried: sum('tried'), held: sum('held'), faults: outcomes.flatMap(({ faults }) => faults) };

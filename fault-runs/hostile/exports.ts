@@ -43,7 +43,7 @@ async function faultOf(response: Response, isHead: boolean): Promise<string | un
   return data.audit_events.length > ENTRIES ? undefined : `an export has ${data.audit_events.length} entries`;
 }
 
-async function play(target: Target): Promise<Outcome> {
+async function run(target: Target): Promise<Outcome> {
   const { admin, buyer, stranger } = target.seeded.accounts;
   const people = await Promise.all([admin, buyer, stranger].map((account) => signInAs(account, target)));
   const faults = new Set<string>();
@@ -73,5 +73,5 @@ export const exports: Attack = {
   promise: 'stall',
   environment: { RATE_LIMIT_SESSION_PER_HOUR: '1000000' },
   prepare,
-  play,
+  run,
 };

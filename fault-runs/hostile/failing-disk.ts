@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Attack } from './attack.js';
 import { whyNoMount } from './full-disk.js';
-import { ENVIRONMENT, openDoors, Score, type People } from './without-writes.js';
+import { ENVIRONMENT, openDoors, Score, type AccountFixtures } from './without-writes.js';
 
 /** Calls of the system that fail, in one phase after the other. */
 const PHASES = ['fsync,fdatasync', 'pwrite64,pwritev,ftruncate,fallocate,fsync,fdatasync'];
@@ -13,7 +13,7 @@ export const failingDisk: Attack = {
   promise: 'answers',
   environment: ENVIRONMENT,
   whyNot: () => whyNoMount('strace'),
-  async play(target) {
+  async run(target) {
     const score = new Score();
     const people = await openDoors(target);
     for (const calls of PHASES) {
@@ -31,7 +31,7 @@ export const failingDisk: Attack = {
   },
 };
 
-async function lapsFor(lastsMs: number, people: People, score: Score): Promise<void> {
+async function lapsFor(lastsMs: number, people: AccountFixtures, score: Score): Promise<void> {
   const endsAt = performance.now() + lastsMs;
   while (performance.now() < endsAt) await people.lap(score);
 }

@@ -9,7 +9,7 @@ export const freeAnswers: Attack = {
   name: 'Requests that cost nothing',
   promise: 'stall',
   environment: { RATE_LIMIT_PER_HOUR: String(AN_HOUR) },
-  async play({ origin, lastsMs, seeded }) {
+  async run({ origin, lastsMs, seeded }) {
     const until = Date.now() + lastsMs;
     const ask = async (key: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
       const response = await fetch(`${origin}/api/v1/products/${seeded.free.slug}`, {

@@ -47,7 +47,7 @@ export const fullDisk: Attack = {
   whyNot: () => whyNoMount(),
   prepare: (dataDir) =>
     moveOnto(dataDir, () => execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dataDir])),
-  async play(target) {
+  async run(target) {
     const score = new Score();
     const people = await openDoors(target);
     const ballast = join(target.dataDir, 'ballast');

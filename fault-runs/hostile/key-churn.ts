@@ -33,7 +33,7 @@ export const keyChurn: Attack = {
     RATE_LIMIT_SERVER_PER_HOUR: '1',
     RATE_LIMIT_SESSION_PER_HOUR: '1000000',
   },
-  async play({ origin, lastsMs, seeded }) {
+  async run({ origin, lastsMs, seeded }) {
     const headers = await signIn(origin, seeded.accounts.buyer);
     const until = Date.now() + lastsMs;
     const churn = async (path: string, spending: Spending): Promise<void> => {

@@ -26,10 +26,10 @@ export const oneAddress: Attack = {
     RATE_LIMIT_LINKS_PER_HOUR: String(LINKS),
     RATE_LIMIT_REPORTS_PER_HOUR: String(LINKS),
   },
-  play,
+  run,
 };
 
-async function play(target: Target): Promise<Outcome> {
+async function run(target: Target): Promise<Outcome> {
   const faults: string[] = [];
   let [tried, held] = [0, 0];
   const expect = (isSo: boolean, fault: string): void => {

@@ -32,7 +32,7 @@ async function register(origin: string, name: string): Promise<string | null> {
 export const patterns: Attack = {
   name: 'Names that take a pattern long',
   promise: 'stall',
-  async play({ origin, lastsMs }): Promise<Outcome> {
+  async run({ origin, lastsMs }): Promise<Outcome> {
     const until = Date.now() + lastsMs;
     const results: (string | null)[] = [];
     await Promise.all(

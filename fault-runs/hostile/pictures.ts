@@ -47,7 +47,7 @@ async function download({ origin, seeded }: Target, tally: Tally): Promise<void>
   }
 }
 
-async function play(target: Target): Promise<Outcome> {
+async function run(target: Target): Promise<Outcome> {
   const { admin, buyer, stranger } = target.seeded.accounts;
   const people = await Promise.all([admin, buyer, stranger].map((account) => signInAs(account, target)));
   const tally: Tally = { tried: 0, held: 0, faults: new Set() };
@@ -74,5 +74,5 @@ export const pictures: Attack = {
     RATE_LIMIT_SESSION_PER_HOUR: PLENTY,
     RATE_LIMIT_PER_HOUR: PLENTY,
   },
-  play,
+  run,
 };

@@ -23,7 +23,7 @@ export const readOnlyDisk: Attack = {
     execFileSync('mkfs.ext4', ['-q', '-F', image]);
     return moveOnto(dataDir, () => execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, dataDir]));
   },
-  async play(target) {
+  async run(target) {
     const score = new Score();
     const people = await openDoors(target);
     const before = await ledgerRows(target.dataDir, target.seeded.accounts.buyer.email);
@@ -37,7 +37,7 @@ export const readOnlyDisk: Attack = {
   },
 };
 
-type Judged = Parameters<Attack['play']>[0];
+type Judged = Parameters<Attack['run']>[0];
 
 /** What was acknowledged must be on the disk, apart from downloads that are in the log alone. */
 async function judgeCopy(

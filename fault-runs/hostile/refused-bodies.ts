@@ -17,7 +17,7 @@ export const refusedBodies: Attack = {
   name: 'Six megabytes that are refused',
   promise: 'stall',
   environment: { RATE_LIMIT_ANONYMOUS_PER_HOUR: '1000000' },
-  async play({ origin, lastsMs }): Promise<Outcome> {
+  async run({ origin, lastsMs }): Promise<Outcome> {
     const until = performance.now() + lastsMs;
     let [tried, held] = [0, 0];
     const faults = new Set<string>();

@@ -10,7 +10,7 @@ import type { Attack, Outcome } from './attack.js';
 import { startSignIns, type SignIns } from './sign-ins.js';
 
 /** A seeded folder that is copied for each round, and who is in it. */
-export interface Stage {
+export interface SeededFolder {
   readonly dataDir: string;
   readonly seeded: SeedResult;
 }
@@ -32,13 +32,18 @@ const WARM_UP_MS = 1_000;
 const PRELOAD = new URL('./watch-loop.js', import.meta.url);
 
 /** @param lastsMs how long the attack, or the quiet, goes on */
-export async function playRound(attack: Attack, stage: Stage, isQuiet: boolean, lastsMs: number): Promise<Round> {
+export async function runRound(
+  attack: Attack,
+  seededFolder: SeededFolder,
+  isQuiet: boolean,
+  lastsMs: number,
+): Promise<Round> {
   const cleanUp: (() => unknown)[] = [];
   const context = { after: (act: () => unknown) => void cleanUp.unshift(act) };
   try {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'hostile-')), 'data');
     cleanUp.push(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
-    await cp(stage.dataDir, dataDir, { recursive: true });
+    await cp(seededFolder.dataDir, dataDir, { recursive: true });
     const undo = await attack.prepare?.(dataDir);
     if (undo) cleanUp.unshift(undo);
     const service = await startService(
@@ -50,11 +55,11 @@ export async function playRound(attack: Attack, stage: Stage, isQuiet: boolean, 
         ...(attack.fileLimit === undefined ? {} : { fileLimit: attack.fileLimit }),
       },
     );
-    const signIns = startSignIns({ origin: service.origin, ...stage.seeded.accounts.stranger });
+    const signIns = startSignIns({ origin: service.origin, ...seededFolder.seeded.accounts.stranger });
     await pause(WARM_UP_MS);
     await service.ask('longest stall');
-    const target = { ...service, dataDir, seeded: stage.seeded, lastsMs };
-    const outcome = isQuiet ? await pause(lastsMs, null) : await attack.play(target);
+    const target = { ...service, dataDir, seeded: seededFolder.seeded, lastsMs };
+    const outcome = isQuiet ? await pause(lastsMs, null) : await attack.run(target);
     const survived = service.isRunning();
     return {
       outcome,

@@ -49,7 +49,7 @@ function isServed(port: number): Promise<boolean> {
   });
 }
 
-/** Plays it, and tells how often somebody at another address was answered. */
+/** Runs it, and tells how often somebody at another address was answered. */
 export async function holdAllConnections({ port, lastsMs }: Pick<Target, 'port' | 'lastsMs'>): Promise<Outcome> {
   const sockets = new Set<Socket>();
   const until = performance.now() + lastsMs;
@@ -79,5 +79,5 @@ export const slowReaders: Attack = {
   promise: 'stall',
   fileLimit: 256,
   whyNot: () => (process.platform === 'linux' ? null : 'this machine may have one loopback address only'),
-  play: holdAllConnections,
+  run: holdAllConnections,
 };

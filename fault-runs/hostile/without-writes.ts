@@ -37,7 +37,7 @@ interface Answer {
 }
 
 /** A buyer and a stranger who use the service. */
-export interface People {
+export interface AccountFixtures {
   /** One turn of everything; whatever is answered is judged. */
   lap(score: Score): Promise<void>;
   /**
@@ -51,7 +51,7 @@ export interface People {
   readonly orders: () => readonly string[];
 }
 
-export async function openDoors({ origin, dataDir, seeded }: Target): Promise<People> {
+export async function openDoors({ origin, dataDir, seeded }: Target): Promise<AccountFixtures> {
   const {
     accounts: { buyer, stranger },
     owned,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { TOTP } from 'otpauth';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
-import { openWorld, type World } from '../../contract-tests/harness/test-service.js';
+import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { isCategoryOf } from '../../db/catalog/categories.js';
 import { createProducts } from '../../db/catalog/products.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
@@ -77,21 +77,21 @@ test('the two newest versions and the latest stable one have a file in the store
 });
 
 /** A running server over a seeded database. */
-async function seededWorld(t: TestContext): Promise<{ world: World; result: SeedResult }> {
-  const world = await openWorld({ listen: true, checkResponses: true });
-  t.after(() => world.close());
+async function seededWorld(t: TestContext): Promise<{ service: TestService; result: SeedResult }> {
+  const service = await openTestService({ listen: true, checkResponses: true });
+  t.after(() => service.close());
   const { result } = await seeded(t, {
-    db: world.market.db,
-    objects: world.store,
-    totpSecrets: world.market.totpSecrets,
+    db: service.market.db,
+    objects: service.store,
+    totpSecrets: service.market.totpSecrets,
     products: 3,
   });
-  return { world, result };
+  return { service, result };
 }
 
 test('the buyer downloads what it owns, from the order to the bytes, and not what it does not own', async (t) => {
   const {
-    world,
+    service,
     result: {
       accounts: { buyer },
       owned,
@@ -99,7 +99,7 @@ test('the buyer downloads what it owns, from the order to the bytes, and not wha
       free,
     },
   } = await seededWorld(t);
-  const ask = (path: string) => world.request({ path, headers: bearer(buyer.api_key) });
+  const ask = (path: string) => service.request({ path, headers: bearer(buyer.api_key) });
   const download = ({ slug, version_id }: SeededProduct) => ask(`/api/products/${slug}/download/${version_id}`);
 
   const {
@@ -110,7 +110,7 @@ test('the buyer downloads what it owns, from the order to the bytes, and not wha
     const { status, headers } = await download(product);
     assert.equal(status, 302);
     const bytes = Buffer.from(await (await fetch(headers['location']!)).arrayBuffer());
-    const version = (await world.market.versions.byId(product.version_id))!;
+    const version = (await service.market.versions.byId(product.version_id))!;
     assert.deepEqual(
       [createHash('sha256').update(bytes).digest('hex'), bytes.length],
       [version.sha256, version.fileSize],
@@ -122,18 +122,18 @@ test('the buyer downloads what it owns, from the order to the bytes, and not wha
 
 test('every account has a password of its own and a confirmed address; the seller has an authenticator app as well', async (t) => {
   const {
-    world,
+    service,
     result: { accounts },
   } = await seededWorld(t);
   for (const { email, password } of Object.values(accounts)) {
-    const { account, passwordHash } = (await world.market.accounts.credentials(email))!;
-    assert.ok(await world.market.passwords.verify(passwordHash, password));
-    assert.equal(world.market.passwords.needsRehash(passwordHash!), false);
+    const { account, passwordHash } = (await service.market.accounts.credentials(email))!;
+    assert.ok(await service.market.passwords.verify(passwordHash, password));
+    assert.equal(service.market.passwords.needsRehash(passwordHash!), false);
     assert.ok(account.emailVerifiedAt !== null);
-    assert.equal(await world.market.secondFactors.hasAny(account.id), email === accounts.seller.email);
+    assert.equal(await service.market.secondFactors.hasAny(account.id), email === accounts.seller.email);
   }
   const logIn = async ({ email, password }: { email: string; password: string }, code: object = {}): Promise<unknown> =>
-    (await world.request({ path: '/api/account/login', body: { email, password, ...code } }, 'POST')).status;
+    (await service.request({ path: '/api/account/login', body: { email, password, ...code } }, 'POST')).status;
   assert.deepEqual([await logIn(accounts.buyer), await logIn(accounts.seller)], [200, 401]);
   assert.equal(
     await logIn(accounts.seller, { totp_code: new TOTP({ secret: accounts.seller.totp_secret }).generate() }),

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StartRefused } from '../../db/engine/database-errors.js';
-import { echoContract } from '../../contract-tests/harness/test-contract.js';
+import { testContract } from '../../contract-tests/harness/test-contract.js';
 import { readServedContract } from '../../process/served-contract.js';
 import { refuseUndeclaredAccess } from './declared-access.js';
 
 /** The small contract with one operation changed. */
 function changed(path: string, method: string, members: object, described: object = {}) {
-  const contract = echoContract();
+  const contract = testContract();
   const document = structuredClone(contract.document) as { paths: Record<string, Record<string, object>> };
   const operation = document.paths[path]![method]!;
   document.paths[path]![method] = Object.fromEntries(
@@ -25,7 +25,7 @@ function changed(path: string, method: string, members: object, described: objec
 
 test('the real contract and the small one are served', () => {
   refuseUndeclaredAccess(readServedContract());
-  refuseUndeclaredAccess(echoContract());
+  refuseUndeclaredAccess(testContract());
 });
 
 const refusal =

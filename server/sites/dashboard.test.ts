@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import Hapi from '@hapi/hapi';
-import { openWorld, type Received, type World } from '../../contract-tests/harness/test-service.js';
+import { openTestService, type Received, type TestService } from '../../contract-tests/harness/test-service.js';
 import { StartRefused } from '../../db/engine/database-errors.js';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 import { pages } from './dashboard.js';
@@ -23,17 +23,18 @@ function build(folder: string, html = '<meta property="csp-nonce" nonce="%CSP_NO
   return folder;
 }
 
-let world: World;
+let service: TestService;
 const folder = mkdtempSync(join(tmpdir(), 'dashboard-'));
 before(async () => {
-  world = await openWorld({ dashboardDir: build(folder) });
+  service = await openTestService({ dashboardDir: build(folder) });
 });
 after(async () => {
-  await world.close();
+  await service.close();
   rmSync(folder, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Received> => world.request({ path, headers });
+const get = (path: string, headers: Record<string, string> = {}): Promise<Received> =>
+  service.request({ path, headers });
 const nonceOf = ({ body }: Received): string => /nonce="([^"]+)"/.exec(String(body))![1]!;
 
 test('every address of the application gives its page', async () => {
@@ -83,7 +84,7 @@ test('a file of the build may be kept for good and has its type', async () => {
 });
 
 test('a file comes compressed to those who can read that', async () => {
-  const { headers, rawPayload } = await world.server.inject({
+  const { headers, rawPayload } = await service.server.inject({
     url: '/app/assets/index-a1.js',
     headers: { 'accept-encoding': 'gzip, br' },
   });
@@ -115,12 +116,12 @@ test('nothing of it counts against a limit, and nothing but reading is allowed',
   const before = Number((await get('/app/')).headers['x-ratelimit-remaining']);
   const { headers } = await get('/app/assets/index-a1.js');
   assert.equal(Number(headers['x-ratelimit-remaining']), before);
-  assert.equal((await world.request({ path: '/app/' }, 'HEAD')).status, 200);
-  assert.equal((await world.request({ path: '/app/' }, 'POST')).status, 405);
+  assert.equal((await service.request({ path: '/app/' }, 'HEAD')).status, 200);
+  assert.equal((await service.request({ path: '/app/' }, 'POST')).status, 405);
 });
 
 test('without a dashboard there is nothing below /app', async (context) => {
-  const bare = await openWorld();
+  const bare = await openTestService();
   context.after(() => bare.close());
   assert.equal((await bare.request({ path: '/app/' })).status, 404);
 });

@@ -1,30 +1,30 @@
 // Pictures over HTTP: which is shown, how long it may be kept, and what no browser may make of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openWorld, type World } from '../../contract-tests/harness/test-service.js';
+import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_FIVE_MINUTES = 'public, max-age=300';
 
 let now = Date.UTC(2026, 10, 21, 9);
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ clock: () => now });
+  service = await openTestService({ clock: () => now });
 });
-after(() => world.close());
+after(() => service.close());
 
 const upload = (accountId: string, image: string): Promise<number> =>
-  world.market.db.write((tx) => world.market.avatars.set(tx, accountId, Buffer.from(image)));
+  service.market.db.write((tx) => service.market.avatars.set(tx, accountId, Buffer.from(image)));
 
 async function look(path: string) {
-  const { statusCode, headers, payload } = await world.server.inject({ url: path });
+  const { statusCode, headers, payload } = await service.server.inject({ url: path });
   const { 'content-type': type, 'cache-control': cacheControl } = headers;
   return { status: statusCode, type, cacheControl, payload, headers };
 }
 
 test('a product’s icon and the picture of a seller who uploaded none are generated, each its own', async () => {
-  const { seller } = await world.product();
-  const name = (await world.market.accounts.byId(seller.accountId))!.sellerName!;
+  const { seller } = await service.product();
+  const name = (await service.market.accounts.byId(seller.accountId))!.sellerName!;
   const [icon, one, other] = [
     await look('/pictures/products/019a9f3c.svg'),
     await look(`/pictures/sellers/${name}.svg`),
@@ -36,7 +36,7 @@ test('a product’s icon and the picture of a seller who uploaded none are gener
 });
 
 test('an uploaded picture is kept for good under its own address, and minutes under the seller’s', async () => {
-  const { accountId } = await world.account({ sellerName: 'painter' });
+  const { accountId } = await service.account({ sellerName: 'painter' });
   const own = `/pictures/avatars/${accountId}-${await upload(accountId, 'the picture')}.webp`;
   for (const [path, kept] of [
     [own, FOREVER],
@@ -50,13 +50,13 @@ test('an uploaded picture is kept for good under its own address, and minutes un
 });
 
 test('a picture that was replaced or taken away is gone', async () => {
-  const { accountId } = await world.account();
+  const { accountId } = await service.account();
   const pathAt = (time: number): string => `/pictures/avatars/${accountId}-${time}.webp`;
   const first = await upload(accountId, 'first');
   now += 1;
   const second = await upload(accountId, 'second');
   assert.deepEqual([(await look(pathAt(first))).status, (await look(pathAt(second))).payload], [404, 'second']);
-  await world.market.db.write((tx) => world.market.avatars.remove(tx, accountId));
+  await service.market.db.write((tx) => service.market.avatars.remove(tx, accountId));
   assert.equal((await look(pathAt(second))).status, 404);
 });
 
