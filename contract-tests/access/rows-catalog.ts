@@ -1,6 +1,6 @@
-// Who may do what: the catalogue, search, and the service's own state.
-import { everybody, limited, type AccessTable } from './access-row.js';
-import type { AccessFixtures } from './access-fixtures.js';
+// Who may do what: products.
+import { everybody, limited, type Table } from './row.js';
+import type { Scene } from './scene.js';
 
 /** What only those see who run a product. */
 const SELLERS_FIELD = '"revision":';
@@ -8,15 +8,14 @@ const SELLERS_FIELD = '"revision":';
  * The fields of those who run a product are for its seller and admins; a key that is limited to another product does
  * not run this one.
  */
-const FOR_THOSE_WHO_RUN_IT = everybody('hidden', { seller: 'shown', admin: 'shown' });
-const TO_THOSE_WHO_RUN_IT = everybody('not_found', { seller: 200, admin: 200 });
+export const FOR_THOSE_WHO_RUN_IT = everybody('hidden', { seller: 'shown', admin: 'shown' });
+export const TO_THOSE_WHO_RUN_IT = everybody('not_found', { seller: 200, admin: 200 });
 /** A product that was live once, for those who own it, and for those who run it. */
 const TO_THOSE_WHO_KEEP_IT = everybody('not_found', { owner: 200, seller: 200, admin: 200 });
 
-const idsOf = ({ paid, draft, elsewhere }: AccessFixtures): string =>
-  [paid, draft, elsewhere].map(({ id }) => id).join();
+const idsOf = ({ paid, draft, elsewhere }: Scene): string => [paid, draft, elsewhere].map(({ id }) => id).join();
 
-export const catalogRows: AccessTable<
+export const catalogRows: Table<
   | 'getProduct'
   | 'listProductVersions'
   | 'listProducts'
@@ -95,31 +94,25 @@ export const catalogRows: AccessTable<
   listProducts: [
     {
       rightful: 'buyer',
-      request: (fixtures) => ({ query: `ids=${idsOf(fixtures)}`, mark: fixtures.paid.id }),
+      request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.paid.id }),
       answers: everybody('shown', limited('hidden')),
     },
     {
       about: 'drafts',
       rightful: 'seller',
-      request: (fixtures) => ({ query: `ids=${idsOf(fixtures)}`, mark: fixtures.draft.id }),
+      request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.draft.id }),
       answers: everybody('hidden'),
     },
     {
       about: 'drafts by change',
       rightful: 'seller',
-      request: (fixtures) => ({
-        query: `ids=${idsOf(fixtures)}&updated_since=2020-01-01T00:00:00Z`,
-        mark: fixtures.draft.id,
-      }),
+      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.draft.id }),
       answers: everybody('hidden'),
     },
     {
       about: 'live ones by change',
       rightful: 'buyer',
-      request: (fixtures) => ({
-        query: `ids=${idsOf(fixtures)}&updated_since=2020-01-01T00:00:00Z`,
-        mark: fixtures.paid.id,
-      }),
+      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.paid.id }),
       answers: everybody('shown', limited('hidden')),
     },
     {
@@ -131,7 +124,7 @@ export const catalogRows: AccessTable<
     {
       about: 'drafts of others',
       rightful: 'admin',
-      request: (fixtures) => ({ query: `ids=${idsOf(fixtures)}&status=draft`, mark: fixtures.draft.id }),
+      request: (scene) => ({ query: `ids=${idsOf(scene)}&status=draft`, mark: scene.draft.id }),
       answers: everybody('validation_failed', { admin: 'shown', ...limited('hidden') }),
     },
     {
@@ -222,108 +215,4 @@ export const catalogRows: AccessTable<
       answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') },
     },
   ],
-};
-
-export const versionRows: AccessTable<'getVersion' | 'findVersionByHash'> = {
-  getVersion: [
-    {
-      rightful: 'buyer',
-      request: ({ paid }) => ({ params: { id: paid.versionId } }),
-      answers: everybody(200, limited('not_found')),
-    },
-    {
-      about: 'a beta version',
-      rightful: 'seller',
-      request: ({ beta }) => ({ params: { id: beta.versionId } }),
-      answers: TO_THOSE_WHO_RUN_IT,
-    },
-    {
-      about: "a draft's version",
-      rightful: 'seller',
-      request: ({ draft }) => ({ params: { id: draft.versionId } }),
-      answers: TO_THOSE_WHO_RUN_IT,
-    },
-    {
-      about: 'an unpublished version',
-      rightful: 'seller',
-      request: ({ unpublished }) => ({ params: { id: unpublished.versionId } }),
-      answers: TO_THOSE_WHO_RUN_IT,
-    },
-    {
-      about: "its seller's fields",
-      rightful: 'seller',
-      request: ({ paid }) => ({ params: { id: paid.versionId }, mark: '"status":' }),
-      answers: { ...FOR_THOSE_WHO_RUN_IT, ...limited('not_found') },
-    },
-  ],
-  findVersionByHash: [
-    { rightful: 'buyer', request: ({ paid }) => ({ params: paid }), answers: everybody(200, limited('not_found')) },
-    {
-      about: 'a beta version',
-      rightful: 'seller',
-      request: ({ beta }) => ({ params: beta }),
-      answers: TO_THOSE_WHO_RUN_IT,
-    },
-    {
-      about: "a draft's version",
-      rightful: 'seller',
-      request: ({ draft }) => ({ params: draft }),
-      answers: TO_THOSE_WHO_RUN_IT,
-    },
-    {
-      about: 'an unpublished version',
-      rightful: 'seller',
-      request: ({ unpublished }) => ({ params: unpublished }),
-      answers: everybody('not_found'),
-    },
-  ],
-};
-
-const forEverybody = { rightful: 'buyer', request: () => ({}), answers: everybody(200) } as const;
-
-export const openRows: AccessTable<
-  'listCategories' | 'searchProducts' | 'suggestProducts' | 'getSettings' | 'getHealth' | 'getReadiness'
-> = {
-  listCategories: [forEverybody],
-  searchProducts: [
-    {
-      rightful: 'buyer',
-      request: ({ paid }) => ({ query: `q=${paid.slug}`, mark: paid.id }),
-      answers: everybody('shown'),
-    },
-    {
-      about: 'a draft',
-      rightful: 'seller',
-      request: ({ draft }) => ({ query: `q=${draft.slug}`, mark: draft.id }),
-      answers: everybody('hidden'),
-    },
-    {
-      about: "a suspended seller's",
-      rightful: 'owner',
-      request: ({ suspended }) => ({ query: `q=${suspended.slug}`, mark: suspended.id }),
-      answers: everybody('hidden'),
-    },
-  ],
-  suggestProducts: [
-    {
-      rightful: 'buyer',
-      request: ({ paid }) => ({ query: `q=${paid.slug}`, mark: paid.id }),
-      answers: everybody('shown'),
-    },
-    {
-      about: 'a draft',
-      rightful: 'seller',
-      request: ({ draft }) => ({ query: `q=${draft.slug}`, mark: draft.id }),
-      answers: everybody('hidden'),
-    },
-    {
-      about: "a suspended seller's",
-      rightful: 'owner',
-      request: ({ suspended }) => ({ query: `q=${suspended.slug}`, mark: suspended.id }),
-      answers: everybody('hidden'),
-    },
-  ],
-  getSettings: [forEverybody],
-  getHealth: [forEverybody],
-  getReadiness: [forEverybody],
 };

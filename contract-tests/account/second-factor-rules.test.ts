@@ -1,24 +1,23 @@
-// Second factors: what comes with the first and goes with the last, what ends with a new one, and who reaches whose.
+// Second factors: what comes with the first and goes with the last, and what ends with a new one.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { components } from '#generated/types.js';
-import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../harness/software-authenticator.js';
-import { anApp, aPasskey, aPendingApp, aRegistration, codeAt, wrongCode } from './second-factor-fixtures.js';
-import { actionsOf, logOf, subjectsTo } from './mail-and-log.js';
-import type { Browser, Holder } from '../harness/account-fixtures.js';
-import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { anApp, aPasskey, aPendingApp, aRegistration, codeAt, wrongCode } from './factors.js';
+import { actionsOf, logOf, subjectsTo } from './traces.js';
+import type { Browser, Holder } from '../harness/people.js';
+import { openWorld, type Received, type World } from '../harness/world.js';
 
 type SecondFactors = components['schemas']['SecondFactors'];
 
-let now = Date.UTC(2026, 10, 21, 9);
-let service: TestService;
+const now = Date.UTC(2026, 10, 21, 9);
+let world: World;
 before(async () => {
-  service = await openTestService({ checkResponses: true, clock: () => now });
+  world = await openWorld({ checkResponses: true, clock: () => now });
 });
-after(() => service.close());
+after(() => world.close());
 
 const send = (method: string, path: string, { headers }: Pick<Browser, 'headers'>, body?: object): Promise<Received> =>
-  service.request({ path: `/api/account/${path}`, headers, ...(body ? { body } : {}) }, method);
+  world.request({ path: `/api/account/${path}`, headers, ...(body ? { body } : {}) }, method);
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string } | undefined)?.code];
 const codesOf = ({ body }: Received): string[] => (body as { data: { recovery_codes: string[] } }).data.recovery_codes;
 const factors = async (browser: Browser): Promise<SecondFactors> =>
@@ -32,8 +31,8 @@ const confirm = (browser: Browser, secret: string): Promise<Received> =>
   send('POST', 'totp/activate', browser, { totp_code: codeAt(secret, now) });
 
 test('setting up an app: a secret, a code of it, and it counts; ten recovery codes come with it', async () => {
-  const owner = await service.account();
-  const browser = await service.browser(owner);
+  const owner = await world.account();
+  const browser = await world.browser(owner);
   const { secret } = ((await send('POST', 'totp', browser)).body as { data: { secret: string } }).data;
   assert.equal((await factors(browser)).totp, false);
   const confirmed = await confirm(browser, secret);
@@ -45,18 +44,18 @@ test('setting up an app: a secret, a code of it, and it counts; ten recovery cod
     'the cookie from before opens nothing',
   );
   assert.deepEqual(
-    [await actionsOf(service, owner), await subjectsTo(service, owner)],
+    [await actionsOf(world, owner), await subjectsTo(world, owner)],
     [['totp.added'], ['An authenticator app was added']],
   );
 });
 
 test('recovery codes come with the first factor only, and go with the last', async () => {
-  const owner = await service.account();
-  let browser = await service.browser(owner);
-  const first = await send('POST', 'passkeys', browser, await aRegistration(service, browser));
+  const owner = await world.account();
+  let browser = await world.browser(owner);
+  const first = await send('POST', 'passkeys', browser, await aRegistration(world, browser));
   assert.equal(codesOf(first).length, 10);
   browser = renewed(browser, first);
-  const second = await send('POST', 'passkeys', browser, await aRegistration(service, browser));
+  const second = await send('POST', 'passkeys', browser, await aRegistration(world, browser));
   assert.deepEqual([second.status, codesOf(second)], [201, []]);
   browser = renewed(browser, second);
   const [newer, older] = (await factors(browser)).passkeys;
@@ -67,13 +66,13 @@ test('recovery codes come with the first factor only, and go with the last', asy
   browser = renewed(browser, await send('DELETE', `passkeys/${newer!.id}`, browser));
   assert.deepEqual(await factors(browser), { totp: false, passkeys: [], recovery_codes_left: 0 });
   assert.deepEqual(codeOf(await send('POST', 'recovery-codes', browser)), [409, 'invalid_transition']);
-  assert.deepEqual(await actionsOf(service, owner), [
+  assert.deepEqual(await actionsOf(world, owner), [
     'passkey.added',
     'passkey.added',
     'passkey.removed',
     'passkey.removed',
   ]);
-  assert.deepEqual(await subjectsTo(service, owner), [
+  assert.deepEqual(await subjectsTo(world, owner), [
     'A passkey was added',
     'A passkey was added',
     'A passkey was removed',
@@ -82,10 +81,10 @@ test('recovery codes come with the first factor only, and go with the last', asy
 });
 
 test('an app beside a passkey brings no codes, and taking it away leaves those there are', async () => {
-  const owner = await service.account();
-  let browser = await service.browser(owner);
-  browser = renewed(browser, await send('POST', 'passkeys', browser, await aRegistration(service, browser)));
-  const confirmed = await confirm(browser, await aPendingApp(service, owner));
+  const owner = await world.account();
+  let browser = await world.browser(owner);
+  browser = renewed(browser, await send('POST', 'passkeys', browser, await aRegistration(world, browser)));
+  const confirmed = await confirm(browser, await aPendingApp(world, owner));
   assert.deepEqual([confirmed.status, codesOf(confirmed)], [200, []]);
   browser = renewed(browser, confirmed);
   const removed = await send('DELETE', 'totp', browser);
@@ -96,53 +95,51 @@ test('an app beside a passkey brings no codes, and taking it away leaves those t
 });
 
 test('new recovery codes void the ones before, and the owner is told', async () => {
-  const owner = await service.account();
-  await anApp(service, owner);
-  const browser = await service.browser(owner);
+  const owner = await world.account();
+  await anApp(world, owner);
+  const browser = await world.browser(owner);
   const before = await send('POST', 'recovery-codes', browser);
   const after = await send('POST', 'recovery-codes', renewed(browser, before));
   assert.equal(new Set([...codesOf(before), ...codesOf(after)]).size, 20);
   assert.equal((await factors(renewed(browser, after))).recovery_codes_left, 10);
-  assert.deepEqual(await actionsOf(service, owner), ['recovery_codes.created', 'recovery_codes.created']);
-  assert.deepEqual(await subjectsTo(service, owner), [
+  assert.deepEqual(await actionsOf(world, owner), ['recovery_codes.created', 'recovery_codes.created']);
+  assert.deepEqual(await subjectsTo(world, owner), [
     'Your recovery codes were renewed',
     'Your recovery codes were renewed',
   ]);
 });
 
 test('of fifty confirmations at once one counts', async () => {
-  const owner = await service.account();
-  const browser = await service.browser(owner);
-  const secret = await aPendingApp(service, owner);
+  const owner = await world.account();
+  const browser = await world.browser(owner);
+  const secret = await aPendingApp(world, owner);
   const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, secret)));
   const winners = answers.filter(({ status }) => status === 200);
   assert.equal(winners.length, 1);
   for (const answer of answers.filter(({ status }) => status !== 200))
     assert.ok([401, 409].includes(answer.status), JSON.stringify(answer.body));
-  assert.equal(await service.market.recoveryCodes.remaining(owner.accountId), 10);
-  assert.deepEqual(await actionsOf(service, owner), ['totp.added']);
+  assert.equal(await world.market.recoveryCodes.remaining(owner.accountId), 10);
+  assert.deepEqual(await actionsOf(world, owner), ['totp.added']);
 });
 
 test('asking again for an app makes the secret from before worthless', async () => {
-  const owner = await service.account();
-  const browser = await service.browser(owner);
-  const first = await aPendingApp(service, owner);
-  await aPendingApp(service, owner);
+  const owner = await world.account();
+  const browser = await world.browser(owner);
+  const first = await aPendingApp(world, owner);
+  await aPendingApp(world, owner);
   assert.deepEqual(codeOf(await confirm(browser, first)), [401, 'invalid_credentials']);
   assert.deepEqual(
-    codeOf(
-      await send('POST', 'totp/activate', await service.browser(await service.account()), { totp_code: '123456' }),
-    ),
+    codeOf(await send('POST', 'totp/activate', await world.browser(await world.account()), { totp_code: '123456' })),
     [409, 'invalid_transition'],
   );
 });
 
 test('the code that confirmed an app is used up with it', async () => {
-  const owner = await service.account();
-  const secret = await aPendingApp(service, owner);
-  await confirm(await service.browser(owner), secret);
+  const owner = await world.account();
+  const secret = await aPendingApp(world, owner);
+  await confirm(await world.browser(owner), secret);
   const step = Math.floor(now / 30_000);
-  const { db, totpSecrets } = service.market;
+  const { db, totpSecrets } = world.market;
   assert.deepEqual(
     [
       await db.write((tx) => totpSecrets.useStep(tx, owner.accountId, step)),
@@ -153,7 +150,7 @@ test('the code that confirmed an app is used up with it', async () => {
 });
 
 test('wrong codes are counted for the account, from wherever they come, and then not looked at', async () => {
-  const strict = await openTestService({ checkResponses: true, clock: () => now, limits: { codesPerHour: 3 } });
+  const strict = await openWorld({ checkResponses: true, clock: () => now, limits: { codesPerHour: 3 } });
   try {
     const owner = await strict.account();
     const secret = await aPendingApp(strict, owner);
@@ -180,25 +177,24 @@ test('wrong codes are counted for the account, from wherever they come, and then
 });
 
 const CHANGES: Readonly<Record<string, (owner: Holder, browser: Browser) => Promise<Received>>> = {
-  'a new app': async (owner, browser) => confirm(browser, await aPendingApp(service, owner)),
-  'a new passkey': async (_owner, browser) => send('POST', 'passkeys', browser, await aRegistration(service, browser)),
+  'a new app': async (owner, browser) => confirm(browser, await aPendingApp(world, owner)),
+  'a new passkey': async (_owner, browser) => send('POST', 'passkeys', browser, await aRegistration(world, browser)),
   'the end of an app': async (owner, browser) => {
-    await anApp(service, owner);
+    await anApp(world, owner);
     return send('DELETE', 'totp', browser);
   },
-  'the end of a passkey': async (owner, browser) =>
-    send('DELETE', `passkeys/${await aPasskey(service, owner)}`, browser),
+  'the end of a passkey': async (owner, browser) => send('DELETE', `passkeys/${await aPasskey(world, owner)}`, browser),
 };
 
 for (const [change, make] of Object.entries(CHANGES)) {
   test(`${change} ends all other sessions and every copy of this one, which goes on without a new proof`, async () => {
-    const owner = await service.account();
-    const [browser, other] = [await service.browser(owner, 9), await service.browser(owner)];
-    const stranger = await service.browser(await service.account());
+    const owner = await world.account();
+    const [browser, other] = [await world.browser(owner, 9), await world.browser(owner)];
+    const stranger = await world.browser(await world.account());
     const answer = await make(owner, browser);
     assert.ok(answer.status < 300);
     assert.deepEqual(
-      (await service.market.sessions.list(owner.accountId)).map(({ id, provedAt }) => [id, provedAt]),
+      (await world.market.sessions.list(owner.accountId)).map(({ id, provedAt }) => [id, provedAt]),
       [[browser.sessionId, now - 9 * 60_000]],
     );
     const statuses = await Promise.all(
@@ -211,9 +207,9 @@ for (const [change, make] of Object.entries(CHANGES)) {
 }
 
 test('new recovery codes end every copy of this session, and no other session', async () => {
-  const owner = await service.account();
-  await anApp(service, owner);
-  const [browser, other] = [await service.browser(owner), await service.browser(owner)];
+  const owner = await world.account();
+  await anApp(world, owner);
+  const [browser, other] = [await world.browser(owner), await world.browser(owner)];
   const answer = await send('POST', 'recovery-codes', browser);
   const statuses = await Promise.all(
     [other, browser, renewed(browser, answer)].map(async (who) => (await send('GET', 'second-factors', who)).status),
@@ -222,106 +218,32 @@ test('new recovery codes end every copy of this session, and no other session', 
 });
 
 test('who has not confirmed the address sets no second factor up, which would outlive its confirmation by somebody else', async () => {
-  const squatter = await service.account({ isVerified: false });
-  const browser = await service.browser(squatter);
-  const secret = await aPendingApp(service, squatter);
+  const squatter = await world.account({ isVerified: false });
+  const browser = await world.browser(squatter);
+  const secret = await aPendingApp(world, squatter);
   const attempts = [
     await send('POST', 'totp', browser),
     await confirm(browser, secret),
     await send('POST', 'passkeys/options', browser),
-    await send('POST', 'passkeys', browser, await aRegistration(service, browser)),
+    await send('POST', 'passkeys', browser, await aRegistration(world, browser)),
   ];
   assert.deepEqual(
     attempts.map(codeOf),
     attempts.map(() => [403, 'email_unverified']),
   );
-  assert.equal(await service.market.secondFactors.hasAny(squatter.accountId), false);
+  assert.equal(await world.market.secondFactors.hasAny(squatter.accountId), false);
 });
 
 test('a wrong code for a new app is in the log', async () => {
-  const owner = await service.account();
-  const secret = await aPendingApp(service, owner);
+  const owner = await world.account();
+  const secret = await aPendingApp(world, owner);
   assert.equal(
-    (await send('POST', 'totp/activate', await service.browser(owner), { totp_code: wrongCode(secret, now) })).status,
+    (await send('POST', 'totp/activate', await world.browser(owner), { totp_code: wrongCode(secret, now) })).status,
     401,
   );
-  await service.market.audit.saveNoted();
+  await world.market.audit.saveNoted();
   assert.deepEqual(
-    (await logOf(service, owner)).map(({ action, details }) => [action, details]),
+    (await logOf(world, owner)).map(({ action, details }) => [action, details]),
     [['session.sign_in_failed', { step: 'second_factor' }]],
   );
-});
-
-test('what the options ask for is what a browser sends back', async () => {
-  const owner = await service.account();
-  const browser = await service.browser(owner);
-  const { data } = (await send('POST', 'passkeys/options', browser)).body as {
-    data: Parameters<SoftwareAuthenticator['create']>[0];
-  };
-  const {
-    clientExtensionResults: _results,
-    authenticatorAttachment: _attachment,
-    ...passkey
-  } = createSoftwareAuthenticator(service.market.settings.publicUrl).create(data);
-  assert.equal((await send('POST', 'passkeys', browser, { name: 'Laptop', passkey })).status, 201);
-});
-
-test('nobody takes away a passkey of another account', async () => {
-  const owner = await service.account();
-  const id = await aPasskey(service, owner);
-  assert.deepEqual(
-    codeOf(await send('DELETE', `passkeys/${id}`, await service.browser(await service.account({ isAdmin: true })))),
-    [404, 'not_found'],
-  );
-  assert.equal((await service.market.passkeys.list(owner.accountId)).length, 1);
-});
-
-test('a challenge is good once, for the account it was made for, for five minutes', async () => {
-  const [owner, other] = [await service.account(), await service.account()];
-  const [first, stranger] = [await service.browser(owner), await service.browser(other)];
-  const refused = async (by: Browser, body: object): Promise<void> => {
-    const { status, body: answer } = await send('POST', 'passkeys', by, body);
-    assert.deepEqual(
-      [status, (answer as { details: { path: string }[] }).details.map(({ path }) => path)],
-      [400, ['body.passkey']],
-    );
-  };
-  const used = await aRegistration(service, first);
-  const added = await send('POST', 'passkeys', first, used);
-  assert.equal(added.status, 201);
-  const browser = renewed(first, added);
-  await refused(browser, used);
-  await refused(stranger, await aRegistration(service, browser));
-  const late = await aRegistration(service, browser);
-  now += 5 * 60_000;
-  await refused(browser, late);
-  await refused(
-    browser,
-    await aRegistration(service, browser, createSoftwareAuthenticator('http://elsewhere.example')),
-  );
-  await refused(
-    browser,
-    await aRegistration(
-      service,
-      browser,
-      createSoftwareAuthenticator(service.market.settings.publicUrl, { userVerified: false }),
-    ),
-  );
-  assert.deepEqual(
-    [
-      (await service.market.passkeys.list(owner.accountId)).length,
-      (await service.market.passkeys.list(other.accountId)).length,
-    ],
-    [1, 0],
-  );
-});
-
-test('a passkey that is registered with one account is refused with another', async () => {
-  const [owner, thief] = [await service.account(), await service.account()];
-  const taken = await aPasskey(service, owner);
-  const browser = await service.browser(thief);
-  const body = await aRegistration(service, browser);
-  await service.market.db.write((tx) => tx('passkeys').where({ id: taken }).update({ credential_id: body.passkey.id }));
-  const answer = await send('POST', 'passkeys', browser, body);
-  assert.deepEqual([answer.status, (answer.body as { error: string }).error], [400, 'passkey is registered already']);
 });

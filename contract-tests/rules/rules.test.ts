@@ -8,7 +8,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { parse } from 'yaml';
 import { readContract, type Node } from '../../scripts/generate/contract.js';
-import { addOperationWithBody, breaks } from './breaks.js';
+import { addOperationWithBody } from './break.js';
+import { componentBreaks } from './component-breaks.js';
+import { operationBreaks } from './operation-breaks.js';
+
+const breaks = [...operationBreaks, ...componentBreaks];
 
 interface Problem {
   readonly ruleId: string;

@@ -1,0 +1,89 @@
+// Invitations: for how long they are good, who revokes them and who gets to read their links.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Scope } from '#generated/enums.js';
+import type { BodyOf } from '#generated/operations.js';
+import { hashSecret } from '../../identity/one-time-secret.js';
+import { logOf, mailTo } from '../account/traces.js';
+import type { Holder } from '../harness/people.js';
+import { bearer } from '../harness/usual.js';
+import { openWorld, type Received, type World } from '../harness/world.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let now = Date.UTC(2026, 10, 21, 9);
+let world: World;
+let admin: Holder;
+before(async () => {
+  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  admin = await world.account({ isAdmin: true, scopes: Scope });
+});
+after(() => world.close());
+const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+
+async function invite(
+  body: object,
+): Promise<BodyOf<'createInvitation', 201>['data'] & { link: string; token: string }> {
+  const received = await world.request({ path: '/api/v1/admin/invitations', headers: bearer(admin.key), body }, 'POST');
+  assert.equal(received.status, 201);
+  const { data } = received.body as BodyOf<'createInvitation', 201>;
+  const link = data.link!;
+  return { ...data, link, token: link.split('#token=')[1]! };
+}
+
+const openInvitations = async (): Promise<string[]> => {
+  const { body } = await world.request({ path: '/api/v1/admin/invitations?limit=100', headers: bearer(admin.key) });
+  return (body as BodyOf<'listInvitations', 200>).data.map(({ id }) => id);
+};
+
+test('an invitation is good for seven days, once, until it is revoked, and is mailed where it is for somebody', async () => {
+  const { oneTimeLinks, db } = world.market;
+  const [anybody, expiring] = [await invite({}), await invite({})];
+  now += DAY_MS;
+  const [used, mailed] = [await invite({}), await invite({ email: 'Kim@Example.com' })];
+  assert.deepEqual(
+    (await mailTo(world, { email: 'kim@example.com' })).map(({ kind, text }) => [kind, text!.includes(mailed.link)]),
+    [['invitation', true]],
+  );
+  assert.deepEqual((await openInvitations()).slice(0, 4).sort(), [anybody.id, expiring.id, used.id, mailed.id].sort());
+  assert.equal((await oneTimeLinks.find('invitation', hashSecret(mailed.token)))!.payload!['email'], 'kim@example.com');
+
+  await db.write((tx) => oneTimeLinks.use(tx, 'invitation', hashSecret(used.token)));
+  const revoke = (id: string): Promise<Received> =>
+    world.request({ path: `/api/v1/admin/invitations/${id}`, headers: bearer(admin.key) }, 'DELETE');
+  assert.equal((await revoke(anybody.id)).status, 204);
+  assert.equal(codeOf(await revoke(used.id)), '404 not_found');
+  assert.equal(await oneTimeLinks.find('invitation', hashSecret(anybody.token)), undefined);
+  now += 6 * DAY_MS;
+  assert.deepEqual(await openInvitations(), [mailed.id]);
+  const entries = (await logOf(world, admin))
+    .filter(({ targetType }) => targetType === 'invitation')
+    .map(({ action, targetId, actorId }) => [action, targetId, actorId]);
+  const made = [anybody, expiring, used, mailed].map(({ id }) => ['invitation.created', id, admin.accountId]);
+  assert.deepEqual(entries, [...made, ['invitation.revoked', anybody.id, admin.accountId]]);
+});
+
+test('an invitation that a mail server carries is told to the reader of the mailbox alone', async () => {
+  const own = await openWorld({ checkResponses: true, hasSmtp: true });
+  try {
+    const { key } = await own.account({ isAdmin: true, scopes: Scope });
+    const made = async (body: object): Promise<BodyOf<'createInvitation', 201>['data']> =>
+      (
+        (await own.request({ path: '/api/v1/admin/invitations', headers: bearer(key), body }, 'POST')).body as BodyOf<
+          'createInvitation',
+          201
+        >
+      ).data;
+    const [mailed, handed] = [await made({ email: 'kim@example.com' }), await made({})];
+    assert.equal(mailed.link, null);
+    assert.match(handed.link!, /#token=[\w-]{43}$/);
+    assert.deepEqual(
+      (await mailTo(own, { email: 'kim@example.com' })).map(({ kind, status }) => [kind, status]),
+      [['invitation', 'queued']],
+    );
+    const { body } = await own.request({ path: '/api/settings' });
+    assert.equal((body as BodyOf<'getSettings', 200>).data.mail, true);
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,113 @@
+// Faults in operations for rules.test.ts, each with the one rule that must notice it.
+import { DOWNLOAD, operation, reorder, responses, type Break } from './break.js';
+
+export const operationBreaks: readonly Break[] = [
+  {
+    rule: 'contract/acting-gets',
+    how: 'a mark that says that nothing is done',
+    breakIn: (d) => {
+      operation(d, DOWNLOAD)['x-acts'] = false;
+    },
+  },
+  {
+    rule: 'contract/acting-gets',
+    how: 'a mark where no session is taken',
+    breakIn: (d) => {
+      operation(d, DOWNLOAD).security = [{ apiKey: [] }];
+    },
+  },
+  {
+    rule: 'contract/acting-gets',
+    how: 'a mark on what is no GET',
+    breakIn: (d) => {
+      const { post } = d.paths['/api/products/{slug}/reviews'];
+      post['x-acts'] = true;
+      reorder(post, ['parameters', 'requestBody', 'responses']);
+    },
+  },
+  {
+    rule: 'contract/common-failures',
+    how: 'an operation without 503',
+    breakIn: (d) => delete operation(d, '/healthz').responses['503'],
+  },
+  {
+    rule: 'contract/common-failures',
+    how: 'a counted operation without 429',
+    breakIn: (d) => delete operation(d, '/api/search').responses['429'],
+  },
+  {
+    rule: 'contract/operation-order',
+    how: 'tags in front of the summary',
+    breakIn: (d) =>
+      reorder(operation(d, '/readyz'), [
+        'summary',
+        'description',
+        'operationId',
+        'security',
+        'x-rate-limit',
+        'responses',
+      ]),
+  },
+  {
+    rule: 'contract/operation-order',
+    how: 'a member that has no place',
+    breakIn: (d) => {
+      operation(d, '/readyz')['x-owner'] = 'me';
+    },
+  },
+  {
+    rule: 'contract/operation-verbs',
+    how: 'a verb of another method',
+    breakIn: (d) => {
+      operation(d, '/api/products/{slug}').operationId = 'createProduct';
+    },
+  },
+  {
+    rule: 'contract/operation-verbs',
+    how: 'a verb that nobody knows',
+    breakIn: (d) => {
+      operation(d, '/api/products/{slug}').operationId = 'fetchProduct';
+    },
+  },
+  {
+    rule: 'contract/operation-verbs',
+    how: 'a verb without a noun',
+    breakIn: (d) => {
+      operation(d, '/api/search').operationId = 'search';
+    },
+  },
+  {
+    rule: 'contract/operation-verbs',
+    how: 'an operationId that is not camelCase',
+    breakIn: (d) => {
+      operation(d, '/api/search').operationId = 'search_products';
+    },
+  },
+  {
+    rule: 'contract/required-scopes',
+    how: 'a keyed storefront operation without scopes',
+    breakIn: (d) => delete operation(d, DOWNLOAD)['x-scopes'],
+  },
+  {
+    rule: 'contract/required-scopes',
+    how: 'a keyed operation without scopes',
+    breakIn: (d) => delete operation(d, '/api/v1/products')['x-scopes'],
+  },
+  {
+    rule: 'contract/required-scopes',
+    how: 'a scope that is not described',
+    breakIn: (d) => {
+      operation(d, '/api/v1/products')['x-scopes'] = ['catalog:burn'];
+    },
+  },
+  {
+    rule: 'contract/response-headers',
+    how: 'a success without the request id',
+    breakIn: (d) => delete responses(d).Health.headers['X-Request-Id'],
+  },
+  {
+    rule: 'contract/response-headers',
+    how: 'an error without the rest of the window',
+    breakIn: (d) => delete responses(d).RateLimited.headers['X-RateLimit-Remaining'],
+  },
+];
