@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { databaseFile, openDatabase } from './connection.js';
 import { DatabaseBusy, StartRefused } from './database-errors.js';
 import { isServed } from './data-folder-lock.js';
-import { assertContract, assertVersion, openConnection } from './sqlite-client.js';
+import { openConnection } from './sqlite-client.js';
 import { temporaryDatabase, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 
 const CHILD = fileURLToPath(new URL('./connection.test-child.js', import.meta.url));
@@ -41,35 +41,6 @@ test('a reopened database keeps synchronous=FULL and the rest of the contract on
       wanted,
     );
   });
-});
-
-test('a connection that breaks the contract is refused with the setting in the sentence', (t) => {
-  const dataDir = temporaryFolder(t);
-  const connection = openConnection(databaseFile(dataDir), { readonly: false });
-  t.after(() => connection.close());
-  for (const setting of [
-    'synchronous = NORMAL',
-    'foreign_keys = OFF',
-    'secure_delete = FAST',
-    'busy_timeout = 1',
-    'journal_mode = DELETE',
-  ]) {
-    connection.pragma(setting);
-    const name = setting.split(' ')[0]!;
-    assert.throws(
-      () => assertContract(connection),
-      (error) => error instanceof StartRefused && error.message.includes(name),
-    );
-    connection.pragma('synchronous = FULL');
-    connection.pragma('foreign_keys = ON');
-    connection.pragma('secure_delete = ON');
-    connection.pragma('busy_timeout = 5000');
-  }
-});
-
-test('an SQLite with the WAL-reset race is refused, newer ones are not', () => {
-  for (const old of ['3.40.1', '3.51.2', '3.9.9']) assert.throws(() => assertVersion(old), StartRefused);
-  for (const good of ['3.51.3', '3.53.2', '4.0.0', '3.100.0']) assert.doesNotThrow(() => assertVersion(good));
 });
 
 test('a file that is no database, and a data folder that is a file, are refused with a sentence', async (t) => {
