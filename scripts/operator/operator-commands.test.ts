@@ -1,10 +1,7 @@
-// The operator's commands as the operator runs them: what they print, where, and with which exit status.
+// The operator's commands for accounts and keys as the operator runs them: what they print, where, and with which exit
+// status.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
 import { createAccounts } from '../../db/accounts/accounts.js';
 import { createAudit } from '../../db/service/audit.js';
 import { openDatabase } from '../../db/engine/connection.js';
@@ -12,32 +9,9 @@ import { hashKey } from '../../db/credentials/key-format.js';
 import { isLive } from '../../db/credentials/key-record.js';
 import { createKeys } from '../../db/credentials/keys.js';
 import { createOneTimeLinks } from '../../db/credentials/one-time-links.js';
-import { createProducts } from '../../db/catalog/products.js';
-import { createSealer } from '../../db/engine/sealed-text.js';
-import { addProduct, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import { createTotpSecrets } from '../../db/credentials/totp-secrets.js';
+import { addProduct } from '../../contract-tests/harness/temporary-database.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
-import { readSecretKey } from '../../process/secret-key.js';
-
-function operator(t: TestContext) {
-  const dataDir = temporaryFolder(t);
-  const run = (command: 'account' | 'import' | 'key' | 'seed', ...args: string[]) => {
-    const script = fileURLToPath(new URL(`../${command}.js`, import.meta.url));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr, lines: stdout.trimEnd().split('\n') };
-  };
-  /** One sentence on standard error, nothing on standard output, and a failing status. */
-  const refused = (result: ReturnType<typeof run>, sentence: RegExp) => {
-    assert.notEqual(result.status, 0);
-    assert.match(result.stderr, sentence);
-    assert.equal(result.stderr.trimEnd().split('\n').length, 1, result.stderr);
-    assert.equal(result.stdout, '');
-  };
-  return { dataDir, run, refused };
-}
+import { operator } from '../../contract-tests/harness/operator.js';
 
 test('an account gets a key, which works beside a running server and until it is revoked', async (t) => {
   const { dataDir, run } = operator(t);
@@ -160,129 +134,4 @@ test('what cannot be done is refused with a sentence', async (t) => {
   for (const secret of [`mpk_live_${'0'.repeat(46)}`, 'mps_x'])
     refused(run('key', 'revoke', secret), /^A key is no argument.*give its id/);
   refused(run('import', 'nope.ndjson'), /There is no file nope\.ndjson/);
-});
-
-test('an import prints one summary line, reports skipped rows and exits 0, beside a running server', async (t) => {
-  const { dataDir, run } = operator(t);
-  const server = await openDatabase({ dataDir, exclusive: true });
-  t.after(() => server.close());
-  const file = join(dataDir, 'two.ndjson');
-  const row = {
-    slug: 'a',
-    name: 'A',
-    short_description: 'A',
-    price_cents: 0,
-    game: 'minecraft',
-    category: 'misc',
-    seller: 'ann',
-    created_at: '2022-01-27T06:08:00Z',
-  };
-  writeFileSync(file, `${JSON.stringify(row)}\n${JSON.stringify({ ...row, slug: 'b', price_cents: -1 })}\n`);
-  const result = run('import', file);
-  assert.equal(result.status, 0);
-  assert.match(
-    result.stdout,
-    /^two\.ndjson: 2 rows, 1 created, 0 updated, 0 unchanged, 1 skipped \(reasons in .*import-report\.ndjson\) in [\d.]+ s\n$/,
-  );
-  assert.equal(result.stderr, '');
-  assert.equal(
-    readFileSync(join(dataDir, 'import-report.ndjson'), 'utf8'),
-    '{"line":2,"reason":"price_cents must be >= 0"}\n',
-  );
-  assert.ok(await createProducts(server, Date.now).bySlug('a'));
-});
-
-test('an import of which nothing is accepted fails; one of which a row was there already does not', (t) => {
-  const { dataDir, run } = operator(t);
-  const file = join(dataDir, 'rows.ndjson');
-  const row = {
-    slug: 'a',
-    name: 'A',
-    short_description: 'A',
-    price_cents: 0,
-    game: 'minecraft',
-    category: 'misc',
-    seller: 'ann',
-    created_at: '2022-01-27T06:08:00Z',
-  };
-  const refused = { ...row, price_cents: -1 };
-  const lines = (...rows: object[]): string => rows.map((each) => `${JSON.stringify(each)}\n`).join('');
-  for (const [text, status, summary, sentence] of [
-    ['', 1, /0 rows/, /rows\.ndjson has no rows/],
-    ['\n\n', 1, /0 rows/, /has no rows/],
-    ['{', 1, /1 skipped/, /Nothing of .* was accepted/],
-    [lines(refused, refused), 1, /2 skipped/, /Nothing of .* was accepted/],
-    [lines(refused, row), 0, /1 created/, /^$/],
-    [lines(row), 0, /1 unchanged/, /^$/],
-    [lines(refused, row), 0, /1 unchanged, 1 skipped/, /^$/],
-    [lines({ ...row, seller: 'other' }), 1, /1 skipped/, /Nothing/],
-  ] as const) {
-    writeFileSync(file, text);
-    const result = run('import', file);
-    assert.deepEqual([result.status, result.lines.length], [status, 1], text);
-    assert.match(result.stdout, summary);
-    assert.match(result.stderr, sentence);
-  }
-});
-
-test('a file that is cut off is refused with a sentence', (t) => {
-  const { dataDir, run, refused } = operator(t);
-  const file = join(dataDir, 'cut.gz');
-  writeFileSync(file, Buffer.from('1f8b0800000000000003', 'hex'));
-  refused(run('import', file), /cannot be read to its end/);
-});
-
-test('seeding prints the JSON that scripts need as its last line, once', async (t) => {
-  const { dataDir, run, refused } = operator(t);
-  const seeded = run('seed', '--products', '20', '--seed', '7');
-  assert.equal(seeded.status, 0, seeded.stderr);
-  const result = JSON.parse(seeded.lines.at(-1)!);
-  assert.deepEqual(Object.keys(result), ['base', 'accounts', 'owned', 'paid', 'free']);
-  assert.deepEqual(Object.keys(result.accounts), ['admin', 'seller', 'buyer', 'stranger']);
-  for (const [name, account] of Object.entries<Record<string, string>>(result.accounts)) {
-    assert.deepEqual(Object.keys(account), [
-      'email',
-      'password',
-      'api_key',
-      ...(name === 'seller' ? ['totp_secret'] : []),
-    ]);
-    assert.equal(account['email'], `${name}@example.com`);
-  }
-  refused(run('seed', '--products', '20'), /needs an empty DATA_DIR/);
-  refused(run('seed', '--products', '2'), /whole number from 3/);
-
-  const db = await openDatabase({ dataDir, exclusive: false });
-  t.after(() => db.close());
-  const admin = await createKeys(db, Date.now).findByHash(hashKey(result.accounts.admin.api_key));
-  assert.ok(admin!.account.isAdmin && admin!.key.scopes.includes('admin'));
-  const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
-  const seller = (await createAccounts(db, Date.now).byEmail('seller@example.com'))!;
-  assert.equal(
-    (await createTotpSecrets(db, sealer, Date.now).find(seller.id))!.secret,
-    result.accounts.seller.totp_secret,
-    'sealed as the service opens it',
-  );
-  for (const [name, isFree] of [
-    ['owned', false],
-    ['paid', false],
-    ['free', true],
-  ] as const) {
-    const product = (await createProducts(db, Date.now).byId(result[name].product_id))!;
-    assert.deepEqual(
-      [product.slug, product.latestVersion!.id, product.sellerName, product.status],
-      [result[name].slug, result[name].version_id, 'seller', 'live'],
-    );
-    assert.equal(product.priceCents === 0, isFree);
-  }
-});
-
-test('seeding a folder that is served is refused, and --json prints nothing else', async (t) => {
-  const { dataDir, run, refused } = operator(t);
-  const server = await openDatabase({ dataDir, exclusive: true });
-  refused(run('seed', '--products', '3'), /in use by a running server/);
-  await server.close();
-  const seeded = run('seed', '--products', '3', '--json');
-  assert.equal(seeded.lines.length, 1);
-  assert.ok(JSON.parse(seeded.stdout));
-  assert.ok(existsSync(join(dataDir, 'marketplace.db')));
 });

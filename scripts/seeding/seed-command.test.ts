@@ -1,0 +1,69 @@
+// `npm run seed` as the operator runs it: what it prints, and what it makes.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createAccounts } from '../../db/accounts/accounts.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { hashKey } from '../../db/credentials/key-format.js';
+import { createKeys } from '../../db/credentials/keys.js';
+import { createProducts } from '../../db/catalog/products.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { createTotpSecrets } from '../../db/credentials/totp-secrets.js';
+import { readSecretKey } from '../../process/secret-key.js';
+import { operator } from '../../contract-tests/harness/operator.js';
+
+test('seeding prints the JSON that scripts need as its last line, once', async (t) => {
+  const { dataDir, run, refused } = operator(t);
+  const seeded = run('seed', '--products', '20', '--seed', '7');
+  assert.equal(seeded.status, 0, seeded.stderr);
+  const result = JSON.parse(seeded.lines.at(-1)!);
+  assert.deepEqual(Object.keys(result), ['base', 'accounts', 'owned', 'paid', 'free']);
+  assert.deepEqual(Object.keys(result.accounts), ['admin', 'seller', 'buyer', 'stranger']);
+  for (const [name, account] of Object.entries<Record<string, string>>(result.accounts)) {
+    assert.deepEqual(Object.keys(account), [
+      'email',
+      'password',
+      'api_key',
+      ...(name === 'seller' ? ['totp_secret'] : []),
+    ]);
+    assert.equal(account['email'], `${name}@example.com`);
+  }
+  refused(run('seed', '--products', '20'), /needs an empty DATA_DIR/);
+  refused(run('seed', '--products', '2'), /whole number from 3/);
+
+  const db = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => db.close());
+  const admin = await createKeys(db, Date.now).findByHash(hashKey(result.accounts.admin.api_key));
+  assert.ok(admin!.account.isAdmin && admin!.key.scopes.includes('admin'));
+  const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
+  const seller = (await createAccounts(db, Date.now).byEmail('seller@example.com'))!;
+  assert.equal(
+    (await createTotpSecrets(db, sealer, Date.now).find(seller.id))!.secret,
+    result.accounts.seller.totp_secret,
+    'sealed as the service opens it',
+  );
+  for (const [name, isFree] of [
+    ['owned', false],
+    ['paid', false],
+    ['free', true],
+  ] as const) {
+    const product = (await createProducts(db, Date.now).byId(result[name].product_id))!;
+    assert.deepEqual(
+      [product.slug, product.latestVersion!.id, product.sellerName, product.status],
+      [result[name].slug, result[name].version_id, 'seller', 'live'],
+    );
+    assert.equal(product.priceCents === 0, isFree);
+  }
+});
+
+test('seeding a folder that is served is refused, and --json prints nothing else', async (t) => {
+  const { dataDir, run, refused } = operator(t);
+  const server = await openDatabase({ dataDir, exclusive: true });
+  refused(run('seed', '--products', '3'), /in use by a running server/);
+  await server.close();
+  const seeded = run('seed', '--products', '3', '--json');
+  assert.equal(seeded.lines.length, 1);
+  assert.ok(JSON.parse(seeded.stdout));
+  assert.ok(existsSync(join(dataDir, 'marketplace.db')));
+});
