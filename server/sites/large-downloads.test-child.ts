@@ -1,4 +1,4 @@
-// The process of objects.test.ts whose memory is watched: serves a file of 300 MB and answers questions.
+// The process of large-downloads.test.ts whose memory is watched: serves a file of 300 MB and answers questions.
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/engine/connection.js';
