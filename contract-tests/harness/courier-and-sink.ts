@@ -1,0 +1,52 @@
+// A courier with a database of its own, and the mail server that it sends to.
+import { randomBytes } from 'node:crypto';
+import type { TestContext } from 'node:test';
+import { createMessages } from '../../db/service/messages.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { temporaryDatabase } from './temporary-database.js';
+import { createCourier } from '../../mail/courier.js';
+import { createMail } from '../../mail/mailer.js';
+import { openSmtpSink } from './smtp-sink.js';
+
+export const START = Date.UTC(2026, 2, 1, 12, 30);
+export const LINK = 'https://plugins.example.com/app/reset#token=Zm9vYmFyWm9vYmFyWm9vYmFyWm9vYmFyWm9vYmFyWm8';
+
+interface Options {
+  readonly password?: string;
+  readonly user?: string;
+  readonly port?: number;
+}
+
+export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, user = '', port }: Options = {}) {
+  const db = await temporaryDatabase(t);
+  const sink = await openSmtpSink(t, password === undefined ? {} : { password });
+  const time = { now: START };
+  const clock = () => time.now;
+  const messages = createMessages(db, createSealer(randomBytes(32).toString('base64url')), clock);
+  const mail = createMail({
+    messages,
+    hasSmtp: true,
+    publicUrl: () => 'https://plugins.example.com',
+    siteName: 'Plugin Marketplace',
+  });
+  const logged: string[] = [];
+  const write = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
+  const open = () => {
+    const courier = createCourier({
+      db,
+      messages,
+      smtpUrl: `smtp://${user}127.0.0.1:${port ?? sink.port}`,
+      from: 'Plugin Marketplace <no-reply@plugins.example.com>',
+      host: 'plugins.example.com',
+      clock,
+      log: { info: write, warn: write, error: write },
+    });
+    t.after(() => courier.close());
+    return courier;
+  };
+  const send = (email = 'ada@example.com') =>
+    db.write((tx) => mail.send(tx, { kind: 'reset_password', link: LINK }, { accountId: null, email }));
+  const rows = () => db.knex('messages').orderBy('id');
+  const states = async () => (await rows()).map(({ status, attempts, last_error }) => [status, attempts, last_error]);
+  return { db, sink, time, messages, courier: open(), open, send, rows, states, logged };
+}
