@@ -25,7 +25,7 @@ const NO_PROGRAMS_OF_OPERATORS = ['contract-diff'];
 test('every script that is a compiled program is tried here', async () => {
   const { scripts } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { scripts: Record<string, string> };
   const programs = Object.values(scripts).flatMap((script) =>
-    [...script.matchAll(/dist\/scripts\/([\w-]+)\.js/g)].map(([, name]) => name!),
+    [...script.matchAll(/dist\/(?:scripts|process)\/([\w-]+)\.js/g)].map(([, name]) => name!),
   );
   assert.deepEqual(
     programs.filter((name) => !NO_PROGRAMS_OF_OPERATORS.includes(name)).sort(),
