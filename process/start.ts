@@ -3,12 +3,13 @@ import './compile-cache.js';
 import { Command } from 'commander';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
+import type { Courier } from '../mail/courier.js';
 import { refuseDamaged, type Condition } from '../db/engine/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/database-errors.js';
 import { startChores, type Chores } from '../market/chores.js';
 import { stopGracefully } from '../server/graceful-stop.js';
-import { openRateLimiter } from '../server/admission/rate-limit.js';
+import { openRateLimiter, type RateLimiter } from '../server/admission/rate-limit.js';
 import { createServer, type Server } from '../server/server.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import { environmentHelp } from './config-help.js';
@@ -30,70 +31,73 @@ async function main(config: Config): Promise<void> {
   refuseSharedAddress(config);
   const log = openLog(config.logLevel);
   const lastResort = catchTheUncaught(log);
-  const {
-    dataDir,
-    smtpUrl,
-    publicUrl,
-    currency,
-    payments,
-    platformFeePercent,
-    registration,
-    sellers,
-    sellerTwoFactor,
-  } = config;
-  const settings = { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
-  makeDataFolder(dataDir);
-  tellClosed(dataDir, log);
-  const deriveKey = await readSecretKey(dataDir, config.secretKey);
-  const objects = await openObjects(config, deriveKey, () => settings.publicUrl);
-  const market = await openMarket({
-    dataDir,
-    exclusive: true,
-    settings,
-    objects,
-    deriveKey,
-    hasSmtp: smtpUrl !== undefined,
-    log,
-  });
+  makeDataFolder(config.dataDir);
+  tellClosed(config.dataDir, log);
+  const settings = settingsOf(config);
+  const market = await openMarketOf(config, settings, log);
   try {
     const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
-    const server = await createServer(market, {
-      ...config,
-      documents,
-      dashboardDir,
-      log,
-      limiter,
-      contract: readServedContract(),
-    });
-    await server.start().catch(refuseAddress);
+    const server = await listen(market, config, limiter, log);
     // With PORT=0 the system chose the port only now.
     settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
     const checked = market.db.checkIntegrity();
-    await leavePublicUrl(dataDir, settings.publicUrl).catch((error: unknown) =>
+    await leavePublicUrl(config.dataDir, settings.publicUrl).catch((error: unknown) =>
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
     );
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
-    const courier =
-      smtpUrl === undefined
-        ? undefined
-        : (await import('../mail/courier.js')).createCourier({
-            db: market.db,
-            messages: market.messages,
-            smtpUrl,
-            from: config.mailFrom,
-            host: new URL(publicUrl).hostname,
-            clock: market.clock,
-            log,
-          });
+    const courier = await openCourier(market, config, log);
     const stop = stopOnSignal(server, market, startChores(market, limiter, log, courier), log);
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
     await market.close();
     throw error;
   }
-  // A kill leaves no time for it.
+  // A process that is killed would not get to it.
   flushCompileCache();
   await greet(market, config);
+}
+
+type Settings = ReturnType<typeof settingsOf>;
+
+/** The part of the configuration that operations see. */
+function settingsOf(config: Config) {
+  const { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
+  return { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
+}
+
+async function openMarketOf(config: Config, settings: Settings, log: Logger): Promise<OpenMarket> {
+  const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
+  return openMarket({
+    dataDir: config.dataDir,
+    exclusive: true,
+    settings,
+    objects: await openObjects(config, deriveKey, () => settings.publicUrl),
+    deriveKey,
+    hasSmtp: config.smtpUrl !== undefined,
+    log,
+  });
+}
+
+async function listen(market: OpenMarket, config: Config, limiter: RateLimiter, log: Logger): Promise<Server> {
+  const contract = readServedContract();
+  const server = await createServer(market, { ...config, documents, dashboardDir, log, limiter, contract });
+  await server.start().catch(refuseAddress);
+  return server;
+}
+
+/** The courier of a service that has a mail server. The SMTP client is loaded only when it is needed. */
+async function openCourier(market: OpenMarket, config: Config, log: Logger): Promise<Courier | undefined> {
+  if (config.smtpUrl === undefined) return undefined;
+  const { createCourier } = await import('../mail/courier.js');
+  return createCourier({
+    db: market.db,
+    messages: market.messages,
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    host: new URL(config.publicUrl).hostname,
+    clock: market.clock,
+    log,
+  });
 }
 
 /** An installation from before, or a backup that was put back, may be open to every user of the machine. */
