@@ -28,61 +28,71 @@ export async function up(knex: Knex): Promise<void> {
 
 async function createOrders(knex: Knex): Promise<void> {
   await knex.schema.createTable('orders', (table) => {
-    table.text('id').primary();
-    table.text('product_id').notNullable().references('products.id');
-    table.text('buyer_id').notNullable().references('accounts.id');
-    table.text('seller_id').notNullable().references('accounts.id');
-    table
-      .text('status')
-      .notNullable()
-      .checkIn(['pending', 'paid', 'partially_refunded', 'refunded', 'disputed', 'cancelled']);
-    // Frozen when the order is made.
-    table.text('product_name').notNullable();
-    table.integer('quantity').notNullable().checkBetween([1, 1000]);
-    table.integer('additional_seats').notNullable().checkBetween([0, 1]);
-    table.integer('unit_price_cents').notNullable();
-    table.integer('discount_cents').notNullable().defaultTo(0);
-    table.integer('tax_cents').notNullable().defaultTo(0);
-    table.integer('amount_cents').notNullable();
-    table.integer('refunded_cents').notNullable().defaultTo(0);
-    table.integer('fee_cents').notNullable();
-    table.integer('seller_net_cents').notNullable();
-    table.text('currency').notNullable();
-    table.text('coupon');
-    table.text('license_id');
-    // Of the payment: who takes it, its name there, and where the buyer goes to make it.
-    table.text('payment').notNullable().checkIn(['none', 'manual', 'test', 'stripe']);
-    table.text('payment_reference').unique();
-    table.text('checkout_url');
-    table.integer('created_at').notNullable();
-    table.integer('updated_at').notNullable();
-    table.integer('paid_at');
-    table.integer('refunded_at');
-    table.integer('change_seq').notNullable().unique();
-
-    const amounts = [
-      'unit_price_cents',
-      'discount_cents',
-      'tax_cents',
-      'refunded_cents',
-      'fee_cents',
-      'seller_net_cents',
-    ];
-    table.check(amounts.map((column) => `${column} >= 0`).join(' and '), undefined, 'orders_amounts');
-    table.check('amount_cents = unit_price_cents * quantity - discount_cents + tax_cents', undefined, 'orders_total');
-    table.check('refunded_cents <= amount_cents', undefined, 'orders_refund');
-    table.check("status in ('pending', 'cancelled') or paid_at is not null", undefined, 'orders_paid');
-
-    table.unique(['buyer_id', 'product_id'], {
-      indexName: 'orders_one_pending',
-      predicate: knex.whereRaw("status = 'pending'"),
-    });
-    table.index(['buyer_id', 'created_at', 'id']);
-    table.index(['seller_id', 'created_at', 'id']);
-    table.index(['buyer_id', 'product_id', 'status']);
-    table.index(['buyer_id', 'change_seq']);
-    table.index(['seller_id', 'change_seq']);
+    addOrderColumns(table);
+    addOrderChecks(table);
+    addOrderIndexes(table, knex);
   });
+}
+
+function addOrderColumns(table: Knex.CreateTableBuilder): void {
+  table.text('id').primary();
+  table.text('product_id').notNullable().references('products.id');
+  table.text('buyer_id').notNullable().references('accounts.id');
+  table.text('seller_id').notNullable().references('accounts.id');
+  table
+    .text('status')
+    .notNullable()
+    .checkIn(['pending', 'paid', 'partially_refunded', 'refunded', 'disputed', 'cancelled']);
+  // Frozen when the order is made.
+  table.text('product_name').notNullable();
+  table.integer('quantity').notNullable().checkBetween([1, 1000]);
+  table.integer('additional_seats').notNullable().checkBetween([0, 1]);
+  table.integer('unit_price_cents').notNullable();
+  table.integer('discount_cents').notNullable().defaultTo(0);
+  table.integer('tax_cents').notNullable().defaultTo(0);
+  table.integer('amount_cents').notNullable();
+  table.integer('refunded_cents').notNullable().defaultTo(0);
+  table.integer('fee_cents').notNullable();
+  table.integer('seller_net_cents').notNullable();
+  table.text('currency').notNullable();
+  table.text('coupon');
+  table.text('license_id');
+  // Of the payment: who takes it, its name there, and where the buyer goes to make it.
+  table.text('payment').notNullable().checkIn(['none', 'manual', 'test', 'stripe']);
+  table.text('payment_reference').unique();
+  table.text('checkout_url');
+  table.integer('created_at').notNullable();
+  table.integer('updated_at').notNullable();
+  table.integer('paid_at');
+  table.integer('refunded_at');
+  table.integer('change_seq').notNullable().unique();
+}
+
+function addOrderChecks(table: Knex.CreateTableBuilder): void {
+  const amounts = [
+    'unit_price_cents',
+    'discount_cents',
+    'tax_cents',
+    'refunded_cents',
+    'fee_cents',
+    'seller_net_cents',
+  ];
+  table.check(amounts.map((column) => `${column} >= 0`).join(' and '), undefined, 'orders_amounts');
+  table.check('amount_cents = unit_price_cents * quantity - discount_cents + tax_cents', undefined, 'orders_total');
+  table.check('refunded_cents <= amount_cents', undefined, 'orders_refund');
+  table.check("status in ('pending', 'cancelled') or paid_at is not null", undefined, 'orders_paid');
+}
+
+function addOrderIndexes(table: Knex.CreateTableBuilder, knex: Knex): void {
+  table.unique(['buyer_id', 'product_id'], {
+    indexName: 'orders_one_pending',
+    predicate: knex.whereRaw("status = 'pending'"),
+  });
+  table.index(['buyer_id', 'created_at', 'id']);
+  table.index(['seller_id', 'created_at', 'id']);
+  table.index(['buyer_id', 'product_id', 'status']);
+  table.index(['buyer_id', 'change_seq']);
+  table.index(['seller_id', 'change_seq']);
 }
 
 export async function down(knex: Knex): Promise<void> {
