@@ -54,24 +54,11 @@ function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool 
   let queue: DownloadRow[] = [];
   const inTurn = pLimit(1);
 
-  /** Whoever's turn it is writes what all bring who wait, with one sync. */
+  /** Writes all rows that were queued meanwhile, with one sync. */
   const writeQueued = async (): Promise<void> => {
     const rows = queue;
     queue = [];
-    const records = rows.map((row) => ({ row, record: Buffer.from(JSON.stringify(row)) }));
-    const fitting = records.filter(({ record }) => record.length <= RECORD_MAX_BYTES);
-    const kept = new Set(
-      fitting
-        .slice(
-          0,
-          await appendTo(
-            file,
-            fitting.map(({ record }) => record),
-            log,
-          ),
-        )
-        .map(({ row }) => row),
-    );
+    const kept = await appendTo(file, rows, log);
     for (const row of rows) {
       if (!kept.has(row))
         log.warn({ download: row }, 'a download could not be stored: until it can be it is in memory and here alone');
@@ -80,12 +67,12 @@ function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool 
   };
 
   /**
-   * A torn record, or one that failed to be kept, is erased as well: nobody will ask for it, it takes room, and it may
-   * tell an address.
+   * Erases torn records too, and those that could not be kept whole: nothing reads them, they take room, and they may
+   * hold an address.
    */
   const clearWhenSettled = async (): Promise<void> => {
     if ([...waiting.values()].includes(true)) return;
-    // What stays in the file comes again with the next start, and finds itself in the database.
+    // A row that stays in the file is read again at the next start, and is then found to be in the database already.
     await file
       ?.clear()
       .catch((error: unknown) => log.warn({ err: error }, 'the spool of downloads could not be cleared'));
@@ -118,19 +105,25 @@ function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool 
         await clearWhenSettled();
       });
     },
-    async close() {
-      await inTurn(async () => file?.close());
-    },
+    close: () => inTurn(async () => file?.close()),
   };
 }
 
-/** How many of the records, from the first, are in the file now. */
-async function appendTo(file: SlotFile | undefined, records: readonly Buffer[], log: SpoolLog): Promise<number> {
-  if (file === undefined || records.length === 0) return 0;
+/** Writes the rows that fit a record to the file. @returns those that are in it now. */
+async function appendTo(
+  file: SlotFile | undefined,
+  rows: readonly DownloadRow[],
+  log: SpoolLog,
+): Promise<ReadonlySet<DownloadRow>> {
+  const fitting = rows
+    .map((row) => ({ row, record: Buffer.from(JSON.stringify(row)) }))
+    .filter(({ record }) => record.length <= RECORD_MAX_BYTES);
+  if (file === undefined || fitting.length === 0) return new Set();
   try {
-    return await file.append(records);
+    const appended = await file.append(fitting.map(({ record }) => record));
+    return new Set(fitting.slice(0, appended).map(({ row }) => row));
   } catch (error) {
     log.warn({ err: error }, 'the spool of downloads cannot be written to');
-    return 0;
+    return new Set();
   }
 }
