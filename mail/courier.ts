@@ -59,7 +59,8 @@ const DELIVERY_TIMEOUT_MS = 120_000;
 const CLOSE_WITHIN_MS = 2_000;
 
 /** A courier; it connects when there is something to send. */
-export function createCourier({ db, messages, smtpUrl, from, host, clock, log }: CourierOptions): Courier {
+export function createCourier(options: CourierOptions): Courier {
+  const { db, messages, smtpUrl, from, host, clock, log } = options;
   const transport = openSmtpTransport(smtpUrl);
   let closing = false;
   let pausedUntil = 0;
@@ -89,19 +90,9 @@ export function createCourier({ db, messages, smtpUrl, from, host, clock, log }:
     log.info({ messageId: id, kind }, 'mail was sent');
   }
 
-  async function settle(
-    { id, kind, attempts }: DueMessage,
-    { code, isPermanent, isOfServer }: DeliveryFault,
-  ): Promise<void> {
-    if (isOfServer) pausedUntil = clock() + PAUSE_MS;
-    const wait = isPermanent ? undefined : RETRY_AFTER_MS[attempts];
-    if (wait === undefined) {
-      await db.write((tx) => messages.markFailed(tx, id, code));
-      log.error({ messageId: id, kind, code }, 'mail could not be delivered');
-    } else {
-      await db.write((tx) => messages.markRetry(tx, id, clock() + wait, code));
-      log.warn({ messageId: id, kind, code }, 'mail is tried again later');
-    }
+  async function settle(message: DueMessage, fault: DeliveryFault): Promise<void> {
+    if (fault.isOfServer) pausedUntil = clock() + PAUSE_MS;
+    await noteFault(options, message, fault);
   }
 
   return {
@@ -119,6 +110,22 @@ export function createCourier({ db, messages, smtpUrl, from, host, clock, log }:
       transport.close();
     },
   };
+}
+
+/** Has the message tried again after a while, or gives it up: after its last attempt, or when the fault is for good. */
+async function noteFault(
+  { db, messages, clock, log }: CourierOptions,
+  { id, kind, attempts }: DueMessage,
+  { code, isPermanent }: DeliveryFault,
+): Promise<void> {
+  const wait = isPermanent ? undefined : RETRY_AFTER_MS[attempts];
+  if (wait === undefined) {
+    await db.write((tx) => messages.markFailed(tx, id, code));
+    log.error({ messageId: id, kind, code }, 'mail could not be delivered');
+  } else {
+    await db.write((tx) => messages.markRetry(tx, id, clock() + wait, code));
+    log.warn({ messageId: id, kind, code }, 'mail is tried again later');
+  }
 }
 
 function toMail(
