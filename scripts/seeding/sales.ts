@@ -76,7 +76,8 @@ const REPLIES = [
 /** Sales and reviews of a database, each at a time after its product was published. */
 export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) {
   let now = 0;
-  const { orders, ownership, downloads, reviews, events } = createTables(db, () => now);
+  const tables = createTables(db, () => now);
+  const { orders, ownership } = tables;
   let buyerIds: readonly string[] = [];
 
   const sell = async (tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> => {
@@ -91,38 +92,6 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
       payment: 'test',
       feePercent,
     });
-  };
-
-  const download = async (
-    tx: Transaction,
-    { id: productId, version }: SoldProduct,
-    accountId: string,
-  ): Promise<void> => {
-    await downloads.record(tx, {
-      accountId,
-      version: { id: version.id, productId },
-      address: BUYERS_ADDRESS,
-      countable: true,
-    });
-  };
-
-  /** By a buyer that has downloaded the product. */
-  const review = async (tx: Transaction, random: Random, product: SoldProduct, authorId: string): Promise<void> => {
-    // Most people who write are content.
-    const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
-    const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
-    const verifiedPurchase = product.priceCents > 0;
-    const {
-      id: productId,
-      sellerId,
-      version: { versionTag: verifiedVersion },
-    } = product;
-    const { id } = await reviews.create(tx, { productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
-    await events.append(tx, reviewCreated({ id, productId, rating }, sellerId));
-    for (const reader of buyerIds) {
-      if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(tx, id, reader);
-    }
-    if (random.next() < REPLY_SHARE) await reviews.reply(tx, id, random.pick(REPLIES));
   };
 
   return {
@@ -150,12 +119,54 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
       for (const buyerId of random.sample(buyerIds, random.integer(1, REVIEWS_MAX))) {
         now += random.integer(1, Math.floor((LATEST_DAYS * DAY_MS) / REVIEWS_MAX));
         await sell(tx, product, buyerId);
-        await download(tx, product, buyerId);
-        await review(tx, random, product, buyerId);
+        await addDownload(tx, tables, product, buyerId);
+        await addReview(tx, tables, random, product, buyerId, buyerIds);
       }
     },
   };
 }
+
+async function addDownload(
+  tx: Transaction,
+  { downloads }: Tables,
+  { id: productId, version }: SoldProduct,
+  accountId: string,
+): Promise<void> {
+  await downloads.record(tx, {
+    accountId,
+    version: { id: version.id, productId },
+    address: BUYERS_ADDRESS,
+    countable: true,
+  });
+}
+
+/** A review by a buyer that has downloaded the product, with what the readers and the seller make of it. */
+async function addReview(
+  tx: Transaction,
+  { reviews, events }: Tables,
+  random: Random,
+  product: SoldProduct,
+  authorId: string,
+  readerIds: readonly string[],
+): Promise<void> {
+  // Most people who write are content.
+  const rating = Math.ceil(5 * Math.sqrt(1 - random.next()));
+  const body = `${random.pick(OPINIONS[rating]!)}. ${random.pick(REMARKS)}.`;
+  const verifiedPurchase = product.priceCents > 0;
+  const {
+    id: productId,
+    sellerId,
+    version: { versionTag: verifiedVersion },
+  } = product;
+  const { id } = await reviews.create(tx, { productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
+  await events.append(tx, reviewCreated({ id, productId, rating }, sellerId));
+  for (const reader of readerIds) {
+    if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(tx, id, reader);
+  }
+  if (random.next() < REPLY_SHARE) await reviews.reply(tx, id, random.pick(REPLIES));
+}
+
+type Tables = ReturnType<typeof createTables>;
 
 function createTables(db: Database, clock: () => number) {
   return {
