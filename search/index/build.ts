@@ -24,7 +24,8 @@ import { SCORING, type Scoring } from '../query/scoring.js';
 import type { SearchDocument } from '../source.js';
 import { packRecord, sellerHash } from './stored-record.js';
 import { compareText, layTexts } from './text-table.js';
-import { createVocabulary, EMPTY_DICTIONARY, type Vocabulary } from './vocabulary.js';
+import { createVocabulary, EMPTY_DICTIONARY } from './vocabulary.js';
+import { fillWords, postingStarts } from './postings.js';
 
 export interface IndexBuilder {
   /** Takes a live document; each id once. */
@@ -153,72 +154,6 @@ function ascending(ids: readonly string[]): Uint32Array {
   return ids.every((id, i) => i === 0 || compareText(ids[i - 1]!, id) < 0)
     ? order
     : order.sort((a, b) => compareText(ids[a]!, ids[b]!));
-}
-
-/** Calls `visit` with the distinct terms of each list of words, in the order in which the words bring them. */
-function createTermVisitor({
-  addedStems,
-  termOfWord,
-}: Vocabulary): (words: Uint32Array, visit: (term: number, place: number) => void) => void {
-  const lastList = new Uint32Array(addedStems.length);
-  let list = 0;
-  return (words, visit) => {
-    let place = 0;
-    list++;
-    for (const word of words) {
-      const term = termOfWord(word);
-      if (lastList[term] === list) continue;
-      lastList[term] = list;
-      visit(term, place++);
-    }
-  };
-}
-
-function postingStarts(
-  words: Lists<Uint32Array>,
-  vocabulary: Vocabulary,
-): Pick<Sections, 'postingStart' | 'termDocuments'> {
-  const visitTerms = createTermVisitor(vocabulary);
-  const termDocuments = new Uint32Array(vocabulary.addedStems.length);
-  for (let d = 0; d < words.count; d++) visitTerms(words.at(d), (term) => termDocuments[term]!++);
-  const postingStart = new Uint32Array(termDocuments.length + 1);
-  termDocuments.forEach((documents, term) => (postingStart[term + 1] = postingStart[term]! + documents));
-  return { postingStart, termDocuments };
-}
-
-/**
- * Fills the postings and the forward index row by row, so that the rows of every term ascend; gives what was collected
- * back on the way.
- */
-function fillWords(
-  sections: Sections,
-  order: Uint32Array,
-  { words, weights, vocabulary }: Collection,
-  placeOfWord: Uint32Array,
-): void {
-  const { postingStart, postingDocument, postingWeight, forwardStart, forwardWord, wordDocuments } = sections;
-  const visitTerms = createTermVisitor(vocabulary);
-  const next = postingStart.slice();
-  const isAscending = order.every((d, row) => d === row);
-  let size = 0;
-  order.forEach((d, row) => {
-    const [list, weight] = [words.at(d), weights.at(d)];
-    visitTerms(list, (term, place) => {
-      const posting = next[term]!++;
-      postingDocument[posting] = row;
-      postingWeight[posting] = weight[place]!;
-    });
-    forwardStart[row] = size;
-    for (const word of list) {
-      const place = placeOfWord[word]!;
-      wordDocuments[place]!++;
-      forwardWord[size++] = place;
-    }
-    if (!isAscending) return;
-    words.release(d);
-    weights.release(d);
-  });
-  forwardStart[order.length] = size;
 }
 
 function fillLists<Kind extends Uint8Array | Uint32Array>(

@@ -1,6 +1,6 @@
 // Bitmaps of the terms that many rows have: they tell at once whether a row has the term, and where its posting is.
 import type { ProductIndex } from './product-index.js';
-import { bitCount } from '../query/row-loops.js';
+import { bitCount } from '../query/signature-loops.js';
 
 /**
  * From this share of the rows on, a bitmap takes no more memory than the term's postings: two numbers for 32 rows,

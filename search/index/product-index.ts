@@ -8,7 +8,7 @@ import { createLiveTexts, type LiveTexts } from './live-texts.js';
 import type { PostingBitmaps } from './posting-bitmaps.js';
 import { createTextReader, type TextReader } from './text-table.js';
 import { createBest, type Best } from '../query/top.js';
-import { createVocabulary, KEY_MARK, NONE, type Vocabulary } from './vocabulary.js';
+import { createVocabulary, KEY_MARK, NONE, type Dictionary, type Vocabulary } from './vocabulary.js';
 
 export interface LivePostings {
   readonly documents: GrowingArray<Uint32Array>;
@@ -91,10 +91,6 @@ export function openImage(image: FrozenImage): ProductIndex {
   const { header } = image;
   const sections = sectionsOf(image.buffer, header.lengths);
   const words = createTextReader({ starts: sections.wordStart, bytes: sections.wordText });
-  const find = (table: Uint32Array, text: string): number => {
-    const place = words.find(text);
-    return place < 0 ? NONE : table[place]!;
-  };
   return {
     lastChangeSeq: header.lastChangeSeq,
     sections,
@@ -105,16 +101,7 @@ export function openImage(image: FrozenImage): ProductIndex {
     ids: createTextReader({ starts: sections.idStart, bytes: sections.idText }),
     records: createTextReader({ starts: sections.recordStart, bytes: sections.recordText }),
     tagTexts: createTextReader({ starts: sections.tagStart, bytes: sections.tagText }),
-    vocabulary: createVocabulary({
-      words: words.size,
-      terms: sections.termDocuments.length,
-      findWord(word) {
-        const place = words.find(word);
-        return place < 0 || sections.wordTerm[place] === NONE ? NONE : place;
-      },
-      termOfWord: (word) => sections.wordTerm[word]!,
-      findStem: (stem) => find(sections.stemTerm, stem),
-    }),
+    vocabulary: createVocabulary(frozenDictionary(sections, words)),
     groups: createGroups(header.groups),
     groupDocuments: countGroups(sections.group.subarray(0, header.documents), header.groups.length),
     compatLists: createCompatLists(
@@ -143,6 +130,23 @@ export function openImage(image: FrozenImage): ProductIndex {
     newTermDocuments: [],
     newWordDocuments: [],
     scratch: createScratch(sections.group.length),
+  };
+}
+
+/** The words and terms of the frozen index. */
+function frozenDictionary(sections: Sections, words: TextReader): Dictionary {
+  return {
+    words: words.size,
+    terms: sections.termDocuments.length,
+    findWord(word) {
+      const place = words.find(word);
+      return place < 0 || sections.wordTerm[place] === NONE ? NONE : place;
+    },
+    termOfWord: (word) => sections.wordTerm[word]!,
+    findStem(stem) {
+      const place = words.find(stem);
+      return place < 0 ? NONE : sections.stemTerm[place]!;
+    },
   };
 }
 

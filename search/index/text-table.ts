@@ -85,41 +85,49 @@ export function createTextReader(table: TextTable): TextReader {
       return;
     }
   };
-  /**
-   * The first place from `from` whose text is not below the sought one; with `bound` 1, is above it and does not start
-   * with it.
-   */
-  const firstNotBelow = (from: number, bound: 0 | 1): number => {
-    let low = from;
-    let high = size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compareBytes(bytes, starts[middle]!, starts[middle + 1]!, sought, length, bound === 1) < bound)
-        low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
 
   return {
     size,
     textAt: (index) => bytes.toString('utf8', starts[index], starts[index + 1]),
     find(text) {
       seek(text);
-      const place = firstNotBelow(0, 0);
+      const place = firstNotBelow(bytes, starts, 0, sought, length, 0);
       return place < size && compareBytes(bytes, starts[place]!, starts[place + 1]!, sought, length, false) === 0
         ? place
         : -1;
     },
     lowerBound(text) {
       seek(text);
-      return firstNotBelow(0, 0);
+      return firstNotBelow(bytes, starts, 0, sought, length, 0);
     },
     endOfPrefix(prefix, from) {
       seek(prefix);
-      return firstNotBelow(from, 1);
+      return firstNotBelow(bytes, starts, from, sought, length, 1);
     },
   };
+}
+
+/**
+ * The first place from `from` whose text is not below the first `length` sought bytes; with `bound` 1, is above them and
+ * does not start with them.
+ */
+function firstNotBelow(
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  from: number,
+  sought: Uint8Array,
+  length: number,
+  bound: 0 | 1,
+): number {
+  let low = from;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareBytes(bytes, starts[middle]!, starts[middle + 1]!, sought, length, bound === 1) < bound)
+      low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**

@@ -148,22 +148,33 @@ export function collect(
           end,
         );
     }
-    if (live !== undefined)
-      end = collectPostings(
-        live.documents.array(),
-        live.weights.array(),
-        0,
-        live.documents.length,
-        weight,
-        epoch,
-        stamped,
-        stamp,
-        score,
-        hits,
-        end,
-      );
+    if (live !== undefined) end = collectLive(live, weight, epoch, stamped, index.scratch, end);
   }
   return end;
+}
+
+/** Adds the rows of a form in the live segment to the hits. @returns the new end of the hits. */
+function collectLive(
+  { documents, weights }: LivePostings,
+  weight: number,
+  epoch: number,
+  stamped: number,
+  { stamp, score, hits }: Scratch,
+  to: number,
+): number {
+  return collectPostings(
+    documents.array(),
+    weights.array(),
+    0,
+    documents.length,
+    weight,
+    epoch,
+    stamped,
+    stamp,
+    score,
+    hits,
+    to,
+  );
 }
 
 /** Adds the weight of its first form to the rows that had all words before, and stamps them as having this one. */

@@ -1,4 +1,5 @@
-// The loops over rows, with those of posting-loops.ts nearly all of a query's time: filters, counts, orders, likeness.
+// The loops over rows: filters, counts and orders. Together with those of posting-loops.ts they take nearly all of a
+// query's time.
 //
 // Each takes typed arrays and numbers only. V8 then compiles it once and for good; the same loops inside functions that
 // also read objects were thrown out of optimised code at every call and ran four times slower.
@@ -290,43 +291,4 @@ export function findGreatest(counts: Uint32Array, from: number, to: number, foun
 /** The place in a number written by {@link findGreatest}. */
 export function placeOf(found: number): number {
   return PLACES - 1 - (found % PLACES);
-}
-
-/**
- * Writes the places from `from` to before `to` whose signatures lack at most so many letters and pairs to `found`, with
- * `both` only those which have at most as many that the own ones lack. @returns how many.
- */
-export function findSimilar(
-  letters: Uint32Array,
-  pairsLow: Uint32Array,
-  pairsHigh: Uint32Array,
-  from: number,
-  to: number,
-  ownLetters: number,
-  lettersApart: number,
-  ownLow: number,
-  ownHigh: number,
-  pairsApart: number,
-  both: boolean,
-  found: Uint32Array,
-): number {
-  const mask = both ? 0xffffffff : 0;
-  let count = 0;
-  for (let i = from; i < to; i++) {
-    const other = letters[i]!;
-    if (bitCount(ownLetters & ~other) > lettersApart || bitCount(other & ~ownLetters & mask) > lettersApart) continue;
-    const low = pairsLow[i]!;
-    const high = pairsHigh[i]!;
-    if (bitCount(ownLow & ~low) + bitCount(ownHigh & ~high) > pairsApart) continue;
-    if (bitCount(low & ~ownLow & mask) + bitCount(high & ~ownHigh & mask) > pairsApart) continue;
-    found[count++] = i;
-  }
-  return count;
-}
-
-/** Set bits of a 32-bit integer (H. S. Warren, Hacker's Delight, figure 5-2). */
-export function bitCount(bits: number): number {
-  let count = bits - ((bits >>> 1) & 0x55555555);
-  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
-  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,7 +1,8 @@
 // Looks words of the index up by their beginning and by likeness, with bounded work and a bounded number of finds.
 import { similarRange } from '../index/dictionary.js';
 import { documentsWithWord, wordText, type ProductIndex } from '../index/product-index.js';
-import { findGreatest, findSimilar, placeOf } from './row-loops.js';
+import { findGreatest, placeOf } from './row-loops.js';
+import { findSimilar } from './signature-loops.js';
 import { compareText } from '../index/text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from '../text/typo.js';
 import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from '../index/vocabulary.js';
@@ -97,57 +98,73 @@ function visitSimilar(
   asPrefix: boolean,
   visit: (word: number) => void,
 ): void {
-  const letters = letterSignature(text);
-  const [low, high] = pairSignature(text);
-  const visitThose = (
-    words: Uint32Array,
-    ofLetters: Uint32Array,
-    ofLow: Uint32Array,
-    ofHigh: Uint32Array,
-    from: number,
-    to: number,
-  ): void => {
-    if (found.length < to - from) found = new Uint32Array(to - from);
-    const count = findSimilar(
-      ofLetters,
-      ofLow,
-      ofHigh,
-      from,
-      to,
-      letters,
-      limit,
-      low,
-      high,
-      limit * PAIRS_AN_EDIT_CHANGES,
-      !asPrefix,
-      found,
-    );
-    for (let i = 0; i < count; i++) visit(words[found[i]!]!);
-  };
   const {
     sections: { similarStart, similarWord, similarLetters, similarPairsLow, similarPairsHigh },
     liveSimilar: live,
   } = index;
+  const wanted = { letters: letterSignature(text), pairs: pairSignature(text), limit, asPrefix };
+  const frozen = { words: similarWord, letters: similarLetters, low: similarPairsLow, high: similarPairsHigh };
   for (const kind of asPrefix ? (['words'] as const) : (['words', 'names'] as const)) {
-    visitThose(
-      similarWord,
-      similarLetters,
-      similarPairsLow,
-      similarPairsHigh,
-      ...similarRange(similarStart, kind, text.length - limit, asPrefix ? Infinity : text.length + limit),
-    );
+    const [from, to] = similarRange(similarStart, kind, text.length - limit, asPrefix ? Infinity : text.length + limit);
+    visitRange(frozen, from, to, wanted, visit);
   }
-  visitThose(
-    live.words.array(),
-    live.letters.array(),
-    live.pairsLow.array(),
-    live.pairsHigh.array(),
+  visitRange(
+    {
+      words: live.words.array(),
+      letters: live.letters.array(),
+      low: live.pairsLow.array(),
+      high: live.pairsHigh.array(),
+    },
     0,
     live.words.length,
+    wanted,
+    visit,
   );
 }
 
-/** Memory of {@link visitSimilar}, used again by the next query. */
+/** Words with the signatures of their letters and of their pairs of letters, by place. */
+interface SignedWords {
+  readonly words: Uint32Array;
+  readonly letters: Uint32Array;
+  readonly low: Uint32Array;
+  readonly high: Uint32Array;
+}
+
+/** The signatures of a text, and how many edits a word may be from it. */
+interface WantedSignature {
+  readonly letters: number;
+  readonly pairs: readonly [low: number, high: number];
+  readonly limit: number;
+  readonly asPrefix: boolean;
+}
+
+function visitRange(
+  { words, letters, low, high }: SignedWords,
+  from: number,
+  to: number,
+  { letters: ownLetters, pairs: [ownLow, ownHigh], limit, asPrefix }: WantedSignature,
+  visit: (word: number) => void,
+): void {
+  if (found.length < to - from) found = new Uint32Array(to - from);
+  const pairsApart = limit * PAIRS_AN_EDIT_CHANGES;
+  const count = findSimilar(
+    letters,
+    low,
+    high,
+    from,
+    to,
+    ownLetters,
+    limit,
+    ownLow,
+    ownHigh,
+    pairsApart,
+    !asPrefix,
+    found,
+  );
+  for (let i = 0; i < count; i++) visit(words[found[i]!]!);
+}
+
+/** Memory of {@link visitRange}, used again by the next query. */
 let found = new Uint32Array(0);
 
 function spellingOf(entry: string): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bitCount } from '../query/row-loops.js';
+import { bitCount } from '../query/signature-loops.js';
 import { allowedEdits, createEditMeter, letterSignature, pairSignature, PAIRS_AN_EDIT_CHANGES } from './typo.js';
 
 /** The whole table, by the definition. */
