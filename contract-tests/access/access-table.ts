@@ -1,17 +1,17 @@
 // The table of who may do what: every operation of the contract has its rows; one without does not compile.
 import type { OperationId } from '#generated/operations.js';
-import { accountRows, credentialRows } from './rows-account.js';
-import { catalogRows } from './rows-catalog.js';
-import { actRows, moderationRows } from './rows-moderation.js';
-import { openRows } from './rows-open.js';
-import { downloadRows, orderRows } from './rows-purchases.js';
-import { reviewRows } from './rows-reviews.js';
-import { secondFactorRows } from './rows-second-factors.js';
-import { signInRows } from './rows-sign-in.js';
-import { versionRows } from './rows-versions.js';
-import type { Table } from './row.js';
+import { accountRows, credentialRows } from './access-table-account.js';
+import { catalogRows } from './access-table-catalog.js';
+import { actRows, moderationRows } from './access-table-moderation.js';
+import { openRows } from './access-table-open.js';
+import { downloadRows, orderRows } from './access-table-purchases.js';
+import { reviewRows } from './access-table-reviews.js';
+import { secondFactorRows } from './access-table-second-factors.js';
+import { signInRows } from './access-table-sign-in.js';
+import { versionRows } from './access-table-versions.js';
+import type { AccessTable } from './access-row.js';
 
-export const rows: Table<OperationId> = {
+export const accessTable: AccessTable<OperationId> = {
   ...accountRows,
   ...credentialRows,
   ...secondFactorRows,

@@ -3,26 +3,26 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
-import { logOf } from '../account/traces.js';
-import { accountPath } from './stage.js';
-import type { Holder } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { logOf } from '../account/mail-and-log.js';
+import { accountPath } from './moderation-fixtures.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 /** From where admins act. */
 const ADDRESS = '203.0.113.7';
 
 let now = Date.UTC(2026, 10, 21, 9);
-let world: World;
+let service: TestService;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
-  admin = await world.account({ isAdmin: true, scopes: Scope });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  admin = await service.account({ isAdmin: true, scopes: Scope });
 });
-after(() => world.close());
+after(() => service.close());
 
 const act = (name: string, { accountId }: Pick<Holder, 'accountId'>, body?: object): Promise<Received> =>
-  world.request(
+  service.request(
     {
       path: accountPath(accountId, `/${name}`),
       headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS },
@@ -32,10 +32,10 @@ const act = (name: string, { accountId }: Pick<Holder, 'accountId'>, body?: obje
   );
 /** The same by somebody who has just signed in. */
 const actInPerson = async (name: string, { accountId }: Pick<Holder, 'accountId'>, by = admin): Promise<Received> =>
-  world.request(
+  service.request(
     {
       path: accountPath(accountId, `/${name}`),
-      headers: { ...(await world.browser(by)).headers, 'X-Forwarded-For': ADDRESS },
+      headers: { ...(await service.browser(by)).headers, 'X-Forwarded-For': ADDRESS },
     },
     'POST',
   );
@@ -43,26 +43,26 @@ const approve = (who: Holder, name: string): Promise<Received> => act('approve-s
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 
 test('reading unsent mail is written down each time, is never conditional, and a message that cannot be opened hides no other', async () => {
-  const { db, mail } = world.market;
-  const [reader, person] = [await world.account({ isAdmin: true }), await world.account()];
+  const { db, mail } = service.market;
+  const [reader, person] = [await service.account({ isAdmin: true }), await service.account()];
   for (let count = 0; count < 2; count++) await db.write((tx) => mail.send(tx, { kind: 'password_changed' }, person));
   const {
     items: [newest],
-  } = await world.market.messages.listUnsent({ page: 1, limit: 1 });
+  } = await service.market.messages.listUnsent({ page: 1, limit: 1 });
   await db.write((tx) => tx('messages').where({ id: newest!.id }).update({ body: 'v1.sealed.with.another' }));
-  const { headers } = await world.browser(reader);
+  const { headers } = await service.browser(reader);
   const path = '/api/v1/admin/messages?limit=2';
-  const read = await world.request({ path, headers });
+  const read = await service.request({ path, headers });
   assert.deepEqual([read.status, read.headers['etag'], read.headers['cache-control']], [200, undefined, 'no-store']);
   const texts = (read.body as BodyOf<'listMessages', 200>).data.map(({ text }) => text.split('\n')[0]);
   assert.deepEqual(texts.sort(), [
     'Hello,',
     'This message cannot be read any more: it was sealed with another SECRET_KEY.',
   ]);
-  assert.equal((await world.request({ path, headers }, 'HEAD')).status, 200);
-  await world.request({ path, headers });
+  assert.equal((await service.request({ path, headers }, 'HEAD')).status, 200);
+  await service.request({ path, headers });
   assert.deepEqual(
-    (await logOf(world, reader)).map(({ action, details }) => [action, details]),
+    (await logOf(service, reader)).map(({ action, details }) => [action, details]),
     [
       ['messages.read', { count: 2 }],
       ['messages.read', { count: 2 }],
@@ -71,7 +71,7 @@ test('reading unsent mail is written down each time, is never conditional, and a
 });
 
 test('the log of everybody holds what happened to all, newest first, and narrows to an account and to an action', async () => {
-  const [first, second] = [await world.account(), await world.account()];
+  const [first, second] = [await service.account(), await service.account()];
   for (const [name, who] of [
     ['trust', first],
     ['trust', second],
@@ -81,7 +81,7 @@ test('the log of everybody holds what happened to all, newest first, and narrows
     await act(name, who);
   }
   const log = async (query: string): Promise<string[][]> => {
-    const { body } = await world.request({ path: `/api/v1/admin/audit-events?${query}`, headers: bearer(admin.key) });
+    const { body } = await service.request({ path: `/api/v1/admin/audit-events?${query}`, headers: bearer(admin.key) });
     return (body as BodyOf<'listAllAuditEvents', 200>).data.map((event) => [event.account_id, event.action]);
   };
   const [firstTrusted, secondTrusted] = [
@@ -95,44 +95,46 @@ test('the log of everybody holds what happened to all, newest first, and narrows
 });
 
 test('marking an order as paid stands in the log of the admin who did it, once', async () => {
-  const payer = await world.account({ isAdmin: true, scopes: Scope });
-  const id = await world.pendingOrder(await world.account(), (await world.product({ priceCents: 995 })).id);
+  const payer = await service.account({ isAdmin: true, scopes: Scope });
+  const id = await service.pendingOrder(await service.account(), (await service.product({ priceCents: 995 })).id);
   for (let time = 0; time < 2; time++) {
     assert.equal(
-      codeOf(await world.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(payer.key) }, 'POST')),
+      codeOf(
+        await service.request({ path: `/api/v1/admin/orders/${id}/mark-paid`, headers: bearer(payer.key) }, 'POST'),
+      ),
       '200',
     );
   }
   assert.deepEqual(
-    (await logOf(world, payer)).map(({ action, targetType, targetId }) => [action, targetType, targetId]),
+    (await logOf(service, payer)).map(({ action, targetType, targetId }) => [action, targetType, targetId]),
     [['order.marked_paid', 'order', id]],
   );
 });
 
 test('the log names credential and address of every act of an admin, to admins alone', async () => {
-  const [person, promoted] = [await world.account({ sellerName: null }), await world.account()];
-  const orderId = await world.pendingOrder(person, (await world.product({ priceCents: 500 })).id);
+  const [person, promoted] = [await service.account({ sellerName: null }), await service.account()];
+  const orderId = await service.pendingOrder(person, (await service.product({ priceCents: 500 })).id);
   const byKey = { headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS } };
   await approve(person, 'named-in-the-log');
   for (const name of ['trust', 'distrust']) await act(name, person);
   await act('suspend', person, { reason: 'A test' });
   await act('reinstate', person);
   await actInPerson('make-admin', promoted);
-  const { body } = await world.request({ path: '/api/v1/admin/invitations', ...byKey, body: {} }, 'POST');
-  await world.request(
+  const { body } = await service.request({ path: '/api/v1/admin/invitations', ...byKey, body: {} }, 'POST');
+  await service.request(
     { path: `/api/v1/admin/invitations/${(body as BodyOf<'createInvitation', 201>).data.id}`, ...byKey },
     'DELETE',
   );
   assert.equal(
-    (await world.request({ path: `/api/v1/admin/orders/${orderId}/mark-paid`, ...byKey }, 'POST')).status,
+    (await service.request({ path: `/api/v1/admin/orders/${orderId}/mark-paid`, ...byKey }, 'POST')).status,
     200,
   );
-  await world.request({
+  await service.request({
     path: '/api/v1/admin/messages',
-    headers: { ...(await world.browser(admin)).headers, 'X-Forwarded-For': ADDRESS },
+    headers: { ...(await service.browser(admin)).headers, 'X-Forwarded-For': ADDRESS },
   });
 
-  const listed = await world.request({ path: '/api/v1/admin/audit-events?limit=10', headers: bearer(admin.key) });
+  const listed = await service.request({ path: '/api/v1/admin/audit-events?limit=10', headers: bearer(admin.key) });
   const events = (listed.body as BodyOf<'listAllAuditEvents', 200>).data;
   const inPerson = ['account.promoted', 'messages.read'];
   assert.deepEqual(events.map(({ action }) => action).sort(), [
@@ -156,14 +158,14 @@ test('the log names credential and address of every act of an admin, to admins a
     if (type === 'key') assert.equal(id, admin.keyId);
   }
   const own = (
-    await world.request({ path: '/api/account/audit-events', headers: (await world.browser(person)).headers })
+    await service.request({ path: '/api/account/audit-events', headers: (await service.browser(person)).headers })
   ).body as BodyOf<'listAuditEvents', 200>;
   assert.deepEqual(
     new Set(own.data.map((event) => `${event.address} ${event.credential_type} ${event.credential_id}`)),
     new Set(['null null null']),
   );
   const exported = (
-    await world.request({ path: '/api/account/export', headers: (await world.browser(person)).headers })
+    await service.request({ path: '/api/account/export', headers: (await service.browser(person)).headers })
   ).body as BodyOf<'exportAccount', 200>;
   assert.ok(
     !JSON.stringify(exported.data.audit_events).includes(admin.keyId) &&

@@ -4,27 +4,30 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
-import { logOf, mailTo } from '../account/traces.js';
-import type { Holder } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { logOf, mailTo } from '../account/mail-and-log.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 10, 21, 9);
-let world: World;
+let service: TestService;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
-  admin = await world.account({ isAdmin: true, scopes: Scope });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 }, clock: () => now });
+  admin = await service.account({ isAdmin: true, scopes: Scope });
 });
-after(() => world.close());
+after(() => service.close());
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 
 async function invite(
   body: object,
 ): Promise<BodyOf<'createInvitation', 201>['data'] & { link: string; token: string }> {
-  const received = await world.request({ path: '/api/v1/admin/invitations', headers: bearer(admin.key), body }, 'POST');
+  const received = await service.request(
+    { path: '/api/v1/admin/invitations', headers: bearer(admin.key), body },
+    'POST',
+  );
   assert.equal(received.status, 201);
   const { data } = received.body as BodyOf<'createInvitation', 201>;
   const link = data.link!;
@@ -32,17 +35,17 @@ async function invite(
 }
 
 const openInvitations = async (): Promise<string[]> => {
-  const { body } = await world.request({ path: '/api/v1/admin/invitations?limit=100', headers: bearer(admin.key) });
+  const { body } = await service.request({ path: '/api/v1/admin/invitations?limit=100', headers: bearer(admin.key) });
   return (body as BodyOf<'listInvitations', 200>).data.map(({ id }) => id);
 };
 
 test('an invitation is good for seven days, once, until it is revoked, and is mailed where it is for somebody', async () => {
-  const { oneTimeLinks, db } = world.market;
+  const { oneTimeLinks, db } = service.market;
   const [anybody, expiring] = [await invite({}), await invite({})];
   now += DAY_MS;
   const [used, mailed] = [await invite({}), await invite({ email: 'Kim@Example.com' })];
   assert.deepEqual(
-    (await mailTo(world, { email: 'kim@example.com' })).map(({ kind, text }) => [kind, text!.includes(mailed.link)]),
+    (await mailTo(service, { email: 'kim@example.com' })).map(({ kind, text }) => [kind, text!.includes(mailed.link)]),
     [['invitation', true]],
   );
   assert.deepEqual((await openInvitations()).slice(0, 4).sort(), [anybody.id, expiring.id, used.id, mailed.id].sort());
@@ -50,13 +53,13 @@ test('an invitation is good for seven days, once, until it is revoked, and is ma
 
   await db.write((tx) => oneTimeLinks.use(tx, 'invitation', hashSecret(used.token)));
   const revoke = (id: string): Promise<Received> =>
-    world.request({ path: `/api/v1/admin/invitations/${id}`, headers: bearer(admin.key) }, 'DELETE');
+    service.request({ path: `/api/v1/admin/invitations/${id}`, headers: bearer(admin.key) }, 'DELETE');
   assert.equal((await revoke(anybody.id)).status, 204);
   assert.equal(codeOf(await revoke(used.id)), '404 not_found');
   assert.equal(await oneTimeLinks.find('invitation', hashSecret(anybody.token)), undefined);
   now += 6 * DAY_MS;
   assert.deepEqual(await openInvitations(), [mailed.id]);
-  const entries = (await logOf(world, admin))
+  const entries = (await logOf(service, admin))
     .filter(({ targetType }) => targetType === 'invitation')
     .map(({ action, targetId, actorId }) => [action, targetId, actorId]);
   const made = [anybody, expiring, used, mailed].map(({ id }) => ['invitation.created', id, admin.accountId]);
@@ -64,7 +67,7 @@ test('an invitation is good for seven days, once, until it is revoked, and is ma
 });
 
 test('an invitation that a mail server carries is told to the reader of the mailbox alone', async () => {
-  const own = await openWorld({ checkResponses: true, hasSmtp: true });
+  const own = await openTestService({ checkResponses: true, hasSmtp: true });
   try {
     const { key } = await own.account({ isAdmin: true, scopes: Scope });
     const made = async (body: object): Promise<BodyOf<'createInvitation', 201>['data']> =>

@@ -3,25 +3,25 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
-import { actionsOf, mailTo, subjectsTo } from '../account/traces.js';
-import { accountPath, erase } from './stage.js';
-import type { Holder } from '../harness/people.js';
-import { bearer } from '../harness/usual.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
+import { actionsOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
+import { accountPath, erase } from './moderation-fixtures.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
 /** From where admins act. */
 const ADDRESS = '203.0.113.7';
 
-let world: World;
+let service: TestService;
 let admin: Holder;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 100_000 } });
-  admin = await world.account({ isAdmin: true, scopes: Scope });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 } });
+  admin = await service.account({ isAdmin: true, scopes: Scope });
 });
-after(() => world.close());
+after(() => service.close());
 
 const act = (name: string, { accountId }: Pick<Holder, 'accountId'>, body?: object): Promise<Received> =>
-  world.request(
+  service.request(
     {
       path: accountPath(accountId, `/${name}`),
       headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS },
@@ -31,53 +31,56 @@ const act = (name: string, { accountId }: Pick<Holder, 'accountId'>, body?: obje
   );
 /** The same by somebody who has just signed in. */
 const actInPerson = async (name: string, { accountId }: Pick<Holder, 'accountId'>, by = admin): Promise<Received> =>
-  world.request(
+  service.request(
     {
       path: accountPath(accountId, `/${name}`),
-      headers: { ...(await world.browser(by)).headers, 'X-Forwarded-For': ADDRESS },
+      headers: { ...(await service.browser(by)).headers, 'X-Forwarded-For': ADDRESS },
     },
     'POST',
   );
 const approve = (who: Holder, name: string): Promise<Received> => act('approve-seller', who, { seller_name: name });
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
-const recordOf = async ({ accountId }: Holder) => (await world.market.accounts.byId(accountId))!;
+const recordOf = async ({ accountId }: Holder) => (await service.market.accounts.byId(accountId))!;
 
 test('an approved seller is told and has its name for good', async () => {
-  const person = await world.account({ sellerName: null });
+  const person = await service.account({ sellerName: null });
   assert.equal(codeOf(await approve(person, 'honest-bob')), '200');
   assert.equal(codeOf(await approve(person, 'honest-bob')), '409 invalid_transition');
   assert.equal(codeOf(await approve(person, 'other-bob')), '409 invalid_transition');
   assert.equal((await recordOf(person)).sellerName, 'honest-bob');
   assert.deepEqual(
-    [await subjectsTo(world, person), await actionsOf(world, person)],
+    [await subjectsTo(service, person), await actionsOf(service, person)],
     [['You can sell now'], ['account.seller_approved']],
   );
 });
 
 test('nobody gets a name that is taken, was taken or stands for the service, and nobody without a confirmed address gets one', async () => {
   const [person, unverified, gone] = [
-    await world.account({ sellerName: null }),
-    await world.account({ sellerName: null, isVerified: false }),
-    await world.account(),
+    await service.account({ sellerName: null }),
+    await service.account({ sellerName: null, isVerified: false }),
+    await service.account(),
   ];
-  const [formerName, taken] = [(await recordOf(gone)).sellerName!, (await recordOf(await world.account())).sellerName!];
-  await erase(world, gone);
+  const [formerName, taken] = [
+    (await recordOf(gone)).sellerName!,
+    (await recordOf(await service.account())).sellerName!,
+  ];
+  await erase(service, gone);
   assert.equal(codeOf(await approve(person, taken)), '409 seller_name_taken');
   assert.equal(codeOf(await approve(person, formerName)), '409 seller_name_taken');
   assert.equal(codeOf(await approve(person, 'support')), '400 validation_failed');
   assert.equal(codeOf(await approve(unverified, 'early-bird')), '409 invalid_transition');
   assert.equal(codeOf(await approve(gone, 'ghost')), '409 invalid_transition');
   for (const who of [person, unverified, gone])
-    assert.deepEqual([await subjectsTo(world, who), await actionsOf(world, who)], [[], []]);
+    assert.deepEqual([await subjectsTo(service, who), await actionsOf(service, who)], [[], []]);
 });
 
 test('trust is for sellers, and is written down when it changes', async () => {
   const [seller, buyer, gone] = [
-    await world.account(),
-    await world.account({ sellerName: null }),
-    await world.account(),
+    await service.account(),
+    await service.account({ sellerName: null }),
+    await service.account(),
   ];
-  await erase(world, gone);
+  await erase(service, gone);
   for (const [name, isTrusted] of [
     ['trust', true],
     ['trust', true],
@@ -87,7 +90,7 @@ test('trust is for sellers, and is written down when it changes', async () => {
     assert.equal(codeOf(await act(name, seller)), '200');
     assert.equal((await recordOf(seller)).isTrusted, isTrusted);
   }
-  assert.deepEqual(await actionsOf(world, seller), ['account.trusted', 'account.distrusted']);
+  assert.deepEqual(await actionsOf(service, seller), ['account.trusted', 'account.distrusted']);
   assert.deepEqual(
     [codeOf(await act('trust', buyer)), codeOf(await act('distrust', buyer))],
     ['409 invalid_transition', '200'],
@@ -100,41 +103,41 @@ test('trust is for sellers, and is written down when it changes', async () => {
 
 test('an account that can be used becomes an admin once, and its keys get no wider', async () => {
   const [person, suspended, unverified, gone] = [
-    await world.account(),
-    await world.account(),
-    await world.account({ isVerified: false }),
-    await world.account(),
+    await service.account(),
+    await service.account(),
+    await service.account({ isVerified: false }),
+    await service.account(),
   ];
-  await world.suspend(suspended);
-  await erase(world, gone);
+  await service.suspend(suspended);
+  await erase(service, gone);
   for (const who of [suspended, unverified, gone]) {
     assert.equal(codeOf(await actInPerson('make-admin', who)), '409 invalid_transition');
     assert.equal((await recordOf(who)).isAdmin, false);
   }
   for (let time = 0; time < 2; time++) assert.equal(codeOf(await actInPerson('make-admin', person)), '200');
-  assert.deepEqual([(await recordOf(person)).isAdmin, await actionsOf(world, person)], [true, ['account.promoted']]);
+  assert.deepEqual([(await recordOf(person)).isAdmin, await actionsOf(service, person)], [true, ['account.promoted']]);
   assert.equal(
-    codeOf(await world.request({ path: '/api/v1/admin/accounts', headers: bearer(person.key) })),
+    codeOf(await service.request({ path: '/api/v1/admin/accounts', headers: bearer(person.key) })),
     '403 insufficient_scope',
   );
-  const { headers } = await world.browser(person);
-  assert.equal(codeOf(await world.request({ path: '/api/v1/admin/accounts', headers })), '200');
+  const { headers } = await service.browser(person);
+  assert.equal(codeOf(await service.request({ path: '/api/v1/admin/accounts', headers })), '200');
 });
 
 test('a key that leaked makes no lasting admin, whatever its scopes', async () => {
-  const person = await world.account();
+  const person = await service.account();
   assert.equal(codeOf(await act('make-admin', person)), '403 forbidden');
-  assert.deepEqual([(await recordOf(person)).isAdmin, await actionsOf(world, person)], [false, []]);
+  assert.deepEqual([(await recordOf(person)).isAdmin, await actionsOf(service, person)], [false, []]);
 });
 
 test('every admin who can act hears of a new one and of who made it; nobody else does', async () => {
   const [person, other, stopped, buyer] = [
-    await world.account(),
-    await world.account({ isAdmin: true }),
-    await world.account({ isAdmin: true }),
-    await world.account(),
+    await service.account(),
+    await service.account({ isAdmin: true }),
+    await service.account({ isAdmin: true }),
+    await service.account(),
   ];
-  await world.suspend(stopped);
+  await service.suspend(stopped);
   assert.equal(codeOf(await actInPerson('make-admin', person)), '200');
   assert.equal(
     codeOf(await actInPerson('make-admin', person, other)),
@@ -142,7 +145,7 @@ test('every admin who can act hears of a new one and of who made it; nobody else
     'nothing changes, so nobody is told again',
   );
   const toldTo = async (who: Holder): Promise<string[]> =>
-    (await mailTo(world, who))
+    (await mailTo(service, who))
       .filter(({ kind }) => kind === 'admin_made')
       .map(({ text }) => text!)
       .filter((text) => text.includes(person.email));
@@ -156,10 +159,10 @@ test('every admin who can act hears of a new one and of who made it; nobody else
 });
 
 test('deleted accounts are on their own list alone', async () => {
-  const gone = await world.account();
-  await erase(world, gone);
+  const gone = await service.account();
+  await erase(service, gone);
   const listed = async (query: string): Promise<string[]> => {
-    const { body } = await world.request({
+    const { body } = await service.request({
       path: `/api/v1/admin/accounts?limit=100${query}`,
       headers: bearer(admin.key),
     });

@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BodyOf } from '#generated/operations.js';
-import { openWorld, type World } from '../harness/world.js';
-import { aReview, ownerOf, post } from './stage.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
+import { aReview, ownerOf, post } from './review-fixtures.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 10_000 } });
 });
-after(() => world.close());
+after(() => service.close());
 
 test('pages walk a list without a gap or a repeat, in each sort', async () => {
-  const product = await world.product();
+  const product = await service.product();
   const made: string[] = [];
-  for (const rating of [3, 5, 1, 5, 3, 1, 5]) made.push((await aReview(world, { rating }, product)).review.id);
-  const hidden = await post(world, product.id, await ownerOf(world, product.id));
-  await world.market.db.write((tx) => tx('reviews').where({ id: hidden.id }).update({ hidden_at: 1 }));
+  for (const rating of [3, 5, 1, 5, 3, 1, 5]) made.push((await aReview(service, { rating }, product)).review.id);
+  const hidden = await post(service, product.id, await ownerOf(service, product.id));
+  await service.market.db.write((tx) => tx('reviews').where({ id: hidden.id }).update({ hidden_at: 1 }));
   const ratings = {
     newest: [5, 1, 3, 5, 1, 5, 3],
     highest: [5, 5, 5, 3, 3, 1, 1],
@@ -26,7 +26,7 @@ test('pages walk a list without a gap or a repeat, in each sort', async () => {
   for (const [sort, wanted] of Object.entries(ratings)) {
     const seen: BodyOf<'listReviews', 200>['data'][number][] = [];
     for (const page of [1, 2, 3, 4]) {
-      const { body } = await world.request({
+      const { body } = await service.request({
         path: `/api/products/${product.slug}/reviews?sort=${sort}&limit=3&page=${page}`,
       });
       const { data, meta } = body as BodyOf<'listReviews', 200>;
@@ -44,7 +44,7 @@ test('pages walk a list without a gap or a repeat, in each sort', async () => {
 
 for (const query of ['limit=51', 'limit=0', 'sort=random', 'sort=', 'page=0', 'page=1000001', 'cursor=djE6MQ']) {
   test(`a list of reviews with ${query} is validation_failed`, async () => {
-    const { slug } = await world.product();
-    assert.equal((await world.request({ path: `/api/products/${slug}/reviews?${query}` })).status, 400);
+    const { slug } = await service.product();
+    assert.equal((await service.request({ path: `/api/products/${slug}/reviews?${query}` })).status, 400);
   });
 }

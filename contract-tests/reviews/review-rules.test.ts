@@ -2,16 +2,16 @@
 // see.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bearer } from '../harness/usual.js';
-import type { Holder } from '../harness/people.js';
-import { openWorld, type Received, type World } from '../harness/world.js';
-import { aReview, GOOD_REVIEW, ownerOf } from './stage.js';
+import { bearer } from '../harness/common-scenarios.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { aReview, GOOD_REVIEW, ownerOf } from './review-fixtures.js';
 
-let world: World;
+let service: TestService;
 before(async () => {
-  world = await openWorld({ checkResponses: true, limits: { keyPerHour: 10_000 } });
+  service = await openTestService({ checkResponses: true, limits: { keyPerHour: 10_000 } });
 });
-after(() => world.close());
+after(() => service.close());
 
 interface Review {
   id: string;
@@ -32,7 +32,7 @@ const ask = (
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Received> =>
-  world.request(
+  service.request(
     { path, headers: { ...bearer(caller.key), ...headers }, ...(body === undefined ? {} : { body }) },
     method,
   );
@@ -43,11 +43,11 @@ interface Rated {
 }
 /** The rating as the product, the summary and search tell it; all three must agree. */
 async function ratingOf(slug: string): Promise<[average: number, count: number]> {
-  const product = (await world.request({ path: `/api/products/${slug}` })).body as Rated & { name: string };
-  const { data: summary } = (await world.request({ path: `/api/products/${slug}/reviews/summary` })).body as {
+  const product = (await service.request({ path: `/api/products/${slug}` })).body as Rated & { name: string };
+  const { data: summary } = (await service.request({ path: `/api/products/${slug}/reviews/summary` })).body as {
     data: Rated;
   };
-  const { hits } = (await world.request({ path: `/api/search?limit=100&q=${encodeURIComponent(product.name)}` }))
+  const { hits } = (await service.request({ path: `/api/search?limit=100&q=${encodeURIComponent(product.name)}` }))
     .body as { hits: (Rated & { slug: string })[] };
   const [first, ...others] = [product, summary, hits.find((hit) => hit.slug === slug)!].map(
     (rated): [number, number] => [rated.rating_avg, rated.rating_count],
@@ -57,14 +57,14 @@ async function ratingOf(slug: string): Promise<[average: number, count: number]>
 }
 
 test('of two hundred first reviews by one buyer at once, one is taken', async () => {
-  const { id, slug } = await world.product({ priceCents: 499 });
-  const buyer = await ownerOf(world, id);
+  const { id, slug } = await service.product({ priceCents: 499 });
+  const buyer = await ownerOf(service, id);
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => ask('POST', `/api/products/${slug}/reviews`, buyer, GOOD_REVIEW)),
   );
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   assert.equal(answers.filter((answer) => answer.status === 409 && codeIn(answer) === 'already_reviewed').length, 199);
-  assert.equal((await world.market.db.knex('events').where({ product_id: id })).length, 1);
+  assert.equal((await service.market.db.knex('events').where({ product_id: id })).length, 1);
   assert.deepEqual(await ratingOf(slug), [5, 1]);
 });
 
@@ -88,8 +88,8 @@ const INVALID: Readonly<Record<string, unknown>> = {
 };
 for (const [what, body] of Object.entries(INVALID)) {
   test(`a review with ${what} is validation_failed, written or edited`, async () => {
-    const { author, review, path, product } = await aReview(world);
-    const owner = await ownerOf(world, product.id);
+    const { author, review, path, product } = await aReview(service);
+    const owner = await ownerOf(service, product.id);
     for (const [method, url, caller] of [
       ['POST', `/api/products/${product.slug}/reviews`, owner],
       ['PATCH', path, author],
@@ -97,13 +97,13 @@ for (const [what, body] of Object.entries(INVALID)) {
       const received = await ask(method, url, caller, body);
       assert.deepEqual([received.status, codeIn(received)], [400, 'validation_failed'], method);
     }
-    assert.deepEqual(await world.market.reviews.byId(review.id), review);
+    assert.deepEqual(await service.market.reviews.byId(review.id), review);
   });
 }
 
 test('a review is kept without the spaces around it; an emoji is one character', async () => {
-  const { id, slug } = await world.product();
-  const received = await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(world, id), {
+  const { id, slug } = await service.product();
+  const received = await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(service, id), {
     rating: 5,
     body: `\n ${'😀'.repeat(5000)}\t`,
   });
@@ -111,7 +111,7 @@ test('a review is kept without the spaces around it; an emoji is one character',
 });
 
 test('a faulty body is told before the product is looked for', async () => {
-  const received = await ask('POST', '/api/products/there-is-no-such-product/reviews', await world.account(), {
+  const received = await ask('POST', '/api/products/there-is-no-such-product/reviews', await service.account(), {
     rating: 5,
     body: ' '.repeat(10),
   });
@@ -119,18 +119,18 @@ test('a faulty body is told before the product is looked for', async () => {
 });
 
 test('a posted review is told to the seller, in the transaction of the review', async () => {
-  const { id, slug, seller } = await world.product();
+  const { id, slug, seller } = await service.product();
   const review = reviewIn(
-    await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(world, id), { ...GOOD_REVIEW, rating: 2 }),
+    await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(service, id), { ...GOOD_REVIEW, rating: 2 }),
   );
-  const [event, ...others] = await world.market.db.knex('events').where({ product_id: id });
+  const [event, ...others] = await service.market.db.knex('events').where({ product_id: id });
   assert.deepEqual([event.kind, event.recipient_id, others.length], ['review.created', seller.accountId, 0]);
   assert.deepEqual(JSON.parse(event.data as string), { review_id: review.id, product_id: id, rating: 2 });
 });
 
 test('a repeated request with an Idempotency-Key posts one review and gets its answer again', async () => {
-  const { id, slug } = await world.product();
-  const owner = await ownerOf(world, id);
+  const { id, slug } = await service.product();
+  const owner = await ownerOf(service, id);
   const send = () => ask('POST', `/api/products/${slug}/reviews`, owner, GOOD_REVIEW, { 'Idempotency-Key': 'posting' });
   const [first, again] = [await send(), await send()];
   assert.deepEqual([again.status, again.body, again.headers['location']], [201, first.body, first.headers['location']]);
@@ -138,12 +138,12 @@ test('a repeated request with an Idempotency-Key posts one review and gets its a
 });
 
 test('a review names the version its author downloaded last', async () => {
-  const { id, slug } = await world.product();
-  const owner = await ownerOf(world, id);
+  const { id, slug } = await service.product();
+  const owner = await ownerOf(service, id);
   for (const versionTag of ['2.0', '1.0']) {
-    const versionId = await world.version(id, { versionTag });
-    await world.market.db.write((tx) =>
-      world.market.downloads.record(tx, {
+    const versionId = await service.version(id, { versionTag });
+    await service.market.db.write((tx) =>
+      service.market.downloads.record(tx, {
         accountId: owner.accountId,
         version: { id: versionId, productId: id },
         address: '::1',
@@ -151,7 +151,7 @@ test('a review names the version its author downloaded last', async () => {
       }),
     );
   }
-  await world.version(id, { versionTag: '3.0' });
+  await service.version(id, { versionTag: '3.0' });
   assert.equal(
     reviewIn(await ask('POST', `/api/products/${slug}/reviews`, owner, GOOD_REVIEW)).verified_version,
     '1.0',
@@ -159,37 +159,37 @@ test('a review names the version its author downloaded last', async () => {
 });
 
 test('on a free product whoever took it may review it, and every rating counts', async () => {
-  const { id, slug } = await world.product();
-  const taker = await world.account();
-  await world.market.db.write((tx) => world.market.ownership.takeFree(tx, taker.accountId, id));
+  const { id, slug } = await service.product();
+  const taker = await service.account();
+  await service.market.db.write((tx) => service.market.ownership.takeFree(tx, taker.accountId, id));
   const received = await ask('POST', `/api/products/${slug}/reviews`, taker, { ...GOOD_REVIEW, rating: 3 });
   assert.deepEqual([received.status, reviewIn(received).verified_purchase], [201, false]);
   assert.deepEqual(await ratingOf(slug), [3, 1]);
 });
 
 test('on a paid product an owner who paid nothing may review it, but only paid ratings count', async () => {
-  const { id, slug } = await world.product({ priceCents: 499 });
-  const gifted = await world.account();
-  await world.market.db.write((tx) => world.market.ownership.grant(tx, gifted.accountId, id, null));
+  const { id, slug } = await service.product({ priceCents: 499 });
+  const gifted = await service.account();
+  await service.market.db.write((tx) => service.market.ownership.grant(tx, gifted.accountId, id, null));
   const path = `/api/products/${slug}/reviews`;
   assert.equal(reviewIn(await ask('POST', path, gifted, { ...GOOD_REVIEW, rating: 1 })).verified_purchase, false);
   assert.deepEqual(await ratingOf(slug), [0, 0]);
   assert.equal(
-    reviewIn(await ask('POST', path, await ownerOf(world, id), { ...GOOD_REVIEW, rating: 4 })).verified_purchase,
+    reviewIn(await ask('POST', path, await ownerOf(service, id), { ...GOOD_REVIEW, rating: 4 })).verified_purchase,
     true,
   );
   assert.deepEqual(await ratingOf(slug), [4, 1]);
-  const { data } = (await world.request({ path: `${path}/summary` })).body as { data: { stars: unknown } };
+  const { data } = (await service.request({ path: `${path}/summary` })).body as { data: { stars: unknown } };
   assert.deepEqual(data.stars, { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 });
 });
 
 test('rating, edit and deletion are seen by product, summary and search at once', async () => {
-  const { id, slug } = await world.product({
+  const { id, slug } = await service.product({
     priceCents: 499,
     base: { downloadCount: 0, ratingCount: 1, ratingSum: 5 },
   });
   const path = `/api/products/${slug}/reviews`;
-  const [first, second] = [await ownerOf(world, id), await ownerOf(world, id)];
+  const [first, second] = [await ownerOf(service, id), await ownerOf(service, id)];
   const review = reviewIn(await ask('POST', path, first, { ...GOOD_REVIEW, rating: 2 }));
   assert.deepEqual(await ratingOf(slug), [3.5, 2]);
   await ask('POST', path, second, { ...GOOD_REVIEW, rating: 3 });
@@ -201,50 +201,50 @@ test('rating, edit and deletion are seen by product, summary and search at once'
 });
 
 test('a refunded review stays, marked, and its rating does not count', async () => {
-  const { product, author } = await aReview(world, { rating: 1 });
-  const { db, reviews } = world.market;
+  const { product, author } = await aReview(service, { rating: 1 });
+  const { db, reviews } = service.market;
   await db.write((tx) => reviews.markRefunded(tx, product.id, author.accountId));
-  const { body } = await world.request({ path: `/api/products/${product.slug}/reviews` });
+  const { body } = await service.request({ path: `/api/products/${product.slug}/reviews` });
   assert.deepEqual(
     (body as { data: Review[] }).data.map(({ refunded }) => refunded),
     [true],
   );
-  const { rating_count: count } = (await world.request({ path: `/api/products/${product.slug}` })).body as Rated;
+  const { rating_count: count } = (await service.request({ path: `/api/products/${product.slug}` })).body as Rated;
   assert.equal(count, 0);
 });
 
 test('helpful marks count once for each account and are no change of the content', async () => {
-  const { product, path } = await aReview(world);
+  const { product, path } = await aReview(service);
   const list = `/api/products/${product.slug}/reviews`;
-  const first = await world.request({ path: list });
-  const readers = [await world.account(), await world.account()];
+  const first = await service.request({ path: list });
+  const readers = [await service.account(), await service.account()];
   const countAfter = async (method: string): Promise<number> => {
     for (const reader of [...readers, ...readers])
       assert.equal((await ask(method, `${path}/helpful`, reader)).status, 204);
-    return ((await world.request({ path: list })).body as { data: Review[] }).data[0]!.helpful_count;
+    return ((await service.request({ path: list })).body as { data: Review[] }).data[0]!.helpful_count;
   };
   assert.equal(await countAfter('PUT'), 2);
-  const marked = await world.request({ path: list, headers: { 'If-None-Match': first.headers['etag']! } });
+  const marked = await service.request({ path: list, headers: { 'If-None-Match': first.headers['etag']! } });
   assert.equal(marked.status, 304, 'the tag did not move');
   assert.equal(await countAfter('DELETE'), 0);
 });
 
 test('marks of many readers at once are all counted', async () => {
-  const { review, path } = await aReview(world);
+  const { review, path } = await aReview(service);
   const readers: Holder[] = [];
-  for (let count = 0; count < 30; count++) readers.push(await world.account());
+  for (let count = 0; count < 30; count++) readers.push(await service.account());
   await Promise.all([...readers, ...readers].map((reader) => ask('PUT', `${path}/helpful`, reader)));
-  assert.equal((await world.market.reviews.byId(review.id))!.helpfulCount, 30);
+  assert.equal((await service.market.reviews.byId(review.id))!.helpfulCount, 30);
 });
 
 test('a new reply takes the place of the old one; one of spaces is refused', async () => {
-  const { product, path } = await aReview(world);
+  const { product, path } = await aReview(service);
   const reply = (body: string) => ask('PUT', `${path}/reply`, product.seller, { body });
   await reply('Thank you!');
   assert.equal(reviewIn(await reply(' Thank you very much! ')).seller_reply?.body, 'Thank you very much!');
   assert.deepEqual([(await reply('   ')).status, (await reply('x'.repeat(5001))).status], [400, 400]);
   for (let times = 0; times < 2; times++)
     assert.equal((await ask('DELETE', `${path}/reply`, product.seller)).status, 204);
-  const { body } = await world.request({ path: `/api/products/${product.slug}/reviews` });
+  const { body } = await service.request({ path: `/api/products/${product.slug}/reviews` });
   assert.equal((body as { data: Review[] }).data[0]!.seller_reply, null);
 });

@@ -1,7 +1,7 @@
 // Who may do what: reviews.
-import { GOOD_REVIEW } from '../reviews/stage.js';
-import { everybody, limited, type Answers, type Table } from './row.js';
-import { type Person, type Scene } from './scene.js';
+import { GOOD_REVIEW } from '../reviews/review-fixtures.js';
+import { everybody, limited, type Answers, type AccessTable } from './access-row.js';
+import { type Person, type AccessFixtures } from './access-fixtures.js';
 
 type Reviewing =
   | 'createReview'
@@ -14,11 +14,11 @@ type Reviewing =
   | 'reportReview';
 
 /** The owner's review, on whose path everything about it happens. */
-const reviewed = ({ paid, review }: Scene) => ({ slug: paid.slug, reviewId: review });
-const misplaced = ({ free, review }: Scene) => ({ slug: free.slug, reviewId: review });
+const reviewed = ({ paid, review }: AccessFixtures) => ({ slug: paid.slug, reviewId: review });
+const misplaced = ({ free, review }: AccessFixtures) => ({ slug: free.slug, reviewId: review });
 
-const hide = (scene: Scene): Promise<number> =>
-  scene.once('hidden review', async (tx) => tx('reviews').where({ id: scene.review }).update({ hidden_at: 1 }));
+const hide = (fixtures: AccessFixtures): Promise<number> =>
+  fixtures.once('hidden review', async (tx) => tx('reviews').where({ id: fixtures.review }).update({ hidden_at: 1 }));
 
 /** The rows of an act on the owner's review: as it is, when it is hidden, and under another product's path. */
 function onReview<A extends number | string>(rightful: Person, answers: Answers<A>, body?: object) {
@@ -26,22 +26,22 @@ function onReview<A extends number | string>(rightful: Person, answers: Answers<
   return [
     {
       rightful,
-      request: (scene: Scene) => ({ params: reviewed(scene), ...sent }),
+      request: (fixtures: AccessFixtures) => ({ params: reviewed(fixtures), ...sent }),
       answers: { ...answers, ...limited('not_found' as const) },
     },
     {
       about: 'a hidden review',
       rightful,
-      request: async (scene: Scene) => {
-        await hide(scene);
-        return { params: reviewed(scene), ...sent };
+      request: async (fixtures: AccessFixtures) => {
+        await hide(fixtures);
+        return { params: reviewed(fixtures), ...sent };
       },
       answers: everybody<'not_found', { owner: A }>('not_found', { owner: answers.owner as A }),
     },
     {
       about: "another product's review",
       rightful,
-      request: (scene: Scene) => ({ params: misplaced(scene), ...sent }),
+      request: (fixtures: AccessFixtures) => ({ params: misplaced(fixtures), ...sent }),
       answers: everybody('not_found'),
     },
   ] as const;
@@ -74,18 +74,18 @@ const write = {
   replyToReview: onReview<200 | 'forbidden'>('seller', everybody('forbidden', { seller: 200 }), { body: 'Thanks' }),
   deleteReviewReply: onReview<204 | 'forbidden'>('seller', everybody('forbidden', { seller: 204 })),
   reportReview: onReview<204>('buyer', everybody(204), { reason: 'Spam' }),
-} satisfies Table<Reviewing>;
+} satisfies AccessTable<Reviewing>;
 
-export const reviewRows: Table<Reviewing | 'listReviews' | 'summarizeReviews'> = {
+export const reviewRows: AccessTable<Reviewing | 'listReviews' | 'summarizeReviews'> = {
   ...write,
   listReviews: [
     { rightful: 'buyer', request: ({ paid, review }) => ({ params: paid, mark: review }), answers: everybody('shown') },
     {
       about: 'a hidden review',
       rightful: 'owner',
-      request: async (scene) => {
-        await hide(scene);
-        return { params: scene.paid, mark: scene.review };
+      request: async (fixtures) => {
+        await hide(fixtures);
+        return { params: fixtures.paid, mark: fixtures.review };
       },
       answers: everybody('hidden'),
     },

@@ -1,6 +1,6 @@
 // Who may do what: products.
-import { everybody, limited, type Table } from './row.js';
-import type { Scene } from './scene.js';
+import { everybody, limited, type AccessTable } from './access-row.js';
+import type { AccessFixtures } from './access-fixtures.js';
 
 /** What only those see who run a product. */
 const SELLERS_FIELD = '"revision":';
@@ -13,9 +13,10 @@ export const TO_THOSE_WHO_RUN_IT = everybody('not_found', { seller: 200, admin: 
 /** A product that was live once, for those who own it, and for those who run it. */
 const TO_THOSE_WHO_KEEP_IT = everybody('not_found', { owner: 200, seller: 200, admin: 200 });
 
-const idsOf = ({ paid, draft, elsewhere }: Scene): string => [paid, draft, elsewhere].map(({ id }) => id).join();
+const idsOf = ({ paid, draft, elsewhere }: AccessFixtures): string =>
+  [paid, draft, elsewhere].map(({ id }) => id).join();
 
-export const catalogRows: Table<
+export const catalogRows: AccessTable<
   | 'getProduct'
   | 'listProductVersions'
   | 'listProducts'
@@ -94,25 +95,31 @@ export const catalogRows: Table<
   listProducts: [
     {
       rightful: 'buyer',
-      request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.paid.id }),
+      request: (fixtures) => ({ query: `ids=${idsOf(fixtures)}`, mark: fixtures.paid.id }),
       answers: everybody('shown', limited('hidden')),
     },
     {
       about: 'drafts',
       rightful: 'seller',
-      request: (scene) => ({ query: `ids=${idsOf(scene)}`, mark: scene.draft.id }),
+      request: (fixtures) => ({ query: `ids=${idsOf(fixtures)}`, mark: fixtures.draft.id }),
       answers: everybody('hidden'),
     },
     {
       about: 'drafts by change',
       rightful: 'seller',
-      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.draft.id }),
+      request: (fixtures) => ({
+        query: `ids=${idsOf(fixtures)}&updated_since=2020-01-01T00:00:00Z`,
+        mark: fixtures.draft.id,
+      }),
       answers: everybody('hidden'),
     },
     {
       about: 'live ones by change',
       rightful: 'buyer',
-      request: (scene) => ({ query: `ids=${idsOf(scene)}&updated_since=2020-01-01T00:00:00Z`, mark: scene.paid.id }),
+      request: (fixtures) => ({
+        query: `ids=${idsOf(fixtures)}&updated_since=2020-01-01T00:00:00Z`,
+        mark: fixtures.paid.id,
+      }),
       answers: everybody('shown', limited('hidden')),
     },
     {
@@ -124,7 +131,7 @@ export const catalogRows: Table<
     {
       about: 'drafts of others',
       rightful: 'admin',
-      request: (scene) => ({ query: `ids=${idsOf(scene)}&status=draft`, mark: scene.draft.id }),
+      request: (fixtures) => ({ query: `ids=${idsOf(fixtures)}&status=draft`, mark: fixtures.draft.id }),
       answers: everybody('validation_failed', { admin: 'shown', ...limited('hidden') }),
     },
     {

@@ -1,8 +1,8 @@
 // Who may do what: versions.
-import { everybody, limited, type Table } from './row.js';
-import { FOR_THOSE_WHO_RUN_IT, TO_THOSE_WHO_RUN_IT } from './rows-catalog.js';
+import { everybody, limited, type AccessTable } from './access-row.js';
+import { FOR_THOSE_WHO_RUN_IT, TO_THOSE_WHO_RUN_IT } from './access-table-catalog.js';
 
-export const versionRows: Table<'getVersion' | 'findVersionByHash'> = {
+export const versionRows: AccessTable<'getVersion' | 'findVersionByHash'> = {
   getVersion: [
     {
       rightful: 'buyer',

@@ -1,11 +1,11 @@
 // Who may do what: downloads and orders.
-import { everybody, limited, type Table } from './row.js';
-import { orderOf, type Scene } from './scene.js';
+import { everybody, limited, type AccessTable } from './access-row.js';
+import { orderOf, type AccessFixtures } from './access-fixtures.js';
 
 const OWNERS = { owner: 302, seller: 302, admin: 302 } as const;
 const RUN_IT = { seller: 302, admin: 302 } as const;
 
-export const downloadRows: Table<'downloadVersion' | 'downloadVersionById'> = {
+export const downloadRows: AccessTable<'downloadVersion' | 'downloadVersionById'> = {
   downloadVersion: [
     {
       rightful: 'owner',
@@ -112,17 +112,17 @@ export const downloadRows: Table<'downloadVersion' | 'downloadVersionById'> = {
   ],
 };
 
-const pendingOrder = (scene: Scene): Promise<string> =>
-  scene.once('pending order', async (tx) => {
+const pendingOrder = (fixtures: AccessFixtures): Promise<string> =>
+  fixtures.once('pending order', async (tx) => {
     const {
       elsewhere,
       people: { otherSeller, buyer },
-      world,
-    } = scene;
-    return (await orderOf(tx, world, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
+      service,
+    } = fixtures;
+    return (await orderOf(tx, service, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
   });
 
-export const orderRows: Table<'createOrder' | 'getOrder' | 'listOrders' | 'listPurchases' | 'markOrderPaid'> = {
+export const orderRows: AccessTable<'createOrder' | 'getOrder' | 'listOrders' | 'listPurchases' | 'markOrderPaid'> = {
   createOrder: [
     {
       rightful: 'buyer',
@@ -186,7 +186,7 @@ export const orderRows: Table<'createOrder' | 'getOrder' | 'listOrders' | 'listP
     {
       about: 'an order that waits',
       rightful: 'admin',
-      request: async (scene) => ({ params: { id: await pendingOrder(scene) } }),
+      request: async (fixtures) => ({ params: { id: await pendingOrder(fixtures) } }),
       answers: { admin: 200, ...limited(200) },
     },
   ],

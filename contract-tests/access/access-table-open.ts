@@ -1,9 +1,9 @@
 // Who may do what: what is open to everybody, which is search, the categories and the service's own state.
-import { everybody, type Table } from './row.js';
+import { everybody, type AccessTable } from './access-row.js';
 
 const forEverybody = { rightful: 'buyer', request: () => ({}), answers: everybody(200) } as const;
 
-export const openRows: Table<
+export const openRows: AccessTable<
   'listCategories' | 'searchProducts' | 'suggestProducts' | 'getSettings' | 'getHealth' | 'getReadiness'
 > = {
   listCategories: [forEverybody],
