@@ -17,6 +17,18 @@ const SECRET = [
 
 /** Bytes of lines that wait for a standard output that takes none; what comes then is lost. */
 const WAITING_MAX = 1024 * 1024;
+/**
+ * Milliseconds for which lines that tell of nothing wrong, such as those of requests, are gathered: written as they
+ * come, they take an eighth of the time of an answer.
+ */
+const GATHER_MS = 10;
+const INFO = 30;
+
+/** A destination that pino tells the level of each line. */
+interface LevelledStream extends DestinationStream {
+  lastLevel: number;
+  flushSync(): void;
+}
 
 /** @param destination in place of standard output */
 export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
@@ -29,11 +41,21 @@ export function openLog(level: string, destination: DestinationStream = standard
 
 /**
  * Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when
- * there is room again. No request waits for its line, nor for whoever reads the lines.
+ * there is room again. No request waits for its line, nor for whoever reads the lines. What is worse than a notice is
+ * written at once, with all that came before it.
  */
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: WAITING_MAX });
   let isBroken = false;
+  let gathered = '';
+  let timer: NodeJS.Timeout | undefined;
+  const pass = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const lines = gathered;
+    gathered = '';
+    if (lines !== '') destination.write(lines);
+  };
   destination
     .on('error', () => {
       isBroken = true;
@@ -44,8 +66,22 @@ function standardOutput(): DestinationStream {
   process.stdout.on('error', () => undefined);
   // Before pino's own listener: that would try for ever, where there is no room, and the process would not end.
   process.prependListener('exit', () => {
+    pass();
     if (!isBroken) destination.flushSync();
     destination.destroy();
   });
-  return destination;
+  const stream: LevelledStream = {
+    lastLevel: INFO,
+    write(line) {
+      gathered += line;
+      if (stream.lastLevel > INFO) pass();
+      else timer ??= setTimeout(pass, GATHER_MS).unref();
+    },
+    // Called after a fatal line.
+    flushSync() {
+      pass();
+      destination.flushSync();
+    },
+  };
+  return Object.assign(stream, { [pino.symbols.needsMetadataGsym]: true });
 }
