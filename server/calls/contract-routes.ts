@@ -56,7 +56,12 @@ export const contractRoutes: Plugin<ContractOptions> = {
       server.route({
         method: operation.method,
         path: operation.path,
-        options: { app: { operationId, uncounted } },
+        // All that a GET waits for has the deadline below; Hapi would set a timer of its own for each. Others may have
+        // a body that nobody wants.
+        options: {
+          app: { operationId, uncounted },
+          ...(operation.method === 'get' ? { timeout: { server: false } } : {}),
+        },
         async handler(request, h) {
           pay(request, operation, options);
           const make = async (): Promise<Rendered> =>
