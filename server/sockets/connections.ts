@@ -64,7 +64,7 @@ export function boundConnections(listener: Server, bounds: ConnectionBounds): vo
     underWay.add(response);
     idle.delete(connection);
     if (underWay.size > PIPELINED_MAX) hangUp(socket);
-    response.once('close', () => {
+    response.on('close', () => {
       underWay.delete(response);
       if (underWay.size > 0 || socket.destroyed) return;
       connection.idleSince = performance.now();

@@ -6,6 +6,12 @@ import { isLingering } from './lingering.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** A connection's requests: whether one is being answered, and those that wait for that. */
+interface Line {
+  isBusy: boolean;
+  readonly waiting: [IncomingMessage, ServerResponse][];
+}
+
 /**
  * Takes from Hapi, which has the listener by then, requests that came behind others, until their turn.
  *
@@ -16,25 +22,25 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function takeTurns(listener: Server): void {
   const answer = listener.listeners('request').at(-1) as Answer;
-  /** What waits on connections on which something is being answered. */
-  const waiting = new WeakMap<Socket, (() => void)[]>();
+  const lines = new WeakMap<Socket, Line>();
 
-  const next = (socket: Socket): void => {
-    const queue = waiting.get(socket)!;
-    if (queue.length === 0) return void waiting.delete(socket);
+  const begin = (line: Line, request: IncomingMessage, response: ServerResponse): void => {
+    response.on('close', () => next(line, request.socket));
+    answer(request, response);
+  };
+  const next = (line: Line, socket: Socket): void => {
+    if (line.waiting.length === 0) return void (line.isBusy = false);
     setImmediate(() => {
-      if (!socket.destroyed && !isLingering(socket)) queue.shift()!();
+      if (!socket.destroyed && !isLingering(socket)) begin(line, ...line.waiting.shift()!);
     });
   };
   listener.off('request', answer).on('request', (request, response) => {
     const { socket } = request;
-    const begin = (): void => {
-      response.once('close', () => next(socket));
-      answer(request, response);
-    };
-    const queue = waiting.get(socket);
-    if (queue !== undefined) return void queue.push(begin);
-    waiting.set(socket, []);
-    if (!socket.destroyed) begin();
+    let line = lines.get(socket);
+    // Kept as long as the connection: to make one for each request would cost more than all the rest here.
+    if (line === undefined) lines.set(socket, (line = { isBusy: false, waiting: [] }));
+    if (line.isBusy) return void line.waiting.push([request, response]);
+    line.isBusy = true;
+    if (!socket.destroyed) begin(line, request, response);
   });
 }
