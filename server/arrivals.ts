@@ -20,6 +20,7 @@ export interface ArrivalOptions {
 
 const ROW_OF_SPACES = /[ \t]{2}/;
 const SPACES = /[ \t]+/g;
+const HOST = 'host';
 
 export const arrivals: Plugin<ArrivalOptions> = {
   name: 'arrivals',
@@ -30,13 +31,14 @@ export const arrivals: Plugin<ArrivalOptions> = {
       ),
     );
 
+    const safetyHeadersOf = lastOf((publicUrl: string) => Object.entries(safetyHeaders(publicUrl)));
+
     server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app } = request;
       app.id = newId();
       app.startedAt = performance.now();
       // Here and not with the departures: Hapi may answer by itself after those.
-      for (const [name, value] of Object.entries(safetyHeaders(market.settings.publicUrl)))
-        request.raw.res.setHeader(name, value);
+      for (const [name, value] of safetyHeadersOf(market.settings.publicUrl)) request.raw.res.setHeader(name, value);
       shortenSpaces(request.raw.req.headers);
       app.identity = ANONYMOUS;
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
@@ -67,13 +69,23 @@ function once(act: () => void): () => void {
   };
 }
 
+/** Remembers what came of the last argument. */
+function lastOf<Result>(make: (from: string) => Result): (from: string) => Result {
+  let last: { readonly from: string; readonly result: Result } | undefined;
+  return (from) => {
+    if (last?.from !== from) last = { from, result: make(from) };
+    return last.result;
+  };
+}
+
 /**
  * Puts one space in the place of several, which mean no more (RFC 9110, 5.6.3). Hapi takes lists apart by a pattern
  * that looks for the end of such a row anew from each space in it, so that a few rows as long as headers may be would
  * hold up everybody.
  */
 function shortenSpaces(headers: IncomingMessage['headers']): void {
-  for (const [name, value] of Object.entries(headers)) {
+  for (const name in headers) {
+    const value = headers[name];
     if (typeof value === 'string' && ROW_OF_SPACES.test(value)) headers[name] = value.replaceAll(SPACES, ' ');
   }
 }
@@ -100,5 +112,10 @@ function refuseUnreadable(request: Request): void {
 function countHosts({ raw }: Request): number {
   // Names and values alternate. A request that is injected has none of these.
   const { rawHeaders = [] } = raw.req as Partial<IncomingMessage>;
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+  }
+  return hosts;
 }
