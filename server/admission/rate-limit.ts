@@ -100,6 +100,7 @@ function counted(windows: Windows, bucket: Bucket, now: number): Counted[] {
 }
 
 function take(windows: Windows, bucket: Bucket, now: number): Standing {
+  if (bucket.within === undefined) return takeAlone(windows, bucket, now);
   const all = counted(windows, bucket, now);
   const full = all
     .filter((one) => one.window !== undefined && one.window.used >= one.bucket.limit)
@@ -112,6 +113,15 @@ function take(windows: Windows, bucket: Bucket, now: number): Standing {
       return standing({ bucket: one.bucket, window }, now, true);
     }),
   );
+}
+
+/** The same for a bucket that is within no other, as that of an address or a session: it needs none of the lists. */
+function takeAlone(windows: Windows, bucket: Bucket, now: number): Standing {
+  const running = windows.running(bucket.name, now);
+  if (running !== undefined && running.used >= bucket.limit) return standing({ bucket, window: running }, now, false);
+  const window = running ?? windows.open(bucket.name, now, bucket.windowMs ?? WINDOW_MS);
+  windows.count(window, 1);
+  return standing({ bucket, window }, now, true);
 }
 
 function giveBack(windows: Windows, bucket: Bucket, now: number): Standing {
