@@ -1,4 +1,4 @@
-// The results of the bench as a table for the terminal and a chart for the README.
+// The results of the bench as a table for the terminal and a chart for docs/figures.md.
 import { drawBarChart, type Group } from '../bar-chart.js';
 import { SERVERS, type Comparison, type Effort, type ServerName } from './comparison.js';
 import type { Installation } from './installation.js';

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogueDocuments } from './catalogue.js';
 import { createOurs } from './ours.js';
-import { putIntoReadme } from './readme-table.js';
+import { putIntoDocument } from './document-table.js';
 import { gradedQueries, type GradedQuery } from './relevance-queries.js';
 import { createFlexSearch, createFts5, createLunr, createMiniSearch, createOrama, type Rival } from './rivals.js';
 
@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
     only: { type: 'string' },
     out: { type: 'string', default: 'bench/results/search-relevance.json' },
     misses: { type: 'boolean', default: false },
-    /** Also puts the table into the README. */
+    /** Also puts the table into docs/figures.md, to which the README leads. */
     readme: { type: 'boolean', default: false },
   },
 });
@@ -59,7 +59,7 @@ writeFileSync(
   `${JSON.stringify({ documents: documents.length, queries: queries.length, seed: Number(flags.seed), results }, null, 2)}\n`,
 );
 
-if (flags.readme) putIntoReadme('search-relevance', tableOf(results));
+if (flags.readme) putIntoDocument('docs/figures.md', 'search-relevance', tableOf(results));
 
 /** MRR@10 by kind of query, and over all kinds success@1 and the share of queries that found nothing. */
 function tableOf(all: Record<string, Record<string, Grade>>): string {

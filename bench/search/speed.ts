@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CatalogueSpec } from './catalogue.js';
-import { putIntoReadme } from './readme-table.js';
+import { putIntoDocument } from './document-table.js';
 import type { EngineName, SpeedFigures, SpeedTask } from './speed-engine.js';
 import { drawSpeed, tableOf } from './speed-plot.js';
 
@@ -68,5 +68,5 @@ writeFileSync(
   `${flags.out}/search-speed.json`,
   `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, rows }, null, 2)}\n`,
 );
-if (flags.readme) putIntoReadme('search-speed', `${table}\n\n${machine}`);
+if (flags.readme) putIntoDocument('README.md', 'search-speed', `${table}\n\n${machine}`);
 writeFileSync(`${flags.out}/search-speed.svg`, drawSpeed(rows, machine));
