@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { operations } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
 import { handlers } from '../generated/handlers.js';
-import type { ServedContract } from '../server/calls/dispatch.js';
+import type { ServedContract } from '../server/calls/contract.js';
 import type { DocsOptions } from '../server/sites/docs.js';
 
 const json = fileURLToPath(import.meta.resolve('#generated/openapi.json'));

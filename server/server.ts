@@ -7,7 +7,7 @@ import { arrivals } from './arrivals.js';
 import { addressBucket, type Limits } from './admission/buckets.js';
 import { contractRoutes } from './calls/contract-routes.js';
 import { departures, rateLimitHeaders } from './departures.js';
-import type { ServedContract } from './calls/dispatch.js';
+import type { ServedContract } from './calls/contract.js';
 import { docs, type DocsOptions } from './sites/docs.js';
 import { fallback } from './fallback.js';
 import { createListener, takeOver } from './sockets/listener.js';

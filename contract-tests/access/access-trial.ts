@@ -1,7 +1,7 @@
 // Runs attempts from the table of who may do what against a test service, and tells what is wrong with the answers.
 import { operations, type OperationId, type OperationInfo } from '#generated/operations.js';
 import { readServedContract } from '../../process/served-contract.js';
-import type { ServedContract } from '../../server/calls/dispatch.js';
+import type { ServedContract } from '../../server/calls/contract.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { applyFlaw, headersOf } from './access-callers.js';
 import { PLAIN_PASSWORDS } from './owner-fixtures.js';

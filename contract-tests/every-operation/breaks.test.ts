@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { OperationId } from '#generated/operations.js';
-import type { Answer } from '../../server/calls/dispatch.js';
+import type { Answer } from '../../server/calls/exchange.js';
 import { runDredd, type DreddResult } from '../harness/dredd.js';
 import { openTestService } from '../harness/test-service.js';
 

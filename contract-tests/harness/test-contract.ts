@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { parseContract } from '../../scripts/generate/contract.js';
 import { operationTable } from '../../scripts/generate/operations.js';
 import { generateValidators } from '../../scripts/generate/validators.js';
-import type { ServedContract } from '../../server/calls/dispatch.js';
+import type { ServedContract } from '../../server/calls/contract.js';
 
 const YAML = `
 openapi: 3.0.3

@@ -9,7 +9,8 @@ import { hashKey } from '../../db/credentials/key-format.js';
 import type { MarketSettings } from '../../market/market.js';
 import { openMarket, type OpenMarket } from '../../market/open-market.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
-import type { Answer, ServedContract } from '../../server/calls/dispatch.js';
+import type { ServedContract } from '../../server/calls/contract.js';
+import type { Answer } from '../../server/calls/exchange.js';
 import {
   addressBucket,
   keyBucket,

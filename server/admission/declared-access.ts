@@ -1,7 +1,7 @@
 // Refuses to serve a contract in which an operation does not say who may call it.
 import type { OperationInfo } from '#generated/operations.js';
 import { StartRefused } from '../../db/engine/database-errors.js';
-import type { ServedContract } from '../calls/dispatch.js';
+import type { ServedContract } from '../calls/contract.js';
 
 interface Declared {
   readonly security?: readonly unknown[];

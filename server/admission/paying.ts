@@ -16,7 +16,7 @@ import {
   signInBucket,
   type Limits,
 } from './buckets.js';
-import type { Exchange } from '../calls/dispatch.js';
+import type { Exchange } from '../calls/exchange.js';
 import { invalidKey, Refusal } from '../errors.js';
 import { deviceOf, type KnownPair } from './known-device.js';
 import type { Metrics } from '../metrics.js';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/engine/connection.js';
 import type { IdempotencyClaim, IdempotencyRecord } from '../../db/service/idempotency.js';
 import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
-import type { Answer, Exchange } from './dispatch.js';
+import type { Answer, Exchange } from './exchange.js';
 import { answerTo, errorBody, Refusal } from '../errors.js';
 
 /** Saves the answer in the transaction of its effect, so that neither exists without the other. */

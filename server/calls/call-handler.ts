@@ -1,0 +1,83 @@
+// Calls an operation's handler with everything that `handlers/handler.ts` promises it.
+import type { Transaction } from '../../db/engine/connection.js';
+import type { Market } from '../../market/market.js';
+import type { Write } from '../admission/admission.js';
+import { isSameOrigin } from '../admission/cross-site.js';
+import { deviceOf } from '../admission/known-device.js';
+import { Refusal, type ErrorDetail } from '../errors.js';
+import type { ServedContract } from './contract.js';
+import type { Answer, AnswerHeaders, Exchange } from './exchange.js';
+import type { Keep } from './idempotency.js';
+
+/**
+ * Calls a handler. All that it writes is one transaction.
+ * @param writeOnce how the request writes
+ * @param keep saves the answer in that transaction, for a request that may be repeated
+ */
+export async function callHandler(
+  handler: ServedContract['handlers'][string],
+  exchange: Exchange,
+  market: Market,
+  writeOnce: Write,
+  keep: Keep | null,
+): Promise<Answer> {
+  const {
+    params,
+    query,
+    requestBody: body,
+    caller,
+    address,
+    isHead,
+    headers,
+    countCode,
+    allowanceOf,
+    stayWithin,
+  } = exchange;
+  const userAgent = headers['user-agent'] ?? null;
+  const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
+  const device = deviceOf(headers['cookie'], market);
+  const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> =>
+    writeOnce(async (tx) => {
+      const answer = await fn(tx);
+      await keep?.(tx, answer);
+      return answer;
+    });
+  return (await handler({
+    params,
+    query,
+    body,
+    caller,
+    market,
+    reply,
+    refuse,
+    gather: gathering(isHead, 'body'),
+    stream: gathering(isHead, 'unread'),
+    address,
+    userAgent,
+    device,
+    countCode,
+    allowanceOf,
+    stayWithin,
+    isHead,
+    isOwnSite,
+    write,
+  } as never)) as Answer;
+}
+
+const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({
+  status,
+  body,
+  ...(headers ? { headers } : {}),
+});
+
+const refuse = (code: Refusal['code'], sentence?: string, ...details: readonly ErrorDetail[]): never => {
+  throw new Refusal(code, sentence, { details });
+};
+
+/** A HEAD asks whether there is an answer, not what is in it (RFC 9110, 9.3.2), so nothing is gathered for one. */
+const gathering =
+  (isHead: boolean, as: 'body' | 'unread') =>
+  async (
+    fn: (answer: (found: unknown, headers?: Record<string, string>) => Answer) => Promise<Answer>,
+  ): Promise<Answer> =>
+    isHead ? { status: 200 } : fn((found, headers) => ({ status: 200, [as]: found, ...(headers ? { headers } : {}) }));

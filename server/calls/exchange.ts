@@ -1,0 +1,55 @@
+// One request to one operation and its answer, as they pass between Hapi's route and the operation's handler.
+import type { Allowance, AllowanceKind } from '../../handlers/handler.js';
+import type { KnownDevice } from '../../identity/device-cookies.js';
+import type { Caller } from '../../market/caller.js';
+import type { KnownPair } from '../admission/known-device.js';
+
+/** A request that Hapi has routed to its operation. `query` still holds texts, and `body` is read on demand. */
+export interface Exchange {
+  readonly operationId: string;
+  readonly method: string;
+  readonly isHead: boolean;
+  /** In epoch milliseconds. */
+  readonly arrivedAt: number;
+  readonly path: string;
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly params: Record<string, string>;
+  readonly query: Record<string, unknown>;
+  /** Whoever presented credentials; after the access check, the caller as the operation sees it. */
+  caller: Caller | null;
+  readBody(): Promise<unknown>;
+  /** The known device whose allowance paid for this sign-in. Whether the account knows it shows only in the body. */
+  readonly payingDevice: KnownDevice | null;
+  /**
+   * Counts an attempt to prove an identity.
+   * @param who an account's id or e-mail address, where the request names one
+   * @param known the account that it is about and the device that it comes from, if they know each other
+   */
+  countProof(who: string | undefined, known: KnownPair | null): void;
+  /** Counts a code that was given as an account's second factor. */
+  countCode(accountId: string): void;
+  /** Counts a picture that an account sends; the returned function takes that back. */
+  countPicture(accountId: string): () => void;
+  /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
+  allowanceOf(kind: AllowanceKind, id: string): Allowance;
+  /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */
+  stayWithin(allowance: Allowance): void;
+  /** Whether the body is still arriving. */
+  isReading: boolean;
+  requestBody?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Set instead of `body` when the answer is streamed: its lists are read page by page while it is sent. */
+  readonly unread?: unknown;
+  readonly headers?: AnswerHeaders;
+}
+
+/** A header that may occur several times, such as `Set-Cookie`, has its values in a list. */
+export type AnswerHeaders = Readonly<Record<string, string | readonly string[]>>;
+
+/** Carries out a request; rejects with a `Refusal` where the contract has an error code for the outcome. */
+export type Dispatch = (exchange: Exchange) => Promise<Answer>;

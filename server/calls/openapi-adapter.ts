@@ -1,0 +1,90 @@
+// The only file that knows openapi-backend: has it run the steps of a request, which are our own.
+//
+// openapi-backend belongs to the stack this service is built on, and it judges nothing here. It resolves the document's
+// references at start, refuses to start with a handler whose operation the document does not have, and runs the steps
+// in a fixed order: security, validation, handler. Three of its parts are replaced:
+//
+// - Routing, because Hapi has routed the request already. Its router tries the path patterns of all operations in turn.
+// - Security, because its handlers can only say yes or no to a scheme. Which credentials an operation takes, and which
+//   error says why not, is decided in `server/admission/access-rules.ts`; so each scheme is approved, and access is the
+//   first thing that the step after security decides.
+// - Validation, because it compiles every schema with Ajv when the process starts. Ours are compiled by
+//   `npm run generate`, and their errors are worded as the contract wants them.
+import {
+  OpenAPIBackend,
+  OpenAPIRouter,
+  type Context,
+  type Document,
+  type Operation,
+  type ParsedRequest,
+  type Request,
+} from 'openapi-backend';
+import type { ServedContract } from './contract.js';
+import type { Answer, Dispatch, Exchange } from './exchange.js';
+
+/** What is done with a request, in this order. A step that refuses the request throws, and no later one runs. */
+export interface Steps {
+  receive(exchange: Exchange): Promise<void>;
+  validate(exchange: Exchange): void;
+  handle(exchange: Exchange): Promise<Answer>;
+  checkAnswer?(exchange: Exchange, answer: Answer): void;
+}
+
+/**
+ * Makes the dispatcher that runs the steps for the operations of a contract.
+ * @throws Error when a handler's operation is not in the document, or a reference in it leads nowhere
+ */
+export async function createPipeline({ document, handlers }: ServedContract, steps: Steps): Promise<Dispatch> {
+  const definition = document as Document;
+  const handle = (context: Context): Promise<Answer> => steps.handle(exchangeOf(context));
+  const { checkAnswer } = steps;
+  const api = new OpenAPIBackend({
+    definition,
+    strict: true,
+    // Takes the document as it is: `npm test` lints it.
+    quick: true,
+    validate: false,
+    securityHandlers: Object.fromEntries(schemesOf(definition).map((scheme) => [scheme, () => true])),
+    handlers: {
+      ...Object.fromEntries(Object.keys(handlers).map((operationId) => [operationId, handle])),
+      postSecurityHandler: (context: Context) => steps.receive(exchangeOf(context)),
+      preOperationHandler: (context: Context) => steps.validate(exchangeOf(context)),
+      ...(checkAnswer && {
+        postResponseHandler: (context: Context) => {
+          checkAnswer(exchangeOf(context), context.response as Answer);
+          return context.response as Answer;
+        },
+      }),
+    },
+  });
+  await api.init();
+  api.router = new RoutedByHapi(api.definition);
+  return (exchange) => api.handleRequest(exchange as unknown as Request) as Promise<Answer>;
+}
+
+const schemesOf = ({ components }: Document): string[] => Object.keys(components?.securitySchemes ?? {});
+
+/** The router below passes the exchange on in the place of a parsed request. */
+const exchangeOf = (context: Context): Exchange => context.request as unknown as Exchange;
+
+/** Finds the operation by the operationId that Hapi's route put into the exchange. */
+class RoutedByHapi extends OpenAPIRouter {
+  readonly #operations: Map<string, Operation>;
+
+  constructor(definition: Document) {
+    super({ definition, apiRoot: '/', ignoreTrailingSlashes: false });
+    this.#operations = new Map(super.getOperations().map((operation) => [operation.operationId!, operation]));
+  }
+
+  override getOperation(operationId: string): Operation | undefined {
+    return this.#operations.get(operationId);
+  }
+
+  override matchOperation(request: Request): Operation {
+    return this.#operations.get((request as unknown as Exchange).operationId)!;
+  }
+
+  override parseRequest(request: Request): ParsedRequest {
+    return request as unknown as ParsedRequest;
+  }
+}

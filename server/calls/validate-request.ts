@@ -1,0 +1,67 @@
+// Validates a request by the code generated from the contract, and words what is wrong with it.
+import type { OperationInfo } from '#generated/operations.js';
+import { Refusal, type ErrorDetail } from '../errors.js';
+import type { SchemaError, ServedContract } from './contract.js';
+import type { Exchange } from './exchange.js';
+import { coerceQuery } from './query.js';
+
+/** Details that an error lists at most. */
+const DETAILS_MAX = 20;
+/** Characters of a sentence and of a path at most, as the contract has them. */
+const SENTENCE_MAX = 512;
+const PATH_MAX = 256;
+
+const NO_IDEMPOTENCY_KEY: ErrorDetail = {
+  path: 'header.idempotency-key',
+  message: 'is not taken here: the answer is not kept, so a repetition would act again',
+};
+
+/** Whether there could be something at the path: a value that does not fit its schema names nothing. */
+export const isPossiblePath = ({ operationId, params }: Exchange, { validators }: ServedContract): boolean =>
+  validators[validators.meta[operationId]!.path]!(params);
+
+/**
+ * Turns the texts of the query into values, then validates headers, query and body.
+ * @throws Refusal `validation_failed` with up to twenty details
+ */
+export function validateRequest(exchange: Exchange, { validators, operations }: ServedContract): void {
+  const names = validators.meta[exchange.operationId]!;
+  const operation = operations[exchange.operationId]!;
+  coerceQuery(exchange.query, operation.query);
+  const details: ErrorDetail[] = [];
+  const validate = (part: 'header' | 'query' | 'body', name: string | null, value: unknown): void => {
+    const fits = name === null ? null : validators[name]!;
+    if (fits !== null && !fits(value)) details.push(...describe(part, fits.errors!));
+  };
+  validate('header', names.header, exchange.headers);
+  if (!takesIdempotencyKey(exchange, operation)) details.push(NO_IDEMPOTENCY_KEY);
+  validate('query', names.query, exchange.query);
+  validate('body', names.body, exchange.requestBody);
+  if (details.length > 0) throw invalid(details.slice(0, DETAILS_MAX));
+}
+
+/** A client that sends the header relies on acting once. Where that is not ensured, refusing is safer than acting. */
+function takesIdempotencyKey({ headers }: Exchange, { idempotent, method }: OperationInfo): boolean {
+  return idempotent || method !== 'post' || headers['idempotency-key'] === undefined;
+}
+
+function describe(part: string, errors: readonly SchemaError[]): ErrorDetail[] {
+  // A body has room for thousands of unknown fields, and wording each of them takes time.
+  return errors.slice(0, DETAILS_MAX).map(({ instancePath, keyword, message, params }) => {
+    const extra = keyword === 'additionalProperties' ? `/${String(params['additionalProperty'])}` : '';
+    const path = `${part}${instancePath}${extra}`.replaceAll('/', '.').slice(0, PATH_MAX);
+    return { path, message: sentenceOf(keyword, message, params).slice(0, SENTENCE_MAX) };
+  });
+}
+
+function sentenceOf(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
+  if (keyword === 'additionalProperties') return 'is not known here';
+  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
+  return message ?? 'is not valid';
+}
+
+function invalid(details: readonly ErrorDetail[]): Refusal {
+  const first = details[0]!;
+  const name = first.path.replace(/^(?:query|header|body)\.?/, '') || 'The request body';
+  return new Refusal('validation_failed', `${name} ${first.message}`.slice(0, SENTENCE_MAX), { details });
+}
