@@ -1,15 +1,15 @@
 // The only file that knows openapi-backend: has it run the steps of a request, which are our own.
 //
-// openapi-backend belongs to the stack this service is built on, and it judges nothing here. It resolves the document's
-// references at start, refuses to start with a handler whose operation the document does not have, and runs the steps
-// in a fixed order: security, validation, handler. Three of its parts are replaced:
+// openapi-backend belongs to the stack that this service is built on, and it judges nothing here. What it does: it
+// refuses to start with a handler whose operation the document does not have, finds the operation of a request, and
+// runs the steps in a fixed order: security, validation, handler. Three of its parts are not used:
 //
-// - Routing, because Hapi has routed the request already. Its router tries the path patterns of all operations in turn.
-// - Security, because its handlers can only say yes or no to a scheme. Which credentials an operation takes, and which
-//   error says why not, is decided in `server/admission/access-rules.ts`; so each scheme is approved, and access is the
-//   first thing that the step after security decides.
-// - Validation, because it compiles every schema with Ajv when the process starts. Ours are compiled by
-//   `npm run generate`, and their errors are worded as the contract wants them.
+// - Its router, which tries the path patterns of all operations in turn: Hapi has routed the request already.
+// - Its security handlers, which can only say yes or no to a scheme. Which credentials an operation takes, and which
+//   error says why not, is decided in `server/admission/access-rules.ts`. So each scheme is approved here, and the step
+//   that runs right after decides about access first.
+// - Its validator, which compiles every schema when the process starts. Ours are compiled by `npm run generate`, and
+//   their errors are worded as the contract wants them.
 import {
   OpenAPIBackend,
   OpenAPIRouter,
@@ -32,7 +32,7 @@ export interface Steps {
 
 /**
  * Makes the dispatcher that runs the steps for the operations of a contract.
- * @throws Error when a handler's operation is not in the document, or a reference in it leads nowhere
+ * @throws Error when there is a handler whose operation the document does not have
  */
 export async function createPipeline({ document, handlers }: ServedContract, steps: Steps): Promise<Dispatch> {
   const definition = document as Document;
@@ -41,7 +41,7 @@ export async function createPipeline({ document, handlers }: ServedContract, ste
   const api = new OpenAPIBackend({
     definition,
     strict: true,
-    // Takes the document as it is: `npm test` lints it.
+    // Does not check the document against the OpenAPI specification: `npm test` does.
     quick: true,
     validate: false,
     securityHandlers: Object.fromEntries(schemesOf(definition).map((scheme) => [scheme, () => true])),
@@ -73,11 +73,7 @@ class RoutedByHapi extends OpenAPIRouter {
 
   constructor(definition: Document) {
     super({ definition, apiRoot: '/', ignoreTrailingSlashes: false });
-    this.#operations = new Map(super.getOperations().map((operation) => [operation.operationId!, operation]));
-  }
-
-  override getOperation(operationId: string): Operation | undefined {
-    return this.#operations.get(operationId);
+    this.#operations = new Map(this.getOperations().map((operation) => [operation.operationId!, operation]));
   }
 
   override matchOperation(request: Request): Operation {
