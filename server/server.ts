@@ -13,7 +13,7 @@ import { fallback } from './fallback.js';
 import { createListener, takeOver } from './sockets/listener.js';
 import { createMetrics, metricsRoute } from './metrics.js';
 import { objects } from './sites/objects.js';
-import { pages } from './sites/dashboard.js';
+import { dashboard } from './sites/dashboard.js';
 import { pictures } from './sites/pictures.js';
 import type { RateLimiter } from './admission/rate-limit.js';
 import { safetyHeaders } from './safety-headers.js';
@@ -117,7 +117,7 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     },
     { plugin: docs, options: documents },
     { plugin: pictures, options: { market } },
-    ...(dashboardDir === undefined ? [] : [{ plugin: pages, options: { folder: dashboardDir } }]),
+    ...(dashboardDir === undefined ? [] : [{ plugin: dashboard, options: { folder: dashboardDir } }]),
     { plugin: objects, options: { store: market.objects } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
     { plugin: fallback },

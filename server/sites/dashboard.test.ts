@@ -9,7 +9,7 @@ import Hapi from '@hapi/hapi';
 import { openTestService, type Received, type TestService } from '../../contract-tests/harness/test-service.js';
 import { StartRefused } from '../../db/engine/database-errors.js';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import { pages } from './dashboard.js';
+import { dashboard } from './dashboard.js';
 
 const SCRIPT = 'console.log("dashboard");\n'.repeat(50);
 
@@ -96,6 +96,17 @@ test('a file comes compressed to those who can read that', async () => {
   assert.equal(plain.body, SCRIPT);
 });
 
+test('whether a file comes compressed follows what the client says it prefers', async () => {
+  const encodingFor = async (url: string, header: string): Promise<unknown> =>
+    (await service.server.inject({ url, headers: { 'accept-encoding': header } })).headers['content-encoding'];
+  for (const url of ['/app/assets/index-a1.js', '/docs', '/openapi.yaml', '/openapi.json']) {
+    for (const header of ['gzip;q=0', 'gzip;q=0, identity', 'gzip;q=0.1, identity', 'x-not-gzip', 'not gzip'])
+      assert.equal(await encodingFor(url, header), undefined, `${url} for ${header}`);
+    for (const header of ['gzip', 'identity;q=0, gzip', 'br, GZIP;q=0.5', 'deflate, gzip'])
+      assert.equal(await encodingFor(url, header), 'gzip', `${url} for ${header}`);
+  }
+});
+
 test('what looks like a file but is none of the build is not found', async () => {
   for (const path of [
     '/app/assets/index-gone.js',
@@ -127,7 +138,7 @@ test('without a dashboard there is nothing below /app', async (context) => {
 });
 
 test('the start is refused when the dashboard is not built, or not for this server', async (context) => {
-  const start = (folder: string): Promise<void> => Hapi.server().register({ plugin: pages, options: { folder } });
+  const start = (folder: string): Promise<void> => Hapi.server().register({ plugin: dashboard, options: { folder } });
   const refusal =
     (words: RegExp) =>
     (error: unknown): boolean =>

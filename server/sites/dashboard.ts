@@ -1,25 +1,15 @@
 // The dashboard below /app/: one page for every address of the application, and the files that it loads.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { StartRefused } from '../../db/engine/database-errors.js';
 import { Refusal } from '../errors.js';
+import { readStaticFile, sendStaticFile, type StaticFile } from './static-file.js';
 
-const compress = promisify(gzip);
-
-export interface PagesOptions {
+export interface DashboardOptions {
   /** The folder of the built application: index.html, and everything that it loads in assets/. */
   readonly folder: string;
-}
-
-interface Asset {
-  readonly plain: Buffer;
-  readonly gzipped: Buffer | undefined;
-  readonly type: string;
 }
 
 /** Stands in index.html where the nonce of each answer belongs. */
@@ -36,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.js', '.css', '.svg']);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
 
 /**
  * What the application may do in a browser, in the words of Permissions-Policy: passkeys and the clipboard, and nothing
@@ -60,8 +50,8 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** Throws `StartRefused` at registration when the application is not built. */
-export const pages: Plugin<PagesOptions> = {
-  name: 'pages',
+export const dashboard: Plugin<DashboardOptions> = {
+  name: 'dashboard',
   register(server, { folder }) {
     const html = readPage(folder);
     const assets = findAssets(folder);
@@ -88,37 +78,24 @@ function readPage(folder: string): string {
   return html;
 }
 
-/**
- * Readers of the files of the build, by their path below /app/; each is read and compressed once, when first asked for.
- */
-function findAssets(folder: string): Map<string, () => Promise<Asset>> {
+/** Readers of the build's files by their path below /app/. Each file is read once, when it is first asked for. */
+function findAssets(folder: string): Map<string, () => Promise<StaticFile>> {
   return new Map(
     readdirSync(join(folder, 'assets')).map((name) => {
-      let asset: Promise<Asset> | undefined;
-      return [`assets/${name}`, () => (asset ??= readAsset(join(folder, 'assets', name)))];
+      const extension = extname(name);
+      const type = TYPES[extension] ?? 'application/octet-stream';
+      let asset: Promise<StaticFile> | undefined;
+      const read = () => (asset ??= readStaticFile(join(folder, 'assets', name), type, COMPRESSIBLE.has(extension)));
+      return [`assets/${name}`, read];
     }),
   );
 }
 
-async function readAsset(file: string): Promise<Asset> {
-  const plain = await readFile(file);
-  const extension = extname(file);
-  const gzipped = COMPRESSED.has(extension)
-    ? await compress(plain, { level: constants.Z_BEST_COMPRESSION })
-    : undefined;
-  return { plain, gzipped, type: TYPES[extension] ?? 'application/octet-stream' };
-}
-
-function sendAsset(asset: Asset, request: Request, h: ResponseToolkit): ResponseObject {
-  const zipped = asset.gzipped !== undefined && /\bgzip\b/.test(String(request.raw.req.headers['accept-encoding']));
-  const response = h.response(zipped ? asset.gzipped : asset.plain).type(asset.type);
-  if (zipped) response.header('Content-Encoding', 'gzip');
-  return response
+const sendAsset = (asset: StaticFile, request: Request, h: ResponseToolkit): ResponseObject =>
+  sendStaticFile(asset, request, h)
     .header('Cache-Control', FOREVER)
-    .vary('Accept-Encoding')
     .header('Cross-Origin-Resource-Policy', 'same-origin')
     .header('Content-Security-Policy', "default-src 'none'");
-}
 
 function sendPage(html: string, h: ResponseToolkit): ResponseObject {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');

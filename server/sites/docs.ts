@@ -1,12 +1,8 @@
 // The contract for people and programs: /docs, /openapi.yaml and /openapi.json.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
 import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import { matchesEtag } from '../calls/etag.js';
-
-const compress = promisify(gzip);
+import { readStaticFile, sendStaticFile, type StaticFile } from './static-file.js';
 
 export interface DocsOptions {
   /** Files of the project: openapi.yaml, generated/openapi.json and generated/docs.html. */
@@ -15,10 +11,7 @@ export interface DocsOptions {
   readonly html: string;
 }
 
-interface Page {
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
-  readonly type: string;
+interface Page extends StaticFile {
   readonly etag: string;
   readonly policy: string;
 }
@@ -42,16 +35,12 @@ export const docs: Plugin<DocsOptions> = {
   },
 };
 
-async function load(file: string, type: string): Promise<Page> {
-  const plain = await readFile(file);
-  const gzipped = await compress(plain, { level: constants.Z_BEST_COMPRESSION });
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+async function load(path: string, type: string): Promise<Page> {
+  const file = await readStaticFile(path, type, true);
   return {
-    plain,
-    gzipped,
-    type,
-    etag,
-    policy: type.startsWith('text/html') ? pagePolicy(plain.toString('utf8')) : "default-src 'none'",
+    ...file,
+    etag: `W/"${createHash('sha256').update(file.plain).digest('base64url')}"`,
+    policy: type.startsWith('text/html') ? pagePolicy(file.plain.toString('utf8')) : "default-src 'none'",
   };
 }
 
@@ -73,13 +62,10 @@ function pagePolicy(html: string): string {
 }
 
 function send(page: Page, request: Request, h: ResponseToolkit) {
-  const known = matchesEtag(request.raw.req.headers['if-none-match'], page.etag);
-  const zipped = /\bgzip\b/.test(String(request.raw.req.headers['accept-encoding']));
-  const response = known ? h.response().code(304) : h.response(zipped ? page.gzipped : page.plain).type(page.type);
-  if (!known && zipped) response.header('Content-Encoding', 'gzip');
+  const isKnown = matchesEtag(request.raw.req.headers['if-none-match'], page.etag);
+  const response = isKnown ? h.response().code(304).vary('Accept-Encoding') : sendStaticFile(page, request, h);
   return response
     .header('ETag', page.etag)
     .header('Cache-Control', 'public, no-cache')
-    .vary('Accept-Encoding')
     .header('Content-Security-Policy', page.policy);
 }
