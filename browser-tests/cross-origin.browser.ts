@@ -7,7 +7,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { operations, type OperationId } from '#generated/operations.js';
 import type { Scenario, ScenarioRequest } from '../contract-tests/harness/scenario.js';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
-import { scenarios } from '../generated/scenarios.js';
+import { scenarios } from '#generated/scenarios.js';
 import { identify } from '../server/admission/identify.js';
 import { launchBrowser } from './docs-visit.js';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
-import { handlers } from '../generated/handlers.js';
+import { handlers } from '#generated/handlers.js';
 import type { ServedContract } from '../server/calls/contract.js';
 import type { DocsOptions } from '../server/sites/docs.js';
 

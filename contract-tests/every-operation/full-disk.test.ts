@@ -6,7 +6,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import type { OperationId } from '#generated/operations.js';
 import { operations } from '#generated/operations.js';
 import { openRateLimiter, WINDOW_MS } from '../../server/admission/rate-limit.js';
-import { scenarios } from '../../generated/scenarios.js';
+import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from '../harness/conformance.js';
 import { plantDiskFault, sqliteError, type DiskFault } from '../harness/disk-fault.js';
 import type { Scenario } from '../harness/scenario.js';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
-import { scenarios } from '../../generated/scenarios.js';
+import { scenarios } from '#generated/scenarios.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { readServedContract } from '../../process/served-contract.js';
 import { openTestService, type TestService } from '../harness/test-service.js';

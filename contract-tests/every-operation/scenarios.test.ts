@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OperationId } from '#generated/operations.js';
-import { scenarios } from '../../generated/scenarios.js';
+import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from '../harness/conformance.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';

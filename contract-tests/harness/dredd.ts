@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { operations, type OperationId } from '#generated/operations.js';
-import { scenarios } from '../../generated/scenarios.js';
+import { scenarios } from '#generated/scenarios.js';
 import { contractViolations } from './conformance.js';
 import type { Scenario, ScenarioRequest } from './scenario.js';
 import { parseBody, type TestService } from './test-service.js';
