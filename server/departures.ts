@@ -1,4 +1,4 @@
-// Last thing for every response: error bodies, rate-limit headers, CORS, the log line and the latency.
+// The last stage of every response: error bodies, rate-limit headers, CORS, the line in the log and the metrics.
 import { isBoom } from '@hapi/boom';
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
@@ -31,7 +31,7 @@ export const departures: Plugin<DepartureOptions> = {
       }
       const isDamage = db.noteDamage(response);
       const error = answerTo(response, db.condition());
-      // Of damage the operator was told.
+      // `noteDamage` has logged damage already.
       if (error.status >= 500 && !isDamage) log.error({ requestId: app.id, err: response }, error.sentence);
       const made = jsonResponse(h, errorBody(error, app.standing.retryAfterSeconds), error.status);
       for (const [name, value] of Object.entries(error.headers)) made.header(name, value);
@@ -39,18 +39,18 @@ export const departures: Plugin<DepartureOptions> = {
       return made;
     });
 
-    // These lines have fixed members without secrets, and looking for some would cost more than writing them.
+    // These lines never hold secrets, and searching them for some would take longer than writing them.
     const accessLog = log.child({}, { redact: [] });
     server.events.on('response', (request: Request) => {
       const { operationId } = request.route.settings.app ?? {};
       const seconds = (performance.now() - request.app.startedAt) / 1000;
-      // A client that went away leaves an error in place of the response.
+      // When the client disconnected, `response` is an error.
       const status = isBoom(request.response) ? request.response.output.statusCode : request.response.statusCode;
-      // It broke while it was being sent: the connection was closed before its end.
+      // An error while the body was being sent: all that Hapi can do then is close the connection.
       if (isBoom(request.response) && status >= 500)
         log.error({ requestId: request.app.id, err: request.response }, 'an answer was cut short');
       metrics.observe(operationId ?? 'other', status, seconds);
-      // The path alone: a query may hold what people typed, and later on signatures.
+      // Without the query, which may hold what people searched for, or the signature of a download link.
       accessLog.info({
         requestId: request.app.id,
         method: request.method,
@@ -70,7 +70,7 @@ function addHeaders(response: ResponseObject, request: Request, standing: Standi
     response.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED);
 }
 
-/** The three headers that tell a caller where it stands. */
+/** The headers that tell a caller how much of its limit is left. */
 export function rateLimitHeaders(standing: Standing): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(standing.limit),

@@ -1,4 +1,4 @@
-// Errors on their way out: the one place that decides status, code and sentence of an error body.
+// Turns errors into answers: the one place that decides the status, code and sentence of an error body.
 import { isBoom } from '@hapi/boom';
 import { errors, type ErrorCode } from '#generated/errors.js';
 import type { Condition } from '../db/engine/damage.js';
@@ -21,7 +21,7 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A request refused with a code of the contract; its sentence is shown to the caller. */
+/** Thrown to refuse a request with an error code of the contract. The caller sees the sentence. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
@@ -39,17 +39,17 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to a key or token that is none, or no more (RFC 6750, section 3.1). */
+/** The refusal of a key or token that never was one, or no longer is (RFC 6750, section 3.1). */
 export const invalidKey = (): Refusal =>
   new Refusal('invalid_key', undefined, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
 
-/** Seconds after which a caller may try again when a part of the service is busy. */
+/** Seconds after which a caller may try again while a part of the service is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** A part of the service that cannot answer now, but will, some of them once the operator has seen to it. */
-const PASSING = [DatabaseBusy, SealBroken, SearchNotOpen, StoreUnavailable];
+/** A part of the service is unavailable for now; some of these last until the operator does something about them. */
+const TEMPORARY = [DatabaseBusy, SealBroken, SearchNotOpen, StoreUnavailable];
 
-/** Hapi's own refusals, by status; anything else of the 4xx family is a request we could not read. */
+/** The codes for errors that Hapi raises itself. Its other 4xx mean that the request could not be read. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',
@@ -62,14 +62,13 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * What the caller is told about an error. The inside of an unexpected error never leaves the server.
+ * What the caller is told about an error. The message of an unexpected error never leaves the server.
  *
- * @param condition what is known of the database: as long as it may be damaged, that is what is behind an error that
- *   nobody foresaw
+ * @param condition what is known about the database: while it may be damaged, an unexpected error is put down to that
  */
 export function answerTo(error: Error, condition: Condition = 'unchecked'): ErrorAnswer {
   if (error instanceof Refusal) return answer(error.code, error.message, error.details, error.headers);
-  if (PASSING.some((kind) => error instanceof kind)) return answer('unavailable');
+  if (TEMPORARY.some((kind) => error instanceof kind)) return answer('unavailable');
   if (error instanceof Overloaded) return answer('overloaded');
   const fault = storageFault(error);
   if (fault !== undefined) return answer(fault === 'storage_full' ? 'storage_full' : 'unavailable');
@@ -87,14 +86,14 @@ function answer(
   return { status: errors[code].status, code, sentence, details, headers: complete(code, headers) };
 }
 
-/** The headers that a status never goes without (RFC 9110, 10.2.3 and 11.6.1), unless the error brings its own. */
+/** Adds the headers that a status requires (RFC 9110, 10.2.3 and 11.6.1) where the error does not set them itself. */
 function complete(code: ErrorCode, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { status } = errors[code];
   if (status === 401) return { 'WWW-Authenticate': 'Bearer', ...headers };
   return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS), ...headers } : headers;
 }
 
-/** The JSON body of an error. `retryAfterSeconds` is for `rate_limited` alone. */
+/** The JSON body of an error. `retryAfterSeconds` is used for `rate_limited` only. */
 export function errorBody(error: ErrorAnswer, retryAfterSeconds: number): Record<string, unknown> {
   const body: Record<string, unknown> = { error: error.sentence, code: error.code };
   if (error.code === 'validation_failed') body['details'] = error.details;

@@ -1,10 +1,10 @@
-// Everything that is no route: 404, 405 with Allow, and OPTIONS.
+// Answers whatever no other route takes: 404, 405 with Allow, and OPTIONS.
 import type { Lifecycle, Plugin, Request, ResponseToolkit, Server } from '@hapi/hapi';
 import { Refusal } from './errors.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ANY = '/{any*}';
-/** Seconds for which a browser may remember a preflight. */
+/** Seconds for which a browser may cache the answer to a preflight. */
 const PREFLIGHT_SECONDS = 86_400;
 
 export const fallback: Plugin<undefined> = {
@@ -29,7 +29,7 @@ export const fallback: Plugin<undefined> = {
   },
 };
 
-/** What a path takes, in the form of an Allow header; nothing when there is no such path. */
+/** The methods of a path, for an Allow header; none when there is no such path. */
 function allowedMethods(server: Server, path: string): string[] {
   const allowed = METHODS.filter((method) => {
     const route = server.match(method, path);

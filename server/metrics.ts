@@ -1,5 +1,5 @@
-// Prometheus metrics: latency per operation and the process's own figures, for holders of a token, without one for this
-// machine alone.
+// Prometheus metrics at /metrics: latency per operation and figures of the process. They are for holders of the token;
+// where none is configured, for clients on this machine.
 import { timingSafeEqual } from 'node:crypto';
 import type { Plugin, Request } from '@hapi/hapi';
 import ipaddr from 'ipaddr.js';
@@ -13,7 +13,7 @@ export interface Metrics {
   readonly contentType: string;
   /** Records one finished request. `operation` is an operationId, or `other` outside the contract. */
   observe(operation: string, status: number, seconds: number): void;
-  /** A caller was sent away by its limit. */
+  /** Records that a caller was refused by a rate limit. */
   countRateLimited(): void;
   render(): Promise<string>;
 }
@@ -44,7 +44,7 @@ export function createMetrics(): Metrics {
 export interface MetricsRouteOptions {
   readonly metrics: Metrics;
   readonly token: string | undefined;
-  /** Whether the installation says that proxies stand in front. */
+  /** Whether the configuration says that requests come through a reverse proxy. */
   readonly isBehindProxy: boolean;
 }
 
@@ -56,7 +56,7 @@ export const metricsRoute: Plugin<MetricsRouteOptions> = {
       path: '/metrics',
       options: { app: { uncounted: true } },
       async handler(request, h) {
-        if (!(token === undefined ? isFromHere(request, isBehindProxy) : holds(token, request)))
+        if (!(token === undefined ? isLocal(request, isBehindProxy) : holds(token, request)))
           throw new Refusal('not_found');
         return h.response(await metrics.render()).type(metrics.contentType);
       },
@@ -65,10 +65,10 @@ export const metricsRoute: Plugin<MetricsRouteOptions> = {
 };
 
 /**
- * Whether somebody on this machine asks. A proxy asks from here too, for whomever; one that is not told of shows by the
- * header it adds.
+ * Whether the client is on this machine. A reverse proxy here connects locally too, on behalf of clients anywhere; one
+ * that the configuration does not mention is recognised by the headers it adds.
  */
-function isFromHere({ raw: { req } }: Request, isBehindProxy: boolean): boolean {
+function isLocal({ raw: { req } }: Request, isBehindProxy: boolean): boolean {
   const { remoteAddress } = req.socket;
   if (
     isBehindProxy ||

@@ -1,4 +1,4 @@
-// What the server knows of a request while it is under way.
+// What the server notes about a request and a route, in the places that Hapi has for that.
 import type { KnownDevice } from '../identity/device-cookies.js';
 import type { Identity } from './admission/identify.js';
 import type { Bucket, Standing } from './admission/rate-limit.js';
@@ -7,18 +7,18 @@ declare module '@hapi/hapi' {
   interface RequestApplicationState {
     id: string;
     startedAt: number;
-    /** The client's address, as far as it can be believed. */
+    /** The client's address: what trusted proxies report, else that of the connection. */
     address: string;
     identity: Identity;
     bucket: Bucket;
-    /** The known device that paid for this sign-in, instead of its address. */
+    /** The known device whose allowance paid for this sign-in, instead of that of its address. */
     payingDevice?: KnownDevice;
-    /** Set once the request has been counted, or looked at without counting. */
+    /** The caller's standing, once the request has been counted, or found not to count. */
     standing?: Standing;
   }
   interface RouteOptionsApp {
     operationId?: string;
-    /** The request does not count against a limit; it carries the headers all the same. */
+    /** Requests do not count against a limit; their answers have the rate-limit headers all the same. */
     uncounted?: boolean;
   }
 }

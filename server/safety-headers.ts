@@ -1,11 +1,11 @@
-// Headers that every answer carries, errors, redirects and unreadable requests included.
+// Security headers of every answer, including errors, redirects and answers to unreadable requests.
 
-/** Seconds for which a browser comes back by https alone, once it has come by it. */
+/** Seconds for which a browser uses only https for this host, once it has used it (RFC 6797). */
 const HTTPS_ONLY_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Nothing is taken for another type than it says. Where callers use https, browsers never try http again; other
- * services may share the domain, so it is said of this name alone.
+ * `nosniff` keeps browsers from guessing another content type. Under https, Strict-Transport-Security keeps them from
+ * http; it leaves out subdomains, which may belong to other services.
  */
 export function safetyHeaders(publicUrl: string): Record<string, string> {
   return {

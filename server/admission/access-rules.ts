@@ -1,25 +1,25 @@
-// Who may call an operation: decided from what the contract declares of it, in the contract's order, before anything
-// else is looked at.
+// Who may call an operation, decided from what the contract declares for it, before anything else in the request is
+// looked at. The order of the checks is that of the contract's error codes.
 import type { CallerKind, OperationInfo } from '#generated/operations.js';
 import { isRecentlyProved, type Caller, type SessionCaller } from '../../market/caller.js';
 import { Refusal } from '../errors.js';
 
-/** What the decision takes besides the operation. */
+/** What the decision depends on besides the operation. */
 export interface Presented {
   readonly caller: Caller | null;
   readonly method: string;
-  /** Whether nothing speaks against the request having been sent by a page of this service. */
+  /** Whether no header says that a page of another origin sent the request. */
   readonly isOwnSite: () => boolean;
-  /** The same, and it carries the session's CSRF token. */
+  /** The same, and the request carries the session's CSRF token. */
   readonly isOwnPage: () => boolean;
   readonly now: number;
 }
 
 /**
- * Decides whether the operation may be called, and as whom: null is nobody.
+ * Decides whether the operation may be called, and returns who calls it: null is an anonymous caller.
  *
  * @throws Refusal `unauthorized` (401), then `forbidden`, `insufficient_scope`, `account_suspended` or
- *   `email_unverified` (403), at last `reauthentication_required` (401)
+ *   `email_unverified` (403), and last `reauthentication_required` (401)
  */
 export function admit(operation: OperationInfo, presented: Presented): Caller | null {
   const { caller } = presented;
@@ -28,14 +28,15 @@ export function admit(operation: OperationInfo, presented: Presented): Caller | 
     if (isOptional) return null;
     throw new Refusal('unauthorized');
   }
-  // Before all else of a session, for a page of another origin must not even sign somebody out.
+  // First, since a page of another origin must not be able to do anything with a session, not even sign it out.
   if (caller.kind === 'session' && operation.callers.includes('session')) refuseForged(operation, caller, presented);
   if (!operation.callers.includes(caller.kind)) {
     if (isOptional) return null;
     throw wrongKind(caller.kind);
   }
   if (caller.isSuspended) {
-    // Where keys are taken too, one reads what is public; where sessions alone are, one signs out.
+    // A suspended account still reads what is public, as an anonymous caller, and may sign out: that is what optional
+    // security for sessions alone is for.
     if (isOptional) return operation.callers.includes('key') ? null : caller;
     throw new Refusal('account_suspended');
   }
@@ -45,15 +46,16 @@ export function admit(operation: OperationInfo, presented: Presented): Caller | 
 }
 
 /**
- * A browser sends a session's cookie along whoever makes it send a request. A link or a picture can carry no token, but
- * where it stands is known.
+ * A browser sends the session's cookie with every request to this site, also with those that a page of another origin
+ * makes it send. A write must carry the session's CSRF token. A GET that acts, which a link or an image may start,
+ * cannot carry one, so the browser's headers have to say that it came from this site.
  */
 function refuseForged(
   { acts, security }: OperationInfo,
   session: SessionCaller,
   { method, isOwnSite, isOwnPage }: Presented,
 ): void {
-  // Whoever is suspended is told no token, yet may sign out: there it has to do that the request came from this site.
+  // A suspended account is not given a CSRF token but may still sign out: there, coming from this site is enough.
   const isOwn = session.isSuspended && security !== 'required' ? isOwnSite : isOwnPage;
   if (method !== 'get' && !isOwn())
     throw new Refusal(
@@ -76,7 +78,7 @@ function wrongKind(kind: CallerKind): Refusal {
   return new Refusal('forbidden', 'This belongs to the dashboard: sign in there, for an API key is not enough');
 }
 
-/** A person's session has every scope of the account's role, but not before the address is confirmed. */
+/** A session has all scopes of its account's role, once the account's e-mail address is confirmed. */
 function refuseUnready(operation: OperationInfo, session: SessionCaller, now: number): void {
   const wantsVerified = operation.scopes.length > 0 || operation.needs.includes('verified_email');
   if (operation.security === 'required' && wantsVerified && !session.isVerified) throw new Refusal('email_unverified');
@@ -86,7 +88,7 @@ function refuseUnready(operation: OperationInfo, session: SessionCaller, now: nu
 }
 
 function refuseNarrow(operation: OperationInfo, caller: Caller): void {
-  // A key keeps its scopes when its account is no longer what it was.
+  // A key keeps the scope `admin` when its account is no longer an admin's.
   if (operation.scopes.includes('admin') && !caller.isAdmin && caller.scopes.has('admin'))
     throw new Refusal('forbidden', 'Only an admin may do that');
   const missing = missingScope(operation, caller);

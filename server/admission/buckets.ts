@@ -1,4 +1,4 @@
-// The windows that requests are counted in: what each is called, and how much it allows.
+// The buckets that requests are counted in: the name of each, and how many requests it allows in a window.
 import { networkOf } from '../../identity/network.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
 import { SERVER_TOKENS_PER_ACCOUNT } from '../../db/credentials/server-tokens.js';
@@ -7,7 +7,7 @@ import type { AllowanceKind } from '../../handlers/handler.js';
 import type { Bucket } from './rate-limit.js';
 import { ADDRESS_MARK } from './windows.js';
 
-/** What callers may do in a window: of an hour, but of a minute for proofs of identity. */
+/** How many requests are allowed in a window: of a minute for proofs of identity, of an hour for everything else. */
 export interface Limits {
   readonly keyPerHour: number;
   readonly serverTokenPerHour: number;
@@ -15,11 +15,11 @@ export interface Limits {
   readonly anonymousPerHour: number;
   /** Sign-ins, registrations and the like from one address, and sign-ins with one known device. */
   readonly signInPerHour: number;
-  /** Links redeemed by one address. */
+  /** Mailed links redeemed from one address. */
   readonly linksPerHour: number;
-  /** Keys reported by one address. */
+  /** Leaked keys reported from one address. */
   readonly reportsPerHour: number;
-  /** The same for one account from one address. */
+  /** Proofs of identity (passwords and the like) for one account from one address. */
   readonly proofPerMinute: number;
   /** Codes of an authenticator app, and recovery codes, for one account from anywhere. */
   readonly codesPerHour: number;
@@ -31,7 +31,7 @@ export interface Limits {
 const MINUTE_MS = 60_000;
 
 export const keyBucket = (id: string, limits: Limits): Bucket => ({ name: `key:${id}`, limit: limits.keyPerHour });
-export const serverTokenBucket = (id: string, limits: Limits): Bucket => ({
+const serverTokenBucket = (id: string, limits: Limits): Bucket => ({
   name: `server-token:${id}`,
   limit: limits.serverTokenPerHour,
 });
@@ -41,8 +41,8 @@ export const sessionBucket = (accountId: string, limits: Limits): Bucket => ({
 });
 
 /**
- * As much as all keys that an account can have at a time: whoever revokes one that is used up and makes another gets no
- * more.
+ * Allows as much as all keys together that an account can have at a time, so that revoking a key that is used up and
+ * creating another one gains nothing.
  */
 const accountKeysBucket = (accountId: string, limits: Limits): Bucket => ({
   name: `keys:${accountId}`,
@@ -61,46 +61,46 @@ const BUCKET_OF = {
   session: sessionBucket,
 };
 
-/** The bucket of an allowance: `id` is that of the key or token, and of the account for the others. */
+/** @param id of the key or token; for the other kinds, of the account */
 export const allowanceBucket = (kind: AllowanceKind, id: string, limits: Limits): Bucket => BUCKET_OF[kind](id, limits);
 
 /**
- * What pays for a caller: the key or token, and with it all that the account has; all sessions of a person share one
- * window.
+ * The bucket that a caller's requests are counted in. A key or token has its own, within that of all keys or tokens of
+ * its account; all sessions of an account share one.
  */
 export function callerBucket({ kind, credentialId, accountId }: Caller, limits: Limits): Bucket {
   if (kind === 'session') return sessionBucket(accountId, limits);
   return { ...BUCKET_OF[kind](credentialId, limits), within: BUCKET_OF[`${kind}s`](accountId, limits) };
 }
 
-/** What pays for a sign-in, a registration or the like, whoever it is about. */
+/** Counts sign-ins, registrations and the like from an address, for whatever account. */
 export const signInBucket = (address: string, limits: Limits): Bucket => ({
   name: `sign-in:${addressBucket(address)}`,
   limit: limits.signInPerHour,
 });
 
-/** What pays for redeeming a mailed link, so that wrong ones keep nobody from signing in. */
+/** Counts redeemed mailed links apart from sign-ins, so that trying wrong ones keeps nobody from signing in. */
 export const linkBucket = (address: string, limits: Limits): Bucket => ({
   name: `links:${addressBucket(address)}`,
   limit: limits.linksPerHour,
 });
 
-/** What pays for reporting a key, so that neither is kept from the other. */
+/** Counts reports of leaked keys, apart from the two above for the same reason. */
 export const reportBucket = (address: string, limits: Limits): Bucket => ({
   name: `reports:${addressBucket(address)}`,
   limit: limits.reportsPerHour,
 });
 
 /**
- * What pays for the sign-ins of a device that somebody signed in with before, so that others at the same address cannot
- * use them up.
+ * Counts sign-ins from a device that was used to sign in before, so that others at the same address cannot use up its
+ * allowance.
  */
 export const deviceBucket = (deviceId: string, limits: Limits): Bucket => ({
   name: `device:${deviceId}`,
   limit: limits.signInPerHour,
 });
 
-/** The same as `proofBucket` for an account that is known to the device. */
+/** Takes the place of `proofBucket` when the account was signed in to from the device before. */
 export const deviceProofBucket = (deviceId: string, accountId: string, limits: Limits): Bucket => ({
   name: `proof:${accountId}:device:${deviceId}`,
   limit: limits.proofPerMinute,
@@ -108,8 +108,8 @@ export const deviceProofBucket = (deviceId: string, accountId: string, limits: L
 });
 
 /**
- * The same as `codeBucket` for an account that is known to the device: whoever knows the password does not keep the
- * owner out.
+ * Takes the place of `codeBucket` when the account was signed in to from the device before, so that somebody else who
+ * knows the password cannot lock the owner out.
  */
 export const deviceCodeBucket = (deviceId: string, accountId: string, limits: Limits): Bucket => ({
   name: `codes:${accountId}:device:${deviceId}`,
@@ -117,8 +117,8 @@ export const deviceCodeBucket = (deviceId: string, accountId: string, limits: Li
 });
 
 /**
- * Keeps passwords from being tried out on one account. It belongs to the address too, so that nobody can lock the owner
- * out from elsewhere.
+ * Limits how fast passwords can be guessed for one account. It counts per address, so that nobody elsewhere can lock
+ * the owner out.
  * @param who an account's id or e-mail address
  */
 export const proofBucket = (who: string, address: string, limits: Limits): Bucket => ({
@@ -128,19 +128,19 @@ export const proofBucket = (who: string, address: string, limits: Limits): Bucke
 });
 
 /**
- * Keeps six digits from being guessed by many addresses at once. Only who knows the password gets here, and passkeys
- * stay open to the owner.
+ * Limits how fast six-digit codes can be guessed, from all addresses together. Only somebody who knows the password can
+ * use it up, and the owner can still sign in with a passkey.
  */
 export const codeBucket = (accountId: string, limits: Limits): Bucket => ({
   name: `codes:${accountId}`,
   limit: limits.codesPerHour,
 });
 
-/** What pays for reading a picture, which is more work than any other request makes. */
+/** Counts uploaded pictures: decoding one is more work than any other request. */
 export const pictureBucket = (accountId: string, limits: Limits): Bucket => ({
   name: `pictures:${accountId}`,
   limit: limits.picturesPerHour,
 });
 
-/** The bucket of a client without a key: its network, which one customer usually has for itself. */
+/** The name of an anonymous client's bucket: that of its network, which usually belongs to one customer alone. */
 export const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;

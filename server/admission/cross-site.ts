@@ -1,10 +1,10 @@
-// Tells requests of the service's own pages from those that a page elsewhere had a browser send.
+// Tells requests from the service's own pages from those that a page of another origin makes a browser send.
 
 /**
- * Whether the headers speak against another origin having sent the request. Browsers set `Sec-Fetch-Site` and `Origin`
- * themselves, no page can; a client that is no browser sends neither.
- * @param publicUrl the origin of the service; the request's own Host counts too, since the service may be reached by
- *   several names.
+ * False when a header says that a page of another origin sent the request. Browsers set `Sec-Fetch-Site` and `Origin`
+ * themselves, and pages cannot change them. Clients other than browsers usually send neither, and count as same-origin.
+ * @param publicUrl the origin of the service. An `Origin` equal to the request's `Host` is accepted too, since the
+ *   service may be reachable under several names.
  * @see OWASP CSRF Prevention Cheat Sheet, "Fetch Metadata headers" and "Using standard headers to verify origin"
  */
 export function isSameOrigin(headers: Readonly<Record<string, string | undefined>>, publicUrl: string): boolean {

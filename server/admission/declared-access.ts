@@ -1,4 +1,4 @@
-// Refuses to serve a contract in which an operation does not say who may call it.
+// Refuses to start with a contract in which an operation does not declare who may call it.
 import type { OperationInfo } from '#generated/operations.js';
 import { StartRefused } from '../../db/engine/database-errors.js';
 import type { ServedContract } from '../calls/contract.js';
@@ -9,12 +9,12 @@ interface Declared {
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Declared | undefined>>>>;
 
-/** What a server token, which lies about on game servers, may ever be good for. */
+/** The most that a server token may be allowed: it is stored on game servers, where others can often read it. */
 const SERVER_TOKEN_SCOPES = ['downloads:read'];
 
 /**
- * Looks at every operation. Open to everybody is a decision too: it is written `security: []`.
- * So is a key's being enough whatever its scopes: it is written `x-scopes: []`.
+ * Checks every operation. That it is open to everybody has to be declared as well (`security: []`), and so does that
+ * any key is enough, whatever its scopes (`x-scopes: []`).
  *
  * @throws StartRefused naming the operations that declare no security, want a key without naming its scopes, are served
  *   with other scopes than they declare, or give a server token more than downloads

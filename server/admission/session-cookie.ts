@@ -1,4 +1,4 @@
-// Reads the cookies of people: the session's, and that of a known device.
+// Reads the two cookies that browsers send: the session's, and that of a known device.
 import { parse } from 'cookie';
 import { deviceCookieName, sessionCookieName } from '../../handlers/account/session-cookie.js';
 
@@ -9,7 +9,7 @@ export function readSessionToken(cookies: string | undefined, publicUrl: string)
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined;
 }
 
-/** The value of the device's cookie, as it was sent, if there is one. */
+/** The value of the device's cookie, unchecked, if there is one. */
 export function readDeviceCookie(cookies: string | undefined, publicUrl: string): string | undefined {
   return cookies?.includes('device=') ? parse(cookies)[deviceCookieName(publicUrl)] : undefined;
 }

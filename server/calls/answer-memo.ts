@@ -1,17 +1,16 @@
-// Remembers answers for as long as what they come from stays as it was, so that what everybody asks for is worked out
-// once.
+// Keeps answers in memory until the data behind them changes, so that what many callers ask for is computed once.
 
-/** Answers remembered at most; the oldest makes room for the next. */
+/** The oldest answer makes room for the next. */
 const ANSWERS_MAX = 1_000;
 
 export interface AnswerMemo<Remembered> {
-  /** The answer to the same target since the last change, else the one that `make` works out. */
+  /** The answer kept for the target since the last change; if there is none, the one that `make` computes. */
   answer(target: string, make: () => Promise<Remembered>): Promise<Remembered>;
 }
 
 /**
- * @param version changes whenever an answer might.
- * @param isWorthIt whether an answer is one that everybody gets, and not too large to keep.
+ * @param version a number that changes whenever an answer might.
+ * @param isWorthIt whether to keep an answer, judged by the answer itself.
  */
 export function createAnswerMemo<Remembered>(
   version: () => number,
@@ -28,7 +27,8 @@ export function createAnswerMemo<Remembered>(
       }
       const known = answers.get(target);
       if (known !== undefined) return known;
-      // An answer that is still being worked out at the next change goes where nobody looks any more.
+      // A change while `make` runs replaces `answers`. What was computed from the old data then goes into the old map,
+      // which nothing reads any more.
       const current = answers;
       const made = await make();
       if (!isWorthIt(made)) return made;

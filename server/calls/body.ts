@@ -1,10 +1,10 @@
-// Reads a JSON request body within bounds; Hapi's own reader drops the connection on an oversized chunked body.
+// Reads a JSON request body of limited size. Hapi's own reader drops the connection when a chunked body is too large.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { Refusal } from '../errors.js';
 import { parseStrictJson } from './strict-json.js';
 
-/** Bytes a JSON request body may have. */
+/** The most bytes that a JSON request body may have. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 interface RawExchange {
@@ -14,12 +14,12 @@ interface RawExchange {
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** A client that waits for leave to send its body (RFC 9110, 10.1.1). */
-const WAITS = /^100-continue$/i;
+/** The `Expect` header of a client that sends its body only after a 100 Continue (RFC 9110, 10.1.1). */
+const EXPECTS_CONTINUE = /^100-continue$/i;
 
 /**
- * The parsed body of a request, undefined when it has none. Who waits for leave to send it gets that only once nothing
- * speaks against it.
+ * The parsed body of a request, undefined when it has none. A client that expects a 100 Continue gets it only after its
+ * headers have been accepted.
  * @throws Refusal `unsupported_media_type`, `payload_too_large`, or `validation_failed` for malformed JSON or a body
  *   cut short.
  */
@@ -40,16 +40,14 @@ export async function readJsonBody(
     payload.resume();
     throw tooLarge(limitBytes);
   }
-  if (WAITS.test(request.headers.expect ?? '')) response.writeContinue();
+  if (EXPECTS_CONTINUE.test(request.headers.expect ?? '')) response.writeContinue();
   return parseBytes(await collect(payload, limitBytes));
 }
 
 const tooLarge = (limitBytes: number): Refusal =>
   new Refusal('payload_too_large', `The request body is over ${limitBytes} bytes`);
 
-/**
- * Gathers the stream up to the limit. Past it the rest is read and thrown away, so that the answer reaches the caller.
- */
+/** Gathers the stream up to the limit. The rest is read and discarded, so that the caller receives the refusal. */
 function collect(payload: Readable, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-// The bridge: one Hapi route for each operation of the contract, through openapi-backend to its handler.
+// One Hapi route for each operation of the contract: counts the request, dispatches it, and writes the answer.
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Market } from '../../market/market.js';
 import { createAnswerMemo } from './answer-memo.js';
@@ -17,15 +17,16 @@ import { parseQuery } from './query.js';
 import type { RateLimiter } from '../admission/rate-limit.js';
 import '../request-state.js';
 
-/** Milliseconds within which a contract request is answered. */
+/** Milliseconds within which a request to the API is answered, one way or another. */
 const DEADLINE_MS = 15_000;
-/** Bytes of the longest body that is remembered. */
-const REMEMBERED_MAX = 16_384;
+/** Bytes of the longest body that is kept in memory for the next caller. */
+const MEMO_BODY_MAX = 16_384;
 
-/** An answer as it goes over the wire. */
+/** An answer, serialised. */
 interface Rendered {
   readonly answer: Answer;
-  /** JSON in UTF-8: text would be encoded again with each write. */ readonly body: Buffer | null;
+  /** JSON as bytes, since a string would be encoded anew each time the answer is sent from memory. */
+  readonly body: Buffer | null;
   readonly etag: string | null;
 }
 
@@ -44,17 +45,16 @@ export const contractRoutes: Plugin<ContractOptions> = {
   async register(server, options) {
     const { contract, market, limiter, checkResponses, deadlineMs = DEADLINE_MS } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
-    const isWorthIt = ({ etag, body }: Rendered): boolean => etag !== null && body!.length <= REMEMBERED_MAX;
+    const isWorthIt = ({ etag, body }: Rendered): boolean => etag !== null && body!.length <= MEMO_BODY_MAX;
     const memo = createAnswerMemo<Rendered>(market.db.version, isWorthIt);
     const turns = createTurns();
-    // The search index follows the database a moment later, so the database does not tell whether its answer is still
-    // good.
-    const searches = createAnswerMemo<Rendered>(() => market.search.version(), isWorthIt);
+    // The search index follows the database with a delay, so its answers depend on its own version.
+    const searchMemo = createAnswerMemo<Rendered>(() => market.search.version(), isWorthIt);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
       const uncounted = operation.limit === 'uncounted';
-      const cachable = operation.method === 'get' && operation.statuses.includes(304);
-      const forEverybody = cachable && operation.security === 'optional' && !checkResponses;
-      const known = operation.tag === 'Search' ? searches : memo;
+      const isCacheable = operation.method === 'get' && operation.statuses.includes(304);
+      const isSameForAll = isCacheable && operation.security === 'optional' && !checkResponses;
+      const memoOfTag = operation.tag === 'Search' ? searchMemo : memo;
       server.route({
         method: operation.method,
         path: operation.path,
@@ -67,10 +67,10 @@ export const contractRoutes: Plugin<ContractOptions> = {
         async handler(request, h) {
           pay(request, operation, options);
           const make = async (): Promise<Rendered> =>
-            render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), cachable);
-          const isMemorable = forEverybody && request.method === 'get' && request.app.identity.kind === 'anonymous';
+            render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), isCacheable);
+          const isFromMemo = isSameForAll && request.method === 'get' && request.app.identity.kind === 'anonymous';
           return respond(
-            isMemorable ? await known.answer(request.raw.req.url!, make) : await make(),
+            isFromMemo ? await memoOfTag.answer(request.raw.req.url!, make) : await make(),
             request,
             h,
             limiter,
@@ -111,7 +111,7 @@ function exchangeOf(operationId: string, request: Request, options: ContractOpti
   return exchange;
 }
 
-/** An answer that takes too long becomes `unavailable`; a body that does not arrive, `request_timeout`. */
+/** Refuses with `unavailable` when the answer takes too long, with `request_timeout` when the body does. */
 async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -124,19 +124,19 @@ async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs
   }
 }
 
-/** Serialises the answer; a successful one to an operation with 304 among its statuses gets an ETag. */
-function render(answer: Answer, cachable: boolean): Rendered {
+/** Serialises the answer. A successful one gets an ETag when the contract declares 304 for the operation. */
+function render(answer: Answer, isCacheable: boolean): Rendered {
   const json = answer.body === undefined ? null : JSON.stringify(answer.body);
   return {
     answer,
     body: json === null ? null : Buffer.from(json),
-    etag: cachable && answer.status === 200 && json !== null ? weakEtag(json) : null,
+    etag: isCacheable && answer.status === 200 && json !== null ? weakEtag(json) : null,
   };
 }
 
 /**
- * Writes the answer. One that the caller has seen becomes a 304 that costs nothing; with `*` it becomes one that costs,
- * for whoever sends that may have seen nothing.
+ * Writes the answer. A caller whose `If-None-Match` names the ETag has seen it: the 304 is not counted against its
+ * limit. `*` gets a 304 too, but a counted one, since it does not prove that the caller has seen anything.
  */
 function respond(
   { answer, body, etag }: Rendered,
@@ -147,15 +147,15 @@ function respond(
 ): Lifecycle.ReturnValue {
   if (answer.unread !== undefined)
     return withHeaders(streamedJson(h, jsonPieces(answer.unread, turns), answer.status), answer);
-  // To a HEAD that was not gathered for. It must not tell the length of what it does not know (RFC 9110, 8.6).
+  // A HEAD for which nothing was gathered: the length of the body is unknown, so none is stated (RFC 9110, 8.6).
   if (body === null && request.method === 'head' && answer.status === 200)
     return withHeaders(streamedJson(h, [], answer.status), answer);
   if (body === null) return withHeaders(h.response().code(answer.status), answer);
   if (etag === null) return withHeaders(jsonResponse(h, body, answer.status), answer);
   const presented = request.raw.req.headers['if-none-match'];
-  const known = matchesEtag(presented, etag);
+  const isMatch = matchesEtag(presented, etag);
   if (namesEtag(presented, etag)) request.app.standing = limiter.giveBack(request.app.bucket);
-  const response = known ? h.response().code(304) : jsonResponse(h, body, 200);
+  const response = isMatch ? h.response().code(304) : jsonResponse(h, body, 200);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, answer);
 }

@@ -18,9 +18,9 @@ export type Replay = (
 ) => Promise<Answer>;
 
 /**
- * Makes the guard. Identity is account, method, path and key; the body is compared by its SHA-256. Answers of executed
- * calls, 2xx and 4xx, are replayed for 24 hours, across restarts; a fault of the server is not an answer, so the call
- * may be tried again.
+ * Makes the guard. Two requests are the same when account, method, path and key are; their bodies, compared by SHA-256,
+ * must then be the same too. Answers with 2xx and 4xx are replayed for 24 hours, also after a restart. A fault of the
+ * server (5xx) is not kept, so the client may try again with the same key.
  */
 export function createReplay(market: Market): Replay {
   const running = new Set<string>();
@@ -36,7 +36,7 @@ export function createReplay(market: Market): Replay {
       .update(JSON.stringify(exchange.requestBody) ?? '')
       .digest('hex');
     const name = JSON.stringify(claim);
-    // Claimed before the database is asked: a twin that comes in between must not find nothing and start as well.
+    // Before the database is asked: otherwise two equal requests could both find nothing there, and both act.
     if (running.has(name)) throw new Refusal('idempotency_in_progress');
     running.add(name);
     try {
@@ -45,8 +45,8 @@ export function createReplay(market: Market): Replay {
       return await act((tx, answer) => market.idempotency.save(tx, claim, { bodyHash, ...recordOf(answer) }));
     } catch (error) {
       if (error instanceof Refusal && isOwnAnswer(error)) {
-        // Who is not admitted any more is refused here too: nothing is kept of that, for the next key of the account
-        // may try again.
+        // `write` refuses a caller who has lost access meanwhile, and then nothing is kept: another credential of the
+        // same account may still repeat the request.
         await write((tx) => market.idempotency.save(tx, claim, { bodyHash, ...refusalRecord(error) }));
       }
       throw error;
@@ -56,7 +56,7 @@ export function createReplay(market: Market): Replay {
   };
 }
 
-/** Whether the refusal is the operation's own answer, and not one about the key or a fault that may pass. */
+/** Whether the refusal is the operation's answer, rather than one about the idempotency key or a passing fault. */
 function isOwnAnswer(error: Refusal): boolean {
   const { status, code } = answerTo(error);
   return status < 500 && !code.startsWith('idempotency_');

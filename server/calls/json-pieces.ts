@@ -1,13 +1,13 @@
-// Writes JSON in pieces: what is long is read page by page, and requests get their turn in between.
+// Writes long JSON piece by piece: its lists are read page by page, and other requests are served in between.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** Runs one piece of long work after the other, whoever they belong to, and lets other events through after each. */
+/** Runs pieces of long work one at a time, and lets the event loop handle other events after each. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Makes the queue that all long answers of a server share: were each to wait for itself, a turn would be as long as all
- * their pieces together.
+ * Makes the queue that all long answers of a server share. With a queue each, one piece of every answer would run
+ * before anything else got its turn.
  */
 export function createTurns(): Turns {
   const limit = pLimit(1);
@@ -20,8 +20,8 @@ export function createTurns(): Turns {
 }
 
 /**
- * A value as JSON, text by text. Where it has an async iterable of pages it has a list: each page is read and written
- * in one turn. Members that are undefined are left out, as by `JSON.stringify`.
+ * Yields the JSON of a value in pieces. An async iterable of pages in it is written as one list, and each page is read
+ * and written in one turn. Members that are undefined are left out, as `JSON.stringify` does.
  */
 export async function* jsonPieces(value: unknown, turns: Turns): AsyncGenerator<string, void, undefined> {
   if (isPages(value)) yield* listPieces(value, turns);

@@ -1,15 +1,15 @@
-// A JSON response exactly as the contract names it.
+// JSON responses with the content type that the contract declares.
 import type { ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { Readable } from 'node:stream';
 
-/** `application/json` without a charset: JSON is UTF-8, and contract tests compare the type as text. */
+/** `application/json` without the charset that Hapi would add: JSON is always UTF-8 (RFC 8259, 8.1). */
 export function jsonResponse(h: ResponseToolkit, json: string | object, status: number): ResponseObject {
   const response = h.response(json).code(status).type('application/json');
   response.charset('');
   return response;
 }
 
-/** The same of a text that is still to come, piece by piece; its length is not told. */
+/** The same, streamed from pieces of text, without a Content-Length. */
 export function streamedJson(
   h: ResponseToolkit,
   pieces: Iterable<string> | AsyncIterable<string>,

@@ -1,10 +1,10 @@
-// Reads a query string into the values the contract declares, strictly.
+// Reads a query string into values of the types that the contract declares, and refuses what is ambiguous.
 import { Refusal } from '../errors.js';
 
 const INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;
 
 /**
- * Decodes a raw query string. A name that is there twice is refused: which one counts would be a guess.
+ * Decodes a raw query string. A name that occurs twice is refused, since it is unclear which of its values counts.
  * @throws Refusal `validation_failed`
  */
 export function parseQuery(raw: string): Record<string, string> {
@@ -27,8 +27,8 @@ export function parseQuery(raw: string): Record<string, string> {
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
 /**
- * Turns texts into the declared kinds (`integer`, `boolean`, `string[]`…), in place. What does not read as its kind
- * stays a text and is refused by the validator: Ajv's own coercion would take ' 5 ', '1e1' and even 'Infinity'.
+ * Converts texts in place into the declared types (`integer`, `boolean`, `string[]`…). A text that is not a value of
+ * its type stays as it is, and the validator refuses it. Ajv's own coercion would accept ' 5 ', '1e1' and 'Infinity'.
  */
 export function coerceQuery(query: Record<string, unknown>, kinds: Readonly<Record<string, string>>): void {
   for (const name in query) {

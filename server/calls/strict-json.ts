@@ -1,4 +1,5 @@
-// Parses JSON that means one thing only: no duplicate keys, no prototype keys, no NUL and no lone surrogates.
+// Parses JSON and refuses what two readers could understand differently: duplicate keys, prototype keys, NUL characters
+// and lone surrogates.
 import { scan } from 'secure-json-parse';
 
 /** A string, or one character of structure, of a text that is known to be valid JSON. */
@@ -6,8 +7,8 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /**
  * Parses a JSON text.
- * @throws SyntaxError when it is not JSON, or when two readers could understand it differently. Its message has nothing
- *   of the text in it, which may be somebody's password: at most it says where.
+ * @throws SyntaxError when it is not JSON, or is ambiguous. Its message may name a position but never quotes the text,
+ *   which may hold a password.
  */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);
@@ -16,7 +17,7 @@ export function parseStrictJson(text: string): unknown {
   return value;
 }
 
-/** The parser's own sentence quotes the text; only of its end is it certain that nobody else wrote it. */
+/** The parser's own message quotes the text. Only a position at its very end is certain to be the parser's. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -31,8 +32,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Walks the tokens with the set of keys of each open object. The text is valid JSON, so a string before a colon is a
- * key.
+ * Walks the tokens and keeps the keys of each object that is still open. The text is valid JSON, so a string before a
+ * colon is a key.
  */
 function refuseDuplicateKeys(text: string): void {
   const open: (Set<string> | null)[] = [];

@@ -1,17 +1,17 @@
-// The Range header of a download.
+// Reads the Range header of a download.
 
-/** Bytes by their positions, both included. */
+/** Positions of the first and the last byte, both included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The one range a client asks for. RFC 9110 lets a server ignore the header, which is done when it asks for several
- * ranges or is malformed: undefined then means everything.
+ * The single range that a client asks for. A header that is malformed or asks for several ranges is ignored (RFC 9110,
+ * 14.2).
  *
- * @param size bytes there are
- * @returns `unsatisfiable` when no byte of the range exists
+ * @param size of the whole file, in bytes
+ * @returns undefined for the whole file, `unsatisfiable` when no byte of the range exists
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

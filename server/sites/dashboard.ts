@@ -1,4 +1,4 @@
-// The dashboard below /app/: one page for every address of the application, and the files that it loads.
+// Serves the dashboard below /app/: the same page for every address of the application, and the files that it loads.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -12,10 +12,10 @@ export interface DashboardOptions {
   readonly folder: string;
 }
 
-/** Stands in index.html where the nonce of each answer belongs. */
+/** Marks the places in index.html where the nonce of each answer is put. */
 const NONCE_PLACE = '%CSP_NONCE%';
 const NONCE_BYTES = 16;
-/** An asset has the hash of its content in its name. */
+/** For assets, whose names contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,10 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg']);
 
-/**
- * What the application may do in a browser, in the words of Permissions-Policy: passkeys and the clipboard, and nothing
- * else.
- */
+/** The Permissions-Policy of the application: it may use passkeys and the clipboard, and no other browser feature. */
 const PERMISSIONS = [
   'publickey-credentials-get=(self)',
   'publickey-credentials-create=(self)',
@@ -49,7 +46,7 @@ const PERMISSIONS = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
-/** Throws `StartRefused` at registration when the application is not built. */
+/** Registration throws `StartRefused` when the application has not been built, or for another version. */
 export const dashboard: Plugin<DashboardOptions> = {
   name: 'dashboard',
   register(server, { folder }) {
@@ -59,7 +56,7 @@ export const dashboard: Plugin<DashboardOptions> = {
       const path = request.path.slice('/app/'.length);
       const asset = assets.get(path);
       if (asset) return sendAsset(await asset(), request, h);
-      // An address with an extension is that of a file: a page in its place would be mistaken for the file.
+      // An address with an extension is that of a file that does not exist: the page must not be taken for it.
       if (path.startsWith('assets/') || extname(path) !== '') throw new Refusal('not_found');
       return sendPage(html, h);
     };
@@ -110,7 +107,7 @@ function sendPage(html: string, h: ResponseToolkit): ResponseObject {
     .header('Permissions-Policy', PERMISSIONS);
 }
 
-/** Only files of this server run and load. The nonce is for the style elements that the component library writes. */
+/** Scripts and files come from this server only. The nonce is for style elements that the component library adds. */
 function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

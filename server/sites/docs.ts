@@ -1,11 +1,11 @@
-// The contract for people and programs: /docs, /openapi.yaml and /openapi.json.
+// Serves the contract to people and programs: /docs, /openapi.yaml and /openapi.json.
 import { createHash } from 'node:crypto';
 import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import { matchesEtag } from '../calls/etag.js';
 import { readStaticFile, sendStaticFile, type StaticFile } from './static-file.js';
 
 export interface DocsOptions {
-  /** Files of the project: openapi.yaml, generated/openapi.json and generated/docs.html. */
+  // Paths of openapi.yaml, generated/openapi.json and generated/docs.html.
   readonly yaml: string;
   readonly json: string;
   readonly html: string;
@@ -20,7 +20,7 @@ export const docs: Plugin<DocsOptions> = {
   name: 'docs',
   register(server, files) {
     const serve = (path: string, file: string, type: string): void => {
-      // Read and compressed once, at the first request: the page is 2.5 MB and few starts need it.
+      // Read and compressed at the first request: the page has 2.5 MB, and most runs never serve it.
       let page: Promise<Page> | undefined;
       server.route({
         method: 'GET',
@@ -44,7 +44,7 @@ async function load(path: string, type: string): Promise<Page> {
   };
 }
 
-/** A policy that lets exactly the page's own scripts run, by their hashes, and nothing load from elsewhere. */
+/** A policy by which only the page's own scripts run, known by their hashes, and nothing is loaded from elsewhere. */
 function pagePolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);

@@ -1,5 +1,4 @@
-// The links of the embedded store: judges them and streams what they lead to. Outside the contract, but with its
-// manners.
+// Serves the signed links of the embedded object store. They are outside the contract, but errors have its format.
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from '../../storage/object-store.js';
 import { parseRange } from './byte-range.js';
@@ -11,14 +10,14 @@ export interface ObjectsOptions {
   readonly store: ObjectStore;
 }
 
-/** Whatever a seller uploaded, it must never run as a page of this site, and its link must not travel on. */
+/** A seller's upload must never run as a page of this site, and its signed link must not leak as a referrer. */
 const SAFETY_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': 'sandbox',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Serves `/objects/` when the store is embedded; links to another store do not come here. */
+/** Adds no route when objects are in another store: links lead there directly. */
 export const objects: Plugin<ObjectsOptions> = {
   name: 'objects',
   register(server, { store: { embedded } }) {
@@ -27,14 +26,14 @@ export const objects: Plugin<ObjectsOptions> = {
       const { object, parameters } = await openLink(embedded, request);
       return send(object, parameters, request, h);
     };
-    // Every method, because a link is signed for one of them and invalid for the others; the fallback would take GET
-    // from a mere `*`.
+    // All methods: a link is signed for one of them, and the others are refused as invalid links. GET is named, since
+    // the fallback's own GET route would win against `*`.
     for (const method of ['GET', '*'] as const)
       server.route({ method, path: '/objects/{key*}', options: { app: { uncounted: true } }, handler });
   },
 };
 
-/** The object a request's link leads to. The link is judged now; the download may outlast it. */
+/** Opens the object of a request's link. Only now must the link be valid; the download may last longer. */
 async function openLink(
   embedded: EmbeddedObjects,
   { raw: { req } }: Request,
@@ -60,7 +59,7 @@ async function send(
     return withHeaders(rangeRefused(h, size), { ...SAFETY_HEADERS, 'Content-Range': `bytes */${size}` });
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
-  // As they are: the length, the ranges and the checksum that a client was told are those of the bytes in the store.
+  // Never compressed: length, ranges and checksum are those of the bytes in the store.
   request.info.acceptEncoding = 'identity';
   const response = h
     .response(size === 0 ? await nothing(object) : object.read({ first, last }))
@@ -76,7 +75,7 @@ async function send(
   });
 }
 
-/** The body of an empty object; a stream cannot be told to read no bytes. */
+/** The body of an empty object, since a read stream cannot have an empty range. */
 async function nothing(object: OpenObject): Promise<string> {
   await object.close();
   return '';

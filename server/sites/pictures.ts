@@ -1,5 +1,4 @@
-// Pictures: what accounts uploaded of themselves, what is generated for products and sellers that have none, and the
-// icon of the service.
+// Serves pictures: uploaded avatars, generated ones for products and for sellers without an avatar, and the favicon.
 import type { Plugin, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { toPng, toSvg } from 'jdenticon';
 import type { Market } from '../../market/market.js';
@@ -9,11 +8,11 @@ export interface PictureOptions {
   readonly market: Pick<Market, 'accounts' | 'avatars'>;
 }
 
-/** Pixels of a side; generated pictures are vectors, so this is only their natural size. */
+/** Pixels of a side. Generated pictures are vectors, so this is only their default size. */
 const SIDE = 128;
-/** For what is a pure function of its address. */
+/** For pictures that never change under their address. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** For what an upload may replace. */
+/** For pictures that an upload may replace. */
 const FOR_FIVE_MINUTES = 'public, max-age=300';
 /** The service's own icon may change with a release. */
 const FOR_A_DAY = 'public, max-age=86400';
@@ -38,7 +37,7 @@ export const pictures: Plugin<PictureOptions> = {
       sellers: (file) => ofSeller(NAME.exec(file)?.[1], market),
       avatars: (file) => uploaded(UPLOADED.exec(file), market),
     };
-    // Browsers ask for these by themselves, and people should not pay for that with their allowance.
+    // Browsers request these by themselves, so they do not count against anybody's rate limit.
     const options = { app: { uncounted: true } };
     for (const [folder, find] of Object.entries(finders)) {
       server.route({
@@ -52,7 +51,7 @@ export const pictures: Plugin<PictureOptions> = {
         },
       });
     }
-    // Pixels take longer than vectors, and are always the same.
+    // Made once: rendering pixels takes longer than a vector.
     let icon: Buffer | undefined;
     server.route({
       method: 'GET',
@@ -71,7 +70,7 @@ function generated(name: string | undefined, style: object, cacheControl: string
   return name === undefined ? undefined : { body: toSvg(name, SIDE, style), type: 'image/svg+xml', cacheControl };
 }
 
-/** The address of a seller's picture stays when the picture changes: it is in products that are kept elsewhere. */
+/** The address stays the same when the picture changes, since clients keep it as part of products. */
 async function ofSeller(
   name: string | undefined,
   { accounts, avatars }: PictureOptions['market'],
@@ -83,7 +82,7 @@ async function ofSeller(
     : { body: avatar.image, type: 'image/webp', cacheControl: FOR_FIVE_MINUTES };
 }
 
-/** Only what an account shows now: a picture that was replaced or taken away is gone. */
+/** Only an account's current picture: one that was replaced or removed is not found. */
 async function uploaded(
   named: RegExpExecArray | null,
   { avatars }: PictureOptions['market'],
@@ -94,7 +93,7 @@ async function uploaded(
     : undefined;
 }
 
-/** A vector runs nothing. */
+/** The policy keeps scripts in a vector from running when it is opened as a page. */
 function respond(h: ResponseToolkit, { body, type, cacheControl }: Picture): ResponseObject {
   return h
     .response(body)
