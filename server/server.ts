@@ -1,4 +1,4 @@
-// Builds the HTTP server around a market: the plugins in the order in which they meet a request.
+// Makes the HTTP server of a market: Hapi on a listener of our own, with everything that answers requests as plugins.
 import Hapi, { type Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
@@ -27,9 +27,7 @@ export interface ServerOptions {
   readonly port: number;
   readonly limits: Limits;
   readonly trustedProxies: number;
-  /**
-   * Connections that one address may hold at once. Behind a proxy, whose address all callers have, it does not count.
-   */
+  /** Connections that one address may hold at once. Ignored behind a proxy, whose address all callers share. */
   readonly connectionsPerAddress?: number;
   readonly metricsToken: string | undefined;
   readonly documents: DocsOptions;
@@ -38,47 +36,44 @@ export interface ServerOptions {
   readonly log: Logger;
   readonly limiter: RateLimiter;
   readonly contract: ServedContract;
-  /** Validate every body against the contract before it is sent; for tests. */
+  /** Check every answer against the contract before it is sent; for tests. */
   readonly checkResponses?: boolean;
   readonly deadlineMs?: number;
 }
 
-/** Milliseconds after which a request that nobody has begun to answer is answered with `unavailable`. */
+/** Milliseconds after which a request that is still unanswered is answered with `unavailable`. */
 const ANSWER_WITHIN_MS = 60_000;
 /** Bytes from which a response is compressed. */
 const COMPRESS_FROM_BYTES = 1024;
 
 /** The server, not yet listening: `inject` works at once, `start` opens the port. */
 export async function createServer(market: Market, options: ServerOptions): Promise<Server> {
-  const {
+  const { limits, limiter } = options;
+  const server = createHapiServer(options);
+  takeTurns(server.listener);
+  takeOver(server.listener, (address) => ({
+    ...safetyHeaders(market.settings.publicUrl),
+    'X-Request-Id': newId(),
+    ...rateLimitHeaders(limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),
+  }));
+  await registerPlugins(server, market, options);
+  return server;
+}
+
+/** Hapi without what this service does itself: reading queries, bodies, cookies and byte ranges. */
+function createHapiServer({ host, port, trustedProxies, connectionsPerAddress }: ServerOptions): Server {
+  return Hapi.server({
     host,
     port,
-    limits,
-    trustedProxies,
-    connectionsPerAddress,
-    metricsToken,
-    documents,
-    dashboardDir,
-    log,
-    limiter,
-    contract,
-    checkResponses = false,
-    deadlineMs,
-  } = options;
-  const metrics = createMetrics();
-  const listener = createListener({ connectionsPerAddress: trustedProxies === 0 ? connectionsPerAddress : undefined });
-  const server = Hapi.server({
-    host,
-    port,
-    listener,
+    listener: createListener({ connectionsPerAddress: trustedProxies === 0 ? connectionsPerAddress : undefined }),
     debug: false,
     compression: { minBytes: COMPRESS_FROM_BYTES },
     router: { isCaseSensitive: true, stripTrailingSlash: false },
-    // The query is read by the contract bridge, strictly.
+    // The routes of the contract read the query themselves, strictly.
     query: { parser: () => ({}) },
     routes: {
-      // Bodies are read by the contract bridge: Hapi's reader drops the connection on an oversized chunked one.
-      // What it refuses itself it would first read to the end, so it is kept from judging types, too.
+      // They read the body, too: Hapi's reader drops the connection when a chunked body is too large, and reads a body
+      // of the wrong type to its end before refusing it. The override keeps it from judging types.
       payload: {
         parse: false,
         output: 'stream',
@@ -89,32 +84,21 @@ export async function createServer(market: Market, options: ServerOptions): Prom
       response: { ranges: false, emptyStatusCode: 204 },
       state: { parse: false, failAction: 'ignore' },
       cache: { otherwise: 'no-store' },
-      // Contract requests have a shorter deadline; this one ends whatever else waits, such as for the end of a body
-      // that nobody wants.
+      // Requests of the contract have a shorter deadline of their own. This one ends all other waiting, such as for the
+      // rest of a body that has been refused.
       timeout: { server: ANSWER_WITHIN_MS },
     },
   });
-  takeTurns(listener);
-  takeOver(listener, (address) => ({
-    ...safetyHeaders(market.settings.publicUrl),
-    'X-Request-Id': newId(),
-    ...rateLimitHeaders(limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),
-  }));
+}
 
+/** Registers the plugins in the order in which they meet a request. */
+async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
+  const { limits, trustedProxies, metricsToken, documents, dashboardDir, log, limiter, contract } = options;
+  const { checkResponses = false, deadlineMs } = options;
+  const metrics = createMetrics();
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
-    {
-      plugin: contractRoutes,
-      options: {
-        contract,
-        market,
-        limiter,
-        limits,
-        metrics,
-        checkResponses,
-        ...(deadlineMs === undefined ? {} : { deadlineMs }),
-      },
-    },
+    { plugin: contractRoutes, options: { contract, market, limiter, limits, metrics, checkResponses, deadlineMs } },
     { plugin: docs, options: documents },
     { plugin: pictures, options: { market } },
     ...(dashboardDir === undefined ? [] : [{ plugin: dashboard, options: { folder: dashboardDir } }]),
@@ -123,5 +107,4 @@ export async function createServer(market: Market, options: ServerOptions): Prom
     { plugin: fallback },
     { plugin: departures, options: { db: market.db, limiter, metrics, log } },
   ]);
-  return server;
 }

@@ -37,7 +37,8 @@ export interface ContractOptions {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly checkResponses: boolean;
-  readonly deadlineMs?: number;
+  /** Milliseconds within which a request is answered; tests shorten it. */
+  readonly deadlineMs?: number | undefined;
 }
 
 export const contractRoutes: Plugin<ContractOptions> = {
