@@ -31,12 +31,12 @@ export interface TestDashboard {
 export async function openTestDashboard(): Promise<TestDashboard> {
   const service = await openTestService({
     listen: true,
+    // Passkeys belong to a name; an address of numbers has none.
+    hostName: 'localhost',
     dashboardDir,
     limits: { sessionPerHour: 100_000, proofPerMinute: 1000 },
   });
-  // Passkeys belong to a name; an address of numbers has none.
-  const origin = `http://localhost:${service.server.info.port}`;
-  Object.assign(service.market.settings, { publicUrl: origin });
+  const origin = service.market.settings.publicUrl;
   const browser = await launchBrowser();
   const heard = new WeakMap<Page, readonly string[]>();
   return {

@@ -4,11 +4,6 @@ import { openObjectStore } from '../storage/open-object-store.js';
 import type { Config } from './config.js';
 import type { DeriveKey } from './secret-key.js';
 
-/** @param publicUrl asked for each link: with `PORT=0` it is known only once the service listens. */
-export async function openObjects(
-  { dataDir, s3 }: Config,
-  deriveKey: DeriveKey,
-  publicUrl: () => string,
-): Promise<ObjectStore> {
+export async function openObjects({ dataDir, s3, publicUrl }: Config, deriveKey: DeriveKey): Promise<ObjectStore> {
   return openObjectStore({ dataDir, publicUrl, signingSecret: deriveKey('object-links'), s3, clock: Date.now });
 }

@@ -16,10 +16,12 @@ import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
 import { catchTheUncaught } from './last-resort.js';
 import { openLog } from './open-log.js';
+import type { MarketSettings } from '../market/market.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openObjects } from './open-objects.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
 import { leavePublicUrl } from './public-address.js';
+import { reservePort, type ReservedPort } from './reserved-port.js';
 import { readSecretKey } from './secret-key.js';
 import { dashboardDir, documents, readServedContract } from './served-contract.js';
 import { renewSetUpLink } from './set-up-link.js';
@@ -27,21 +29,20 @@ import { renewSetUpLink } from './set-up-link.js';
 /** Milliseconds that requests under way have to finish after a signal; supervisors kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000;
 
-async function main(config: Config): Promise<void> {
-  refuseSharedAddress(config);
-  const log = openLog(config.logLevel);
+async function main(given: Config): Promise<void> {
+  refuseSharedAddress(given);
+  const log = openLog(given.logLevel);
   const lastResort = catchTheUncaught(log);
-  makeDataFolder(config.dataDir);
-  tellClosed(config.dataDir, log);
-  const settings = settingsOf(config);
-  const market = await openMarketOf(config, settings, log);
+  makeDataFolder(given.dataDir);
+  tellClosed(given.dataDir, log);
+  const reserved = await reservePort(given.host, given.port).catch(refuseAddress);
+  const config = withPort(given, reserved.port);
+  const market = await openMarketOf(config, log);
   try {
     const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
-    const server = await listen(market, config, limiter, log);
-    // With PORT=0 the system chose the port only now.
-    settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${server.info.port}`);
+    const server = await listen(market, config, reserved, limiter, log);
     const checked = market.db.checkIntegrity();
-    await leavePublicUrl(config.dataDir, settings.publicUrl).catch((error: unknown) =>
+    await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
     );
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
@@ -57,30 +58,42 @@ async function main(config: Config): Promise<void> {
   await greet(market, config);
 }
 
-type Settings = ReturnType<typeof settingsOf>;
+/** The configuration with the port that the system chose for PORT=0. */
+const withPort = (config: Config, port: number): Config => ({
+  ...config,
+  port,
+  publicUrl: config.publicUrl.replace(/:0$/, `:${port}`),
+});
 
 /** The part of the configuration that operations see. */
-function settingsOf(config: Config) {
+function settingsOf(config: Config): MarketSettings {
   const { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
   return { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
 }
 
-async function openMarketOf(config: Config, settings: Settings, log: Logger): Promise<OpenMarket> {
+async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
   return openMarket({
     dataDir: config.dataDir,
     exclusive: true,
-    settings,
-    objects: await openObjects(config, deriveKey, () => settings.publicUrl),
+    settings: settingsOf(config),
+    objects: await openObjects(config, deriveKey),
     deriveKey,
     hasSmtp: config.smtpUrl !== undefined,
     log,
   });
 }
 
-async function listen(market: OpenMarket, config: Config, limiter: RateLimiter, log: Logger): Promise<Server> {
+async function listen(
+  market: OpenMarket,
+  config: Config,
+  reserved: ReservedPort,
+  limiter: RateLimiter,
+  log: Logger,
+): Promise<Server> {
   const contract = readServedContract();
   const server = await createServer(market, { ...config, documents, dashboardDir, log, limiter, contract });
+  await reserved.release();
   await server.start().catch(refuseAddress);
   return server;
 }

@@ -10,7 +10,7 @@ test('a link of the embedded store works after 57 seconds and no longer after 62
   const folder = join(temporaryFolder(context), 'objects');
   const store = await openDiskStore({
     folder,
-    origin: () => 'https://plugins.example.com',
+    origin: 'https://plugins.example.com',
     signingSecret: 'secret',
     clock: Date.now,
   });

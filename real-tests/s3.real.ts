@@ -31,7 +31,7 @@ function suite({ location, stop }: Cluster): void {
     const s3 = { ...location, ...changes };
     const store = await openObjectStore({
       dataDir,
-      publicUrl: () => 'http://localhost:3000',
+      publicUrl: 'http://localhost:3000',
       signingSecret: '',
       s3,
       clock,

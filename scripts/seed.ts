@@ -44,9 +44,9 @@ async function seedInto(
   config: Config,
   options: Omit<SeedOptions, 'db' | 'objects' | 'totpSecrets' | 'terms'>,
 ): Promise<SeedResult> {
-  const { publicUrl, currency, platformFeePercent } = config;
+  const { currency, platformFeePercent } = config;
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
-  const objects = await openObjects(config, deriveKey, () => publicUrl);
+  const objects = await openObjects(config, deriveKey);
   const totpSecrets = createTotpSecrets(db, createSealer(deriveKey('stored-secrets')), options.clock);
   try {
     return await seedMarket({ ...options, db, objects, totpSecrets, terms: { currency, platformFeePercent } });

@@ -16,7 +16,7 @@ import { ChecksumMismatch, StoreUnavailable } from './object-store.js';
 const plain = { contentType: 'text/plain' };
 
 function openStore(folder: string, clock: () => number = Date.now): Promise<DiskStore> {
-  return openDiskStore({ folder, origin: () => 'http://localhost:3000', signingSecret: 'secret', clock });
+  return openDiskStore({ folder, origin: 'http://localhost:3000', signingSecret: 'secret', clock });
 }
 
 async function emptyStore(context: TestContext): Promise<{ store: DiskStore; folder: string }> {

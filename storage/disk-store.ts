@@ -22,7 +22,7 @@ export interface DiskStoreOptions {
   /** Absolute path; made if it is missing. */
   readonly folder: string;
   /** Scheme, host and port under which callers reach this service. */
-  readonly origin: () => string;
+  readonly origin: string;
   /** Whoever knows it can make links to everything. */
   readonly signingSecret: string;
   readonly clock: () => number;

@@ -8,7 +8,7 @@ export interface ObjectStoreOptions {
   /** Absolute path of the installation's data. */
   readonly dataDir: string;
   /** Scheme, host and port under which callers reach the service. */
-  readonly publicUrl: () => string;
+  readonly publicUrl: string;
   /** Signs the links of the embedded store. */
   readonly signingSecret: string;
   /** Keeps objects there instead of in the data folder. */

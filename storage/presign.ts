@@ -13,11 +13,8 @@ export interface SigningIdentity {
 
 export interface LinkSignerOptions {
   readonly identity: SigningIdentity;
-  /**
-   * Scheme, host and port of the links. Asked each time: with a port of the system's choice it is known only once the
-   * service listens.
-   */
-  readonly origin: () => string;
+  /** Scheme, host and port of the links. */
+  readonly origin: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -27,6 +24,7 @@ export type LinkSigner = (path: string, options: PresignOptions) => Promise<stri
 
 export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions): LinkSigner {
   const { region, accessKeyId, secretAccessKey } = identity;
+  const { protocol, host, hostname, port } = new URL(origin);
   let presigner: Promise<S3RequestPresigner> | undefined;
   // Loaded with the first link: the signer's library takes a twentieth of the time in which the service starts.
   const load = async (): Promise<S3RequestPresigner> => {
@@ -37,7 +35,6 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
     path,
     { fileName, method = 'GET', contentType = 'application/octet-stream', expiresInSeconds = LINK_LIFETIME_SECONDS },
   ) => {
-    const { protocol, host, hostname, port } = new URL(origin());
     // A request made by hand: `getSignedUrl` would run the client's whole middleware, which takes ten times as long.
     const request = {
       method,

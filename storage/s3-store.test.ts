@@ -27,7 +27,7 @@ async function openStore(
   };
   const store = await openObjectStore({
     dataDir,
-    publicUrl: () => 'http://localhost:3000',
+    publicUrl: 'http://localhost:3000',
     signingSecret: '',
     s3,
     clock,

@@ -39,7 +39,7 @@ export async function openS3Store({ location, incoming, clock }: S3StoreOptions)
   const { bucket: Bucket, endpoint } = location;
   const client = createClient(location);
   const receive = await openIncoming(incoming, clock);
-  const sign = createLinkSigner({ identity: location, origin: () => endpoint, clock });
+  const sign = createLinkSigner({ identity: location, origin: endpoint, clock });
   return {
     async put(key, source, { contentType, sha256 }) {
       assertObjectKey(key);

@@ -10,11 +10,11 @@ const identity = { region: 'embedded', accessKeyId: 'marketplace', secretAccessK
 const origin = 'https://plugins.example.com';
 const signedAt = Date.UTC(2026, 10, 20, 23, 59, 30);
 
-const sign = createLinkSigner({ identity, origin: () => origin, clock: () => signedAt });
+const sign = createLinkSigner({ identity, origin, clock: () => signedAt });
 
 function verdict(link: string, at = signedAt, request: Partial<LinkRequest> = {}, verifierOrigin = origin): string {
   const { pathname, search } = new URL(link);
-  const verify = createLinkVerifier({ identity, origin: () => verifierOrigin, clock: () => at });
+  const verify = createLinkVerifier({ identity, origin: verifierOrigin, clock: () => at });
   return verify({ method: 'GET', url: pathname + search, headers: {}, ...request }).verdict;
 }
 
@@ -46,7 +46,7 @@ test('links made by the SDK are valid, whatever their key', async () => {
 
 test('a valid link says which path was signed, unescaped, and the parameters', async () => {
   const link = new URL(await sign('/objects/a b+c/é (1).jar', { fileName: 'é.jar' }));
-  const judged = createLinkVerifier({ identity, origin: () => origin, clock: () => signedAt })({
+  const judged = createLinkVerifier({ identity, origin, clock: () => signedAt })({
     method: 'GET',
     url: link.pathname + link.search,
     headers: {},
@@ -129,7 +129,7 @@ test('an escaped slash, a malformed escape or a target of another form is invali
 test('a link signed with another secret is invalid', async () => {
   const other = createLinkSigner({
     identity: { ...identity, secretAccessKey: 'another' },
-    origin: () => origin,
+    origin,
     clock: () => signedAt,
   });
   assert.equal(verdict(await other('/objects/x.jar', { fileName: 'x.jar' })), 'link_invalid');

@@ -30,7 +30,7 @@ export interface VerifierOptions {
    * Scheme, host and port under which callers reach the service. A proxy may rewrite the Host header, so that is not
    * looked at.
    */
-  readonly origin: () => string;
+  readonly origin: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -46,6 +46,7 @@ export function createLinkVerifier({
   origin,
   clock,
 }: VerifierOptions): (request: LinkRequest) => LinkVerdict {
+  const { host } = new URL(origin);
   return ({ method, url, headers }) => {
     const target = parseTarget(url);
     if (!target) return INVALID;
@@ -58,7 +59,6 @@ export function createLinkVerifier({
       parameters.get('X-Amz-SignedHeaders') === 'host';
     // Headers of this family change what S3 does, so it refuses those that are not signed; our links sign none.
     if (!isOurs || Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return INVALID;
-    const { host } = new URL(origin());
     const canonical = [
       method,
       uriEscapePath(path),

@@ -10,7 +10,7 @@ import { versionFileKey } from '../../storage/object-keys.js';
 const count = Number(process.argv[2]);
 const config = readConfig(process.env);
 const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
-const objects = await openObjects(config, deriveKey, () => config.publicUrl);
+const objects = await openObjects(config, deriveKey);
 const market = await openMarket({
   dataDir: config.dataDir,
   exclusive: true,

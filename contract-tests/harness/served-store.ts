@@ -19,7 +19,7 @@ export async function serveStore(context: TestContext, { pace }: { pace?: Pace }
   const clock = (): number => time.now;
   const store = await openDiskStore({
     folder,
-    origin: () => 'https://plugins.example.com',
+    origin: 'https://plugins.example.com',
     signingSecret: 'secret',
     clock,
   });

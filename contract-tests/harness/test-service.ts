@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { hashKey } from '../../db/credentials/key-format.js';
-import type { MarketSettings } from '../../market/market.js';
+import type { Market, MarketSettings } from '../../market/market.js';
 import { openMarket, type OpenMarket } from '../../market/open-market.js';
+import { reservePort } from '../../process/reserved-port.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import type { Answer } from '../../server/calls/exchange.js';
@@ -55,6 +56,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
 export interface TestServiceOptions {
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
+  /** The name by which callers reach a service that listens; its address unless given. */
+  readonly hostName?: string;
   readonly checkResponses?: boolean;
   /** Silent unless given. */
   readonly log?: Logger;
@@ -105,8 +108,9 @@ export type Exhausted =
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   const { log = pino({ level: 'silent' }) } = options;
-  const settings: { -readonly [Name in keyof MarketSettings]: MarketSettings[Name] } = {
-    publicUrl: 'http://localhost:3000',
+  const reserved = options.listen ? await reservePort('127.0.0.1') : undefined;
+  const settings: MarketSettings = {
+    publicUrl: reserved ? `http://${options.hostName ?? '127.0.0.1'}:${reserved.port}` : 'http://localhost:3000',
     currency: 'USD',
     payments: 'manual',
     platformFeePercent: 10,
@@ -117,7 +121,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   };
   const objects = await openObjectStore({
     dataDir,
-    publicUrl: () => settings.publicUrl,
+    publicUrl: settings.publicUrl,
     signingSecret: 'a secret of the tests alone',
     s3: undefined,
     clock: options.clock ?? Date.now,
@@ -141,20 +145,20 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const oneOff: OneOff = { faults: new Map(), settings: {} };
   const server = await createServer(market, {
     host: '127.0.0.1',
-    port: 0,
+    port: reserved?.port ?? 0,
     limits,
     trustedProxies: options.trustedProxies ?? 1,
     metricsToken: options.metricsToken,
     documents,
     log,
     limiter,
-    contract: withOneOffs(options.contract ?? readServedContract(), oneOff, settings, options.tamper),
+    contract: withOneOffs(options.contract ?? readServedContract(), oneOff, options.tamper),
     checkResponses: options.checkResponses ?? false,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
   });
-  await (options.listen ? server.start() : server.initialize());
-  if (options.listen) settings.publicUrl = server.info.uri;
+  await reserved?.release();
+  await (reserved ? server.start() : server.initialize());
   const accounts = createAccountFixtures(market);
   return {
     market,
@@ -197,12 +201,7 @@ interface OneOff {
 }
 
 /** Handlers that fail once when told so, the one way in which tests reach 500 and 503, or once find other settings. */
-function withOneOffs(
-  contract: ServedContract,
-  oneOff: OneOff,
-  settings: object,
-  tamper: TestServiceOptions['tamper'],
-): ServedContract {
+function withOneOffs(contract: ServedContract, oneOff: OneOff, tamper: TestServiceOptions['tamper']): ServedContract {
   const handlers = Object.fromEntries(
     Object.entries(contract.handlers).map(([id, handler]) => [
       id,
@@ -211,19 +210,20 @@ function withOneOffs(
         const fault = oneOff.faults.get(tag);
         oneOff.faults.delete(tag);
         if (fault) throw fault;
-        const before = { ...settings };
-        Object.assign(settings, oneOff.settings);
+        const changes = oneOff.settings;
         oneOff.settings = {};
-        try {
-          const answer = (await handler(call)) as Answer;
-          return tamper ? tamper(id, answer) : answer;
-        } finally {
-          Object.assign(settings, before);
-        }
+        const answer = (await handler(withSettings(call, changes))) as Answer;
+        return tamper ? tamper(id, answer) : answer;
       },
     ]),
   );
   return { ...contract, handlers };
+}
+
+/** A handler's call with a market that has other settings. */
+function withSettings(call: never, changes: Partial<MarketSettings>): never {
+  const { market } = call as { readonly market: Market };
+  return { ...(call as object), market: { ...market, settings: { ...market.settings, ...changes } } } as never;
 }
 
 async function inject(

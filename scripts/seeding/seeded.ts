@@ -25,7 +25,7 @@ export async function seeded(
     options.objects ??
     (await openObjectStore({
       dataDir: temporaryFolder(context),
-      publicUrl: () => 'http://localhost:3000',
+      publicUrl: 'http://localhost:3000',
       signingSecret: 'a secret of the tests alone',
       s3: undefined,
       clock,

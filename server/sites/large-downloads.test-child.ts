@@ -9,7 +9,7 @@ const dataDir = process.argv[2]!;
 const db = await openDatabase({ dataDir, exclusive: false });
 const store = await openDiskStore({
   folder: join(dataDir, 'objects'),
-  origin: () => 'http://localhost:3000',
+  origin: 'http://localhost:3000',
   signingSecret: 'secret',
   clock: Date.now,
 });
