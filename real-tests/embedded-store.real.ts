@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryDatabase, temporaryFolder } from '../contract-tests/harness/temporary-database.js';
-import { startObjectsServer } from '../server/sites/objects-server.js';
+import { startObjectsServer } from '../server/sites/test-objects-server.js';
 import { openDiskStore } from '../storage/disk-store.js';
 import { assertLivesSixtySeconds } from './link-lifetime.js';
 

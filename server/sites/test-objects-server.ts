@@ -1,4 +1,4 @@
-// For tests: the links of an embedded store behind a server of their own, with the manners of the real one.
+// For tests: serves the links of an embedded store on a server of its own, set up like the real one.
 import Hapi from '@hapi/hapi';
 import { pino } from 'pino';
 import type { Database } from '../../db/engine/connection.js';
@@ -37,7 +37,7 @@ export interface ObjectsServerOptions {
   readonly pace?: Pace;
 }
 
-/** Starts it on a free port and returns its address, which is not the one its links name. */
+/** Starts it on a free port. Its address is not the one in the links: that is the origin which the store was given. */
 export async function startObjectsServer({
   store,
   db,
@@ -59,7 +59,7 @@ export async function startObjectsServer({
     },
   });
   takeTurns(server.listener);
-  // Arrivals looks at no more of a market than this.
+  // `arrivals` uses no more of a market than this.
   const market = { keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
