@@ -1,44 +1,45 @@
-// Who is connected: how many at once, how many from one address, and who leaves when it gets full.
+// Limits connections: how many there are at once, how many come from one address, and which is closed when a new one
+// needs room.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../identity/network.js';
 import { LOOKS, watchSlowReaders, type Pace } from './slow-readers.js';
 
-/** A connection, and the requests on it that are not answered to their end. */
+/** A connection, and the responses on it that have not been sent completely. */
 export interface Connection {
   readonly socket: Socket;
   readonly underWay: Set<ServerResponse>;
-  /** Since when nothing has been under way, as `performance.now()` counts. */
+  /** Since when no response has been under way, in terms of `performance.now()`. */
   idleSince: number;
 }
 
 export interface ConnectionBounds {
-  /** Connections at once. */
+  /** The most connections at once. */
   readonly max: number;
-  /** Connections of one address; undefined for any number, as behind a proxy, whose address all callers have. */
+  /** The most from one address; undefined for any number, as behind a proxy, whose address all callers share. */
   readonly perAddress: number | undefined;
-  /** Milliseconds after which a connection on which nothing is asked is over, whatever else is sent on it. */
+  /** Milliseconds after which a connection without a request is closed, even if other bytes are sent on it. */
   readonly idleMs: number;
   readonly pace: Pace;
 }
 
-/** Requests that a client may send without waiting for answers. */
+/** The most requests that a client may send ahead of their answers. */
 const PIPELINED_MAX = 64;
-/** One address may have this part of all connections. */
+/** One address may have this fraction of all connections: a quarter. */
 const SHARE = 4;
-/** Addresses of this machine itself, where proxies and health checks come from. */
-const OWN = new Set([networkOf('127.0.0.1'), networkOf('::1')]);
+/** Addresses of this machine, from which proxies and health checks connect. */
+const LOCAL = new Set([networkOf('127.0.0.1'), networkOf('::1')]);
 
 const known = new WeakMap<Socket, Connection>();
 
-/** The requests on a connection that are not answered to their end, in the order in which they came. */
+/** The responses on a connection that have not been sent completely, in the order of their requests. */
 export const underWayOn = (socket: Socket): ReadonlySet<ServerResponse> => known.get(socket)?.underWay ?? new Set();
 
-/** Holds a listener within its bounds. Call it before others listen to its requests. */
+/** Makes a listener keep its bounds. Call it before anything else listens to its requests. */
 export function boundConnections(listener: Server, bounds: ConnectionBounds): void {
   const { max, pace } = bounds;
   const open = new Set<Connection>();
-  /** Those on which nothing is under way, the one that has been so for longest first. */
+  /** Those without a response under way, the one that has been idle for longest first. */
   const idle = new Set<Connection>();
   const slowReaders = watchSlowReaders(pace);
   const counts = countAddresses(bounds);
@@ -80,15 +81,16 @@ export function boundConnections(listener: Server, bounds: ConnectionBounds): vo
 }
 
 /**
- * What Node's parser calls for each request: not public. A 2 makes it stop, as what follows an upgrade is not for it.
+ * The part of Node's HTTP parser, not public, that it calls for each request. It stops parsing when the result is 2, as
+ * it does when the connection is upgraded to another protocol.
  */
 interface Parser {
   onIncoming: (request: IncomingMessage) => number;
 }
 
 /**
- * Closes a connection without looking at what has come on it already: thousands of requests fit into one piece, and
- * Node would go on to the last.
+ * Closes a connection and stops parsing what has been received on it: one chunk has room for thousands of requests, and
+ * Node would handle them all.
  */
 function hangUp(socket: Socket): void {
   socket.destroy();
@@ -96,7 +98,7 @@ function hangUp(socket: Socket): void {
   if (parser) parser.onIncoming = () => 2;
 }
 
-/** Node lets go of idle connections, too, but any byte keeps it from that, such as line ends between requests. */
+/** Node closes idle connections too, but any byte, such as a line break between requests, restarts its time-out. */
 function endIdle(idle: ReadonlySet<Connection>, idleMs: number): void {
   for (const { socket, idleSince } of idle) {
     if (performance.now() - idleSince < idleMs) return;
@@ -118,14 +120,14 @@ function lookRegularly(listener: Server, everyMs: number, look: () => Promise<vo
   });
 }
 
-/** Counts the connections of each address, IPv6 by its /64. */
+/** Counts the connections of each address; for IPv6, of each /64 network. */
 function countAddresses({ max, perAddress }: ConnectionBounds): { take(socket: Socket): boolean } {
   const counts = new Map<string, number>();
   const most = Math.min(perAddress ?? Infinity, Math.max(1, Math.floor(max / SHARE)));
   return {
     take(socket) {
       const network = networkOf(socket.remoteAddress);
-      if (perAddress === undefined || OWN.has(network)) return true;
+      if (perAddress === undefined || LOCAL.has(network)) return true;
       const count = (counts.get(network) ?? 0) + 1;
       if (count > most) return false;
       counts.set(network, count);

@@ -1,18 +1,18 @@
-// How many connections fit into what the operating system lets this process open.
+// How many connections the operating system's limit on open files leaves room for.
 import { readFileSync } from 'node:fs';
 
 const LIMITS = '/proc/self/limits';
 /**
- * Files a process may have open where nobody tells; Node raises the limit to the highest that is allowed, so it is
- * hardly ever less.
+ * Assumed where the system does not state the limit. Node raises it to the highest value allowed, so it is hardly ever
+ * less.
  */
 const USUAL_LIMIT = 1_024;
 const UNLIMITED = 1_048_576;
-/** Files that are open whatever happens: the database, the log, the ends of threads; and some to open for a moment. */
+/** Files that are always open, such as the database, the log and pipes to threads, and some that are opened briefly. */
 const RESERVE = 80;
 const LEAST = 8;
 
-/** The files that this process may have open at once. */
+/** How many files this process may have open at once. */
 function openFilesLimit(): number {
   try {
     const soft = /^Max open files +(\S+)/m.exec(readFileSync(LIMITS, 'utf8'))?.[1];
@@ -22,6 +22,6 @@ function openFilesLimit(): number {
   }
 }
 
-/** The connections that fit, when each of them may also be sent a file. */
+/** How many connections there is room for, if a file is sent over each of them. */
 export const connectionsWithin = (limit = openFilesLimit()): number =>
   Math.max(LEAST, Math.floor((limit - RESERVE) / 2));

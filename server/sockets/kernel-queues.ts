@@ -1,4 +1,5 @@
-// How many bytes the kernel still holds of what it took for each connection: Node does not tell, Linux does in a table.
+// How many bytes wait in the kernel for the other side of each connection to read them: Node does not tell, but Linux
+// lists it in /proc.
 import { createReadStream, readlinkSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
@@ -7,7 +8,7 @@ const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 const QUEUES = 4;
 const INODE = 9;
 
-/** What a socket looks like from inside; neither is public, and both are older than most of Node. */
+/** The part of a socket's internal handle that is used here. It is not public, but has been stable for years. */
 interface Handle {
   readonly fd?: number;
   readonly bytesWritten: number;
@@ -17,20 +18,20 @@ interface Handle {
 const handleOf = (socket: Socket): Handle | null => (socket as { readonly _handle?: Handle | null })._handle ?? null;
 
 /**
- * Bytes that the kernel has taken for a connection so far, and those that wait outside it. Null when the connection is
- * over.
+ * How many bytes the kernel has taken for a connection so far, and how many still wait in this process. Null when the
+ * connection is closed.
  */
 export function writtenTo(socket: Socket): { readonly taken: number; readonly waiting: number } | null {
   const handle = handleOf(socket);
   if (handle === null) return null;
   const taken = handle.bytesWritten - handle.writeQueueSize;
-  // What is not dispatched yet is in `writableLength`, and so is the whole of a piece that the kernel took in part.
+  // `writableLength` also has what Node has not passed on yet, and all of a chunk of which the kernel took a part.
   return { taken, waiting: Math.max(handle.writeQueueSize, socket.writableLength) };
 }
 
 const inodes = new WeakMap<Socket, string>();
 
-/** The number by which the kernel's tables know a socket; empty where there is none. */
+/** The inode by which the kernel's tables identify a socket; empty where there is none. */
 export function inodeOf(socket: Socket): string {
   const known = inodes.get(socket);
   if (known !== undefined) return known;
@@ -48,9 +49,8 @@ function readInode(fd: number | undefined): string {
 }
 
 /**
- * The bytes that wait in the kernel until the other side takes them, by the number of the socket. Null where the kernel
- * does not tell.
- * @param inodes those that are wanted
+ * The bytes that wait in the kernel until the other side reads them, by inode. Null where no list of them can be read.
+ * @param inodes the sockets to look for
  */
 export async function sendQueues(inodes: ReadonlySet<string>): Promise<ReadonlyMap<string, number> | null> {
   const queues = new Map<string, number>();
@@ -66,7 +66,7 @@ export async function sendQueues(inodes: ReadonlySet<string>): Promise<ReadonlyM
   return isKnown ? queues : null;
 }
 
-/** Row by row as the kernel hands them out, so that nobody waits for ten thousand of them. */
+/** Reads a table in chunks, so that ten thousand rows do not hold up everything else. */
 async function readTable(table: string, inodes: ReadonlySet<string>, queues: Map<string, number>): Promise<void> {
   let rest = '';
   for await (const piece of createReadStream(table, 'latin1')) {

@@ -1,17 +1,17 @@
-// Ends connections in such a way that the last answer arrives, though whoever asked is still sending.
+// Closes connections so that the last answer arrives even while the client is still sending.
 import type { Socket } from 'node:net';
 
-/** Milliseconds and bytes for which a client that is still sending is listened to. */
+/** For how long, and for how many bytes, a client that is still sending is read from. */
 const LINGER_MS = 5_000;
 const LINGER_BYTES = 16 * 1024 * 1024;
 
 /**
- * Where it goes. A buffer for each piece, as Node makes them, would call the garbage collector again and again, and
- * everybody would wait for that.
+ * Takes what is discarded. Node would allocate a buffer for each chunk, and the garbage collector would slow down all
+ * other requests.
  */
 const BIN = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** What a socket reads by: not public, but the same that `onread` of a client's socket uses. */
+/** The part of a socket's internal handle that reads; not public, but what `net.connect` uses for its `onread`. */
 interface Handle {
   readonly bytesRead: number;
   reading: boolean;
@@ -22,15 +22,15 @@ interface Handle {
 
 const lingering = new WeakSet<Socket>();
 
-/** Whether nothing more is answered on a connection, and what still comes is thrown away. */
+/** Whether a connection is being closed: nothing more is answered on it, and what arrives is discarded. */
 export const isLingering = (socket: Socket): boolean => lingering.has(socket);
 
 /**
- * Says that nothing more will be answered, then reads on and throws away, until the client leaves or the bounds are
+ * Ends the sending side of a connection, then reads and discards what arrives until the client leaves or a bound is
  * reached.
  *
- * A socket that is closed while bytes are on their way to it resets the connection, and the reset takes the answer with
- * it (RFC 9112, 9.6): who sent too much would see a broken pipe instead of being told so.
+ * Closing a socket to which bytes are still being sent resets the connection, and the reset may discard the answer
+ * before the client reads it (RFC 9112, 9.6): a client that sends too much would see a broken pipe instead of the 413.
  */
 export function linger(socket: Socket): void {
   if (socket.destroyed || lingering.has(socket)) return;
@@ -41,24 +41,22 @@ export function linger(socket: Socket): void {
     const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
     socket.once('close', () => clearTimeout(timer));
   };
-  // How long the rest of the answer may take is for the pace to say.
+  // Until the answer is sent, slow-readers.ts limits how long that may take.
   if (socket.writableFinished) wait();
   else socket.once('finish', wait);
 }
 
-/**
- * What follows is not read as requests any more; one that came behind the last would be carried out and never answered.
- */
+/** From here on nothing is parsed: another request would be carried out but never answered. */
 function throwAwayRest(socket: Socket): void {
   const handle = (socket as { readonly _handle?: Handle | null })._handle;
   if (!handle) return;
-  // By listening to its data the socket is taken from the parser of requests.
+  // Listening to `data` detaches the socket from the HTTP parser.
   socket
     .removeAllListeners('data')
     .removeAllListeners('drain')
     .on('data', () => {})
     .resume();
-  // A socket that was paused for the parser's sake does not start again by itself.
+  // A socket that the parser had paused does not resume by itself.
   if (!handle.reading) {
     handle.reading = true;
     handle.readStart();
@@ -71,7 +69,7 @@ function throwAwayRest(socket: Socket): void {
     const isMore = handle.bytesRead > seen;
     seen = handle.bytesRead;
     if (seen - begin > LINGER_BYTES) socket.destroy();
-    // That the client has left, or is lost, is for Node to see to.
+    // No new bytes: the client has left or the connection failed, which Node's own callback handles.
     else if (!isMore) onread.call(handle, nothing);
   };
 }

@@ -1,4 +1,4 @@
-// The HTTP listener: time-outs, bounds on connections, and JSON answers to requests that never become one.
+// The HTTP listener: time-outs, limits on connections, and JSON answers to what cannot be read as a request.
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type ErrorCode } from '#generated/errors.js';
@@ -9,25 +9,25 @@ import { PACE, type Pace } from './slow-readers.js';
 
 /** Milliseconds within which a request's headers must have arrived. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often Node looks for connections that are late. */
+/** How often Node looks for connections that exceed a time-out. */
 const CHECK_INTERVAL_MS = 1_000;
-/** Idle time after which a kept-alive connection is closed; above that of common load balancers' checks. */
+/** Idle time after which a kept-alive connection is closed; longer than common load balancers keep theirs. */
 const KEEP_ALIVE_MS = 65_000;
-/** The same where it is not silent: beside the above, what Node adds and the time for another request's headers. */
+/** The same for a connection on which bytes arrive but no request: allows for Node's check and for slow headers. */
 const IDLE_MS = KEEP_ALIVE_MS + CHECK_INTERVAL_MS + HEADERS_TIMEOUT_MS;
 const HEADER_BYTES = 16 * 1024;
 
 export interface ListenerOptions {
-  /** Connections of one address; any number unless given, as behind a proxy, whose address all callers have. */
+  /** The most from one address; unlimited unless given, as behind a proxy, whose address all callers share. */
   readonly connectionsPerAddress?: number | undefined;
-  /** Connections at once; as many as the files that the process may open allow unless given. */
+  /** The most at once; unless given, as many as the limit on open files leaves room for. */
   readonly maxConnections?: number;
-  /** How fast answers must be taken; tests quicken it. */
+  /** How fast clients must read answers; tests shorten its window. */
   readonly pace?: Pace;
 }
 
 /**
- * Makes the listener. Node's `requestTimeout` is off, since it would cut slow uploads; contract requests have a
+ * Makes the listener. Node's `requestTimeout` is off, since it would cut off slow uploads. API requests have a
  * deadline of their own.
  */
 export function createListener({
@@ -43,41 +43,40 @@ export function createListener({
     maxHeaderSize: HEADER_BYTES,
     requireHostHeader: false,
   });
-  // Node calls this once the last answer on a connection is written, and would close it whatever is still on its way to
-  // us.
+  // Node calls this when the last answer on a connection is written, and would close it even while the client sends.
   listener.on('connection', (socket: Socket) => {
     socket.destroySoon = () => linger(socket);
   });
   boundConnections(listener, { max: maxConnections, perAddress: connectionsPerAddress, idleMs: IDLE_MS, pace });
-  // Asked for something it does not know, Node would answer a bare 417; the expectation is ignored instead.
+  // Node would answer an `Expect` that it does not know with a bare 417; the header is ignored instead.
   listener.on('checkExpectation', (request, response) => listener.emit('request', request, response));
   return listener;
 }
 
 /**
- * Takes from Hapi, which has the listener by then, what it does not do well: requests that are not readable, and those
- * that wait for leave to send.
+ * Replaces what Hapi has set up on the listener: its handling of unreadable requests, of CONNECT, and of clients that
+ * expect a 100 Continue. Call it once Hapi has the listener.
  */
 export function takeOver(listener: Server, headersFor: HeadersFor): void {
   answerUnreadable(listener, headersFor);
   refuseTunnels(listener, headersFor);
-  // Hapi would call for every body, also for those that are refused unseen; here the reader of a body calls for it.
+  // Hapi would ask for every body, even one that is refused because of its headers; here, `readJsonBody` does when it
+  // wants the body.
   listener.removeAllListeners('checkContinue');
   listener.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
     listener.emit('request', request, response),
   );
 }
 
-/** The headers every response carries, for a client's address. */
+/** The headers that every answer has, given the client's address. */
 type HeadersFor = (address: string | undefined) => Record<string, string>;
 
 /**
- * Answers requests that are not readable as HTTP and ends the connection; Hapi's own handler waits for a client that
- * may never close. Who is late with the headers is let go at once: such a client sends nothing that could keep the
- * answer from it.
+ * Answers what is not readable as HTTP and closes the connection; Hapi's own handler would wait for the client to close
+ * it. A client whose headers are late is disconnected at once: it is not sending, so nothing endangers the answer.
  */
 function answerUnreadable(listener: Server, headersFor: HeadersFor): void {
-  // Node says of one that is late that it is so every second.
+  // Node reports a late request again with each of its checks.
   const refused = new WeakSet<Socket>();
   listener.removeAllListeners('clientError');
   listener.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -92,26 +91,23 @@ function answerUnreadable(listener: Server, headersFor: HeadersFor): void {
     const response = [...underWayOn(socket)].at(-1);
     if (response === undefined) return answer();
     if (response.req.complete) {
-      // What is not readable came behind a request that is: that one is answered first, and nothing more is read.
+      // The unreadable bytes follow a complete request: that one is answered first, and nothing more is read.
       socket.removeAllListeners('data').pause();
       response.once('close', answer);
     } else if (response.headersSent || response.socket !== socket) {
       socket.destroy();
     } else {
-      // The request whose body turned out to be unreadable is answered here, and not by its handler as well.
+      // A request whose body is unreadable: it is answered here, and no longer by its handler.
       response.detachSocket(socket);
       answer();
     }
   });
 }
 
-/** What resources take here; CONNECT names none. */
+/** All methods in use here: the target of a CONNECT is no resource with methods of its own. */
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/**
- * Whoever asks for a tunnel is told that there is none; Node would hang up. It has nothing to do with the connection
- * any more when it says so.
- */
+/** Answers CONNECT with 405, where Node would just close the connection. Node leaves the socket to this listener. */
 function refuseTunnels(listener: Server, headersFor: HeadersFor): void {
   listener.on('connect', (_request: IncomingMessage, socket: Socket) => {
     socket.on('error', () => socket.destroy());

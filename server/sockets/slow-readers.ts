@@ -1,26 +1,26 @@
-// Lets go of clients that do not take their answers, whatever is answered: each would hold a connection, and perhaps a
-// file, for ever.
+// Disconnects clients that do not read their answers, since each would hold a connection, and perhaps an open file, for
+// ever.
 import type { Connection } from './connections.js';
 import { inodeOf, sendQueues, writtenTo } from './kernel-queues.js';
 
-/** How fast an answer must be taken, from when bytes of it wait. */
+/** How fast a client must read, while bytes of an answer are waiting for it. */
 export interface Pace {
   readonly bytesPerSecond: number;
-  /** Milliseconds over which that is averaged. */
+  /** Milliseconds over which the speed is averaged. */
   readonly windowMs: number;
 }
 
 export const PACE: Pace = { bytesPerSecond: 8_000, windowMs: 60_000 };
 
-/** Looks at a connection within a window. */
+/** How often a connection is looked at within a window. */
 export const LOOKS = 12;
 /**
- * Windows that a reader has where the kernel does not tell how much it still holds. It takes from us in bursts of a
- * third of its buffer, about 1.3 MB, so that somebody who reads 16 kB/s seems to take nothing for eighty seconds.
+ * How many windows a reader has where the kernel does not tell how much it still holds. The kernel accepts bytes in
+ * bursts of a third of its buffer, about 1.3 MB, so a client that reads 16 kB/s seems to read nothing for 80 seconds.
  */
 const BLIND_WINDOWS = 3;
 
-/** What had reached the other side of a connection when it was looked at: between so many bytes and so many. */
+/** What was known at one look at a connection: bounds for the bytes the client had received, and the bytes taken. */
 interface Mark {
   readonly least: number;
   readonly most: number;
@@ -28,15 +28,16 @@ interface Mark {
 }
 
 export interface SlowReaders {
-  /** Looks at all connections and drops those that were too slow. Call it `LOOKS` times a window. */
+  /** Looks at all connections and closes those that were too slow. Call it `LOOKS` times a window. */
   look(connections: Iterable<Connection>): Promise<void>;
-  /** The connection that stood still, or nearly, when it was last looked at; of several the first to come. */
+  /** A connection that was too slow at the last look, to be closed when room is needed: the oldest of them. */
   slowest(): Connection | undefined;
 }
 
 /**
- * Only looks at which bytes waited count, so that nobody is dropped for what we were slow to send. An answer that the
- * kernel's buffer takes whole is no concern of ours any more: its connection is idle, or closing, and ends as such.
+ * Only looks at which bytes were waiting count, so that no client is blamed for what the service was slow to send. An
+ * answer that fits into the kernel's buffer is not watched: for this process its connection is idle, or closing, and
+ * the limits for those apply.
  */
 export function watchSlowReaders({ bytesPerSecond, windowMs }: Pace): SlowReaders {
   const marks = new WeakMap<Connection, Mark[]>();
