@@ -1,6 +1,7 @@
-// Graded queries made from a catalogue: names typed as people type them, and hand-picked topics.
+// Graded queries made from a catalogue: names typed as people type them, and the topics.
 import type { SearchDocument } from '../../search/source.js';
 import { createRandom } from './synthetic.js';
+import { RELEVANT_FOR_TOPIC, TOPICS } from './topics.js';
 
 export type RelevanceKind =
   | 'exact name'
@@ -22,73 +23,6 @@ export interface GradedQuery {
   readonly relevant: ReadonlySet<string>;
 }
 
-/**
- * What buyers look for, and what a fitting product says in its name or short description; the five most downloaded of
- * those are relevant.
- */
-const TOPICS: readonly (readonly [string, RegExp])[] = [
-  ['permissions', /permission|perms\b/i],
-  ['anti cheat', /anti-?\s?cheat/i],
-  ['skins', /\bskins?/i],
-  ['voice chat', /voice\s?chat/i],
-  ['bedwars', /bed\s?wars/i],
-  ['skyblock', /sky\s?block/i],
-  ['player shop', /player.?shop|chest.?shop/i],
-  ['auction house', /auction/i],
-  ['scoreboard', /scoreboard/i],
-  ['tab list', /tab\s?list|\btab\b/i],
-  ['hologram', /hologram/i],
-  ['npc', /\bnpcs?\b/i],
-  ['world edit', /world\s?edit/i],
-  ['land claim', /claim/i],
-  ['grief protection', /grief/i],
-  ['backpack', /back\s?pack/i],
-  ['crates', /crates?\b/i],
-  ['random teleport', /random.{0,12}(teleport|tp)|\brtp\b/i],
-  ['discord bot', /discord/i],
-  ['kits', /\bkits?\b/i],
-  ['login', /login|auth/i],
-  ['vanish', /vanish/i],
-  ['pets', /\bpets?\b/i],
-  ['custom enchants', /enchant/i],
-  ['mob arena', /mob\s?arena/i],
-  ['parkour', /parkour/i],
-  ['death chest', /death\s?chest|grave/i],
-  ['tree chop', /tree|timber|lumber/i],
-  ['vein mining', /vein/i],
-  ['mine reset', /mine.?reset|reset.?mine|mines?\b/i],
-  ['chat formatting', /chat.{0,10}format|format.{0,10}chat/i],
-  ['private message', /private message|\bmsg\b/i],
-  ['clans', /\bclans?\b/i],
-  ['factions', /factions?/i],
-  ['jobs', /\bjobs?\b/i],
-  ['quests', /\bquests?\b/i],
-  ['lobby', /lobby|\bhub\b/i],
-  ['portals', /portals?/i],
-  ['spawn', /\bspawn\b/i],
-  ['homes', /\bhomes?\b/i],
-  ['warps', /\bwarps?\b/i],
-  ['ban', /\bbans?\b|punish/i],
-  ['report players', /report/i],
-  ['mute chat', /mute/i],
-  ['anti spam', /anti.?spam|spam/i],
-  ['join message', /join.{0,15}(message|msg)|welcome/i],
-  ['world generator', /generator|worldgen|world gen/i],
-  ['map in browser', /dynmap|\bmaps?\b/i],
-  ['furniture', /furniture/i],
-  ['guns', /\bguns?\b|weapon/i],
-  ['life steal', /life\s?steal/i],
-  ['man hunt', /man\s?hunt/i],
-  ['block logging', /log.{0,15}block|block.{0,15}log|rollback/i],
-  ['clear lag', /clear.?lag|lag/i],
-  ['restart', /restart/i],
-  ['whitelist', /white\s?list/i],
-  ['armor stand', /armor\s?stand/i],
-  ['nick name', /\bnick/i],
-  ['elevator', /elevator|\blift/i],
-  ['fishing', /fish/i],
-];
-
 /** What people write around a name. */
 const NOISE = [
   '* plugin',
@@ -100,8 +34,6 @@ const NOISE = [
   '* latest version',
   'best * plugin',
 ];
-
-const RELEVANT_FOR_TOPIC = 5;
 
 /**
  * Makes the queries; `perKind` of each kind made from names. The seed decides which, so that another seed is a held-out
@@ -146,12 +78,10 @@ function createDrawing(byDownloads: readonly SearchDocument[], random: () => num
   return { known, relevantTo, draw };
 }
 
+type Drawing = ReturnType<typeof createDrawing>;
 type Makers = Record<Exclude<RelevanceKind, 'topic'>, () => GradedQuery | undefined>;
 
-function misspeltMakers(
-  { relevantTo, draw }: Pick<ReturnType<typeof createDrawing>, 'relevantTo' | 'draw'>,
-  random: () => number,
-): Pick<Makers, 'typo' | 'joined typo'> {
+function misspeltMakers({ relevantTo, draw }: Drawing, random: () => number): Pick<Makers, 'typo' | 'joined typo'> {
   return {
     typo: () => {
       const { name } = draw((text) => /\p{L}{6,}/u.test(text));
@@ -173,22 +103,11 @@ function misspeltMakers(
   };
 }
 
-/** A maker of queries for each kind; it makes none where the drawn product does not lend itself. */
-function createMakers(byDownloads: readonly SearchDocument[], random: () => number): Makers {
-  const { known, relevantTo, draw } = createDrawing(byDownloads, random);
+function unfinishedMakers(
+  { known, relevantTo, draw }: Drawing,
+  random: () => number,
+): Pick<Makers, 'prefix' | 'first letters'> {
   return {
-    'exact name': () => {
-      const { name } = draw(() => true);
-      return { kind: 'exact name', q: random() < 0.7 ? name.toLowerCase() : name, relevant: relevantTo(name) };
-    },
-    compound: () => {
-      const { name } = draw((text) => /^[A-Z]+[a-z]+[A-Z][a-z]+/.test(text) || /^\p{L}{3,} \p{L}{3,}$/u.test(text));
-      const q = name.includes(' ')
-        ? name.replaceAll(' ', random() < 0.7 ? '' : '-')
-        : name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, random() < 0.8 ? ' ' : '-');
-      return { kind: 'compound', q: q.toLowerCase(), relevant: relevantTo(name) };
-    },
-    ...misspeltMakers({ relevantTo, draw }, random),
     prefix: () => {
       const { name } = draw((text) => text.length >= 7);
       const q = name
@@ -205,6 +124,27 @@ function createMakers(byDownloads: readonly SearchDocument[], random: () => numb
       const meant = known.find((entry) => key(entry.name).startsWith(q))!;
       return { kind: 'first letters', q, relevant: relevantTo(meant.name) };
     },
+  };
+}
+
+/** A maker of queries for each kind; it makes none where the drawn product does not lend itself. */
+function createMakers(byDownloads: readonly SearchDocument[], random: () => number): Makers {
+  const drawing = createDrawing(byDownloads, random);
+  const { relevantTo, draw } = drawing;
+  return {
+    'exact name': () => {
+      const { name } = draw(() => true);
+      return { kind: 'exact name', q: random() < 0.7 ? name.toLowerCase() : name, relevant: relevantTo(name) };
+    },
+    compound: () => {
+      const { name } = draw((text) => /^[A-Z]+[a-z]+[A-Z][a-z]+/.test(text) || /^\p{L}{3,} \p{L}{3,}$/u.test(text));
+      const q = name.includes(' ')
+        ? name.replaceAll(' ', random() < 0.7 ? '' : '-')
+        : name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, random() < 0.8 ? ' ' : '-');
+      return { kind: 'compound', q: q.toLowerCase(), relevant: relevantTo(name) };
+    },
+    ...misspeltMakers(drawing, random),
+    ...unfinishedMakers(drawing, random),
     accent: () => {
       const { name } = draw((text) => /[aeou]/i.test(text.slice(1)));
       return { kind: 'accent', q: disguise(name.toLowerCase(), random), relevant: relevantTo(name) };

@@ -212,19 +212,32 @@ function fillFts5(documents: readonly SearchDocument[]): Database.Database {
   return db;
 }
 
+const SQL_ORDERS = {
+  relevance: 'score, rowid',
+  newest: 'created DESC, rowid',
+  price_asc: 'price, rowid',
+  price_desc: 'price DESC, rowid',
+  downloads: 'downloads DESC, rowid',
+};
+
+function sqlFilters({ games, categories, price }: SearchQuery) {
+  return [
+    games && { facet: 'game', sql: `game IN (${games.map(() => '?').join()})`, values: games },
+    categories && {
+      facet: 'category',
+      sql: `category IN (${categories.map(() => '?').join()})`,
+      values: categories,
+    },
+    price && { facet: 'price', sql: price === 'paid' ? 'price > 0' : 'price = 0', values: [] },
+  ].filter((filter) => typeof filter === 'object');
+}
+
 /**
  * SQLite FTS5 with BM25 weights, the last word as a prefix, all words before any; filters, facets, order and page in
  * SQL.
  */
 export function createFts5(documents: readonly SearchDocument[]): Rival {
   const db = fillFts5(documents);
-  const orders = {
-    relevance: 'score, rowid',
-    newest: 'created DESC, rowid',
-    price_asc: 'price, rowid',
-    price_desc: 'price DESC, rowid',
-    downloads: 'downloads DESC, rowid',
-  };
   const statements = new Map<string, Database.Statement<unknown[], Record<string, string | number>>>();
   const run = (sql: string, values: readonly unknown[]): Record<string, string | number>[] => {
     let statement = statements.get(sql);
@@ -232,15 +245,7 @@ export function createFts5(documents: readonly SearchDocument[]): Rival {
     return statement.all(...values);
   };
   const answer = (query: SearchQuery, match: string | undefined): Answer => {
-    const filters = [
-      query.games && { facet: 'game', sql: `game IN (${query.games.map(() => '?').join()})`, values: query.games },
-      query.categories && {
-        facet: 'category',
-        sql: `category IN (${query.categories.map(() => '?').join()})`,
-        values: query.categories,
-      },
-      query.price && { facet: 'price', sql: query.price === 'paid' ? 'price > 0' : 'price = 0', values: [] },
-    ].filter((filter) => typeof filter === 'object');
+    const filters = sqlFilters(query);
     const from =
       match === undefined
         ? 'product'
@@ -258,7 +263,7 @@ export function createFts5(documents: readonly SearchDocument[]): Rival {
     }
     const { where, values } = parts();
     const total = run(`SELECT count(*) AS total FROM ${from} ${where}`, values)[0]!['total'] as number;
-    const order = orders[query.sort === 'relevance' && match === undefined ? 'downloads' : query.sort];
+    const order = SQL_ORDERS[query.sort === 'relevance' && match === undefined ? 'downloads' : query.sort];
     const rows = run(`SELECT id FROM ${from} ${where} ORDER BY ${order} LIMIT ? OFFSET ?`, [
       ...values,
       query.limit,
