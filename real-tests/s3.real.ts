@@ -46,6 +46,7 @@ function suite({ location, stop }: Cluster): void {
   });
   keeping(open);
   linking(open);
+  expiring(open);
   failing(open, stop);
 }
 
@@ -119,7 +120,9 @@ function linking(open: Open): void {
       assert.equal((await send(new URL(link).origin, shot)).status, 403, what);
     assert.equal((await follow(link, { Host: 'elsewhere.example.com' })).status, 403);
   });
+}
 
+function expiring(open: Open): void {
   test('a link signed 57 seconds ago works, one signed 62 seconds ago does not', async () => {
     await (await open()).put('aged.jar', Buffer.from('x'), jar);
     for (const [seconds, status] of [
