@@ -1,15 +1,15 @@
-// The Content-Disposition of a download: a file name that no reader can take for anything else.
+// The Content-Disposition of a download, with a file name that no client can misread.
 import { uriEscape } from './uri-escape.js';
 
 /**
- * What never belongs in a file name: separators of paths, control characters, marks that turn the direction of writing
- * (with which `exe.jar` poses as `raj.exe`), and lone surrogates.
+ * Characters that never belong in a file name: path separators, control characters, marks that reverse the direction of
+ * text (which let `raj.exe` show as `exe.jar`), and lone surrogates.
  */
 const UNSAFE = /[/\\\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /**
- * `attachment` with the name twice, as RFC 6266 recommends: in ASCII for old readers, and in full as RFC 5987 has it.
- * The result is printable ASCII whatever the name, so it fits in a header.
+ * `attachment` with the name given twice, as RFC 6266 recommends: in ASCII for old clients, and in full in the encoding
+ * of RFC 5987. The result is always printable ASCII, so it is valid in a header.
  */
 export function attachment(fileName: string): string {
   const name = fileName.replace(UNSAFE, '_');

@@ -9,11 +9,11 @@ import { createProbe, promptly } from './store-probe.js';
 import { syncFolder } from './sync-folder.js';
 import { createLinkVerifier } from './verify-signature.js';
 
-/** The path in front of every key in a link. */
+/** The path that precedes the key in every link. */
 export const EMBEDDED_PATH = '/objects/';
 
 /**
- * Bytes read at a time. Pieces are freed by the garbage collector, which smaller ones set to work sooner: a large
+ * Bytes per read. Buffers are freed by the garbage collector, which small ones set to work sooner, so that a large
  * download takes less memory.
  */
 const PIECE_BYTES = 32 * 1024;
@@ -23,7 +23,7 @@ export interface DiskStoreOptions {
   readonly folder: string;
   /** Scheme, host and port under which callers reach this service. */
   readonly origin: string;
-  /** Whoever knows it can make links to everything. */
+  /** Whoever knows it can sign links to every object. */
   readonly signingSecret: string;
   readonly clock: () => number;
 }
@@ -31,7 +31,7 @@ export interface DiskStoreOptions {
 /** A store whose links this service serves. */
 export type DiskStore = ObjectStore & { readonly embedded: EmbeddedObjects };
 
-/** Opens the store of a folder. Writers in several processes may share it: each object appears by one rename. */
+/** Opens the store in a folder. Several processes may write to it: each object appears by a single rename. */
 export async function openDiskStore({ folder, origin, signingSecret, clock }: DiskStoreOptions): Promise<DiskStore> {
   const receive = await openIncoming(join(folder, '.incoming'), clock);
   await syncFolder(dirname(folder));
@@ -77,7 +77,7 @@ export async function openDiskStore({ folder, origin, signingSecret, clock }: Di
   };
 }
 
-/** A name is on disk once its folder is, and that folder's name once its parent is. */
+/** A file's name survives a power loss once its folder is synced, and the folder's name once its parent is. */
 async function syncUpTo(root: string, from: string): Promise<void> {
   await syncFolder(from);
   if (from !== root) await syncUpTo(root, dirname(from));
@@ -93,7 +93,7 @@ async function openObject(file: string): Promise<OpenObject | undefined> {
   }
   return {
     size,
-    // Objects are replaced by rename, so new content means a new time.
+    // Objects are replaced by rename, so new content always has a new modification time.
     etag: `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`,
     read: ({ first, last }) => handle.createReadStream({ start: first, end: last, highWaterMark: PIECE_BYTES }),
     close: () => handle.close(),
@@ -110,7 +110,7 @@ async function statOpen(handle: FileHandle): Promise<{ size: number; mtimeMs: nu
   }
 }
 
-/** What a file operation finds; undefined when there is no such file. */
+/** The result of a file operation; undefined when there is no such file. */
 async function orUndefined<Found>(finding: Promise<Found>): Promise<Found | undefined> {
   try {
     return await finding;

@@ -1,5 +1,5 @@
-// Rows of the download ledger that the database cannot take at the moment: on disk where there is room for them, until
-// it can.
+// Keeps rows of the download ledger that the database cannot take at the moment: on disk if there is room for them,
+// until it can.
 import pLimit from 'p-limit';
 import type { DownloadRow } from '../db/orders/downloads.js';
 import { openSlotFile, RECORD_MAX_BYTES, type SlotFile } from './slot-file.js';
@@ -11,35 +11,36 @@ export interface SpoolLog {
 
 export interface DownloadSpool {
   /**
-   * Makes or opens the file where that failed before: call it now and then while the disk takes writes. Never fails.
+   * Creates or opens the file if that failed before; to be called from time to time while the disk takes writes. Never
+   * fails.
    */
   prepare(): Promise<void>;
   /**
-   * Keeps a row. When it resolves the row is in the file, on disk; or, where that fails too, in memory and with all of
-   * it in the log. A row that memory has no room for is in the log alone. Never fails.
+   * Keeps a row. When this resolves, the row is in the file and on disk; if that fails too, it is in memory and, in
+   * full, in the log. A row for which memory has no room either is in the log alone. Never fails.
    */
   keep(row: DownloadRow): Promise<void>;
-  /** The rows that wait, oldest first: those that the last process left behind, then those of this one. */
+  /** The waiting rows, oldest first: those left by the previous process, then those of this one. */
   waiting(): readonly DownloadRow[];
-  /** Forgets rows that are in the database, and erases them from the file once none in it waits. */
+  /** Forgets rows that are in the database now, and erases the file once none of the rows in it is waiting. */
   settled(rows: readonly DownloadRow[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Rows that wait at most, about 10 MB of memory; the file has room for half of them. */
+/** Most rows that may wait, about 10 MB of memory; the file has room for half as many. */
 const WAITING_MAX = 32_768;
 
 export interface SpoolOptions {
-  /** Of the file; undefined for a program that gives no downloads. */
+  /** Path of the file; undefined for a program that serves no downloads. */
   readonly path: string | undefined;
-  /** Of a file that is made. */
+  /** Size of a new file. */
   readonly bytes: number;
   readonly log: SpoolLog;
 }
 
 /**
- * Opens the spool, with what was left in its file. That a disk has no room for it is no reason not to serve: then rows
- * are in memory and in the log.
+ * Opens the spool with the rows left in its file. A disk without room for the file is no reason not to start: rows are
+ * then kept in memory and in the log.
  */
 export async function openDownloadSpool(options: SpoolOptions): Promise<DownloadSpool> {
   const spool = createDownloadSpool(options);
@@ -49,7 +50,7 @@ export async function openDownloadSpool(options: SpoolOptions): Promise<Download
 
 function createDownloadSpool({ path, bytes, log }: SpoolOptions): DownloadSpool {
   let file: SlotFile | undefined;
-  /** Rows that wait, and whether they are in the file. */
+  /** The waiting rows, and whether each is in the file. */
   const waiting = new Map<DownloadRow, boolean>();
   let queue: DownloadRow[] = [];
   const inTurn = pLimit(1);

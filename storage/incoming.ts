@@ -1,4 +1,4 @@
-// The waiting room: bytes on their way into a store, until they are complete, verified and on disk.
+// Receives the bytes of a new object into a temporary file, until they are complete, verified and on disk.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -7,11 +7,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ChecksumMismatch } from './object-store.js';
 
-/** A file that nobody wrote to for so long was left behind by a process that died. No upload takes a day. */
+/** A file that was last written to so long ago was left behind by a process that died: no upload takes a day. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 export interface Received {
-  /** Where the bytes lie, synced. Whoever received them moves or removes the file. */
+  /** Path of the synced file, which the caller moves or removes. */
   readonly path: string;
   readonly size: number;
   /** Lower-case hex. */
@@ -21,8 +21,8 @@ export interface Received {
 export type Receive = (source: Uint8Array | Readable, sha256?: string) => Promise<Received>;
 
 /**
- * Opens the folder, with what dead processes left in it removed. `receive` throws ChecksumMismatch when the bytes are
- * not those of the hash, and leaves nothing behind whenever it throws.
+ * Opens the folder and removes what dead processes left in it. `receive` throws ChecksumMismatch when the bytes do not
+ * match the hash, and leaves nothing behind whenever it throws.
  */
 export async function openIncoming(folder: string, clock: () => number): Promise<Receive> {
   await mkdir(folder, { recursive: true });

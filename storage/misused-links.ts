@@ -1,10 +1,9 @@
-// For tests: every way to misuse a download link that a store must refuse, and a client that sends a link exactly as it
-// stands.
+// For tests: the misuses of a download link that every store must refuse, and a client that sends a link unaltered.
 import { request, type IncomingMessage } from 'node:http';
 
 export interface Shot {
   readonly method?: string;
-  /** Path and query, sent as they are; `fetch` would tidy them up. */
+  /** Path and query, sent unaltered; `fetch` would normalise them. */
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -62,7 +61,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** Sends a request to a server and takes its answer. */
+/** Sends a request to a server and reads the whole answer. */
 export function send(origin: string, { method = 'GET', target, headers = {} }: Shot): Promise<Received> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -79,7 +78,7 @@ export function send(origin: string, { method = 'GET', target, headers = {} }: S
   });
 }
 
-/** GETs a link from the host it names, or from a server elsewhere that answers for it. */
+/** GETs a link from the host it names, or from another origin. */
 export function follow(
   link: string,
   headers: Readonly<Record<string, string>> = {},

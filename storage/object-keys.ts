@@ -1,12 +1,12 @@
-// The names of objects: where each kind of file lies in the store, and what a name may be.
+// The keys of objects: where each kind of file lies in the store, and what a valid key is.
 
 /** S3's limit on a key. */
 const KEY_BYTES = 1024;
-/** File systems' limit on one name of a path. */
+/** File systems' limit on one segment of a path. */
 const SEGMENT_BYTES = 255;
 /**
- * A dot in front is kept for the store's own folders (and rules out `.` and `..`); the rest cannot be spelt alike
- * everywhere.
+ * A leading dot is reserved for the store's own folders (which also rules out `.` and `..`); backslashes, control
+ * characters and lone surrogates cannot be used everywhere.
  */
 const UNUSABLE_SEGMENT = /^\.|^$|[\\\p{Cc}\p{Cs}]/u;
 
@@ -15,7 +15,7 @@ export function versionFileKey(productId: string, versionId: string): string {
   return `products/${productId}/versions/${versionId}`;
 }
 
-/** Whether a text can be a key: it stays below the store's folder, and every back end takes it. */
+/** Whether a text can be a key: it stays inside the store's folder, and every back end accepts it. */
 export function isObjectKey(text: string): boolean {
   const fits = Buffer.byteLength(text) <= KEY_BYTES;
   return (

@@ -1,12 +1,12 @@
-// What the marketplace asks of a place that keeps files, whichever back end keeps them.
+// What the marketplace requires of a file store, whichever back end it is.
 import type { Readable } from 'node:stream';
 import type { LinkRequest, LinkVerdict } from './verify-signature.js';
 
-/** Lifetime of a download link in seconds, unless asked otherwise. */
+/** Lifetime of a download link in seconds, by default. */
 export const LINK_LIFETIME_SECONDS = 60;
 
 export interface PutOptions {
-  /** Type under which S3 lists the object. A download has the type its link names. */
+  /** Type under which S3 lists the object. A download has the type that its link names. */
   readonly contentType: string;
   /** Lower-case hex SHA-256 that the bytes must have. */
   readonly sha256?: string;
@@ -20,13 +20,13 @@ export interface StoredObject {
 }
 
 export interface PresignOptions {
-  /** Name under which a browser saves the file, as people write it. */
+  /** Name under which a browser saves the file, not escaped. */
   readonly fileName: string;
-  /** `application/octet-stream` unless given. */
+  /** `application/octet-stream` by default. */
   readonly contentType?: string;
-  /** What the link is good for; GET unless given. A link for HEAD tells size and type and gives no bytes. */
+  /** The method that the link allows; GET by default. A link for HEAD tells size and type without the bytes. */
   readonly method?: 'GET' | 'HEAD';
-  /** From 1 to 604,800 (a week, the most that the signature scheme allows); 60 unless given. */
+  /** From 1 to 604,800 (a week, the most that the signature scheme allows); 60 by default. */
   readonly expiresInSeconds?: number;
 }
 
@@ -36,43 +36,40 @@ export interface PresignOptions {
  */
 export interface ObjectStore {
   /**
-   * Keeps the bytes under the key, in place of what was there. They are visible as a whole or not at all, and on disk
-   * once the promise is kept.
+   * Stores the bytes under the key, replacing what was there. They become visible all at once, and are on disk when the
+   * promise resolves.
    *
-   * @throws ChecksumMismatch when the bytes are not those of `sha256`; nothing is kept then
+   * @throws ChecksumMismatch when the bytes do not match `sha256`; nothing is stored then
    */
   put(
     key: string,
     source: Uint8Array | Readable,
     options: PutOptions,
   ): Promise<{ readonly size: number; readonly sha256: string }>;
-  /** What is under the key; undefined when nothing is. */
+  /** The object under the key; undefined when there is none. */
   stat(key: string): Promise<StoredObject | undefined>;
-  /** Removes what is under the key, if anything is. */
+  /** Removes the object under the key, if there is one. */
   delete(key: string): Promise<void>;
   /**
    * A link from which anybody may GET the object, as an attachment, until it expires. Making one does not ask the
    * store.
    */
   presignGet(key: string, options: PresignOptions): Promise<string>;
-  /** Is the store up? Answers from memory for a second. */
+  /** Resolves when the store is up. An answer is reused for a second. */
   check(): Promise<void>;
   close(): Promise<void>;
-  /** The other half of a store whose links this service serves itself; undefined when they lead elsewhere. */
+  /** What serves the links, of a store whose links this service serves itself; undefined when they lead elsewhere. */
   readonly embedded: EmbeddedObjects | undefined;
 }
 
-/** What serving the links of an embedded store takes. */
+/** What it takes to serve the links of an embedded store. */
 export interface EmbeddedObjects {
   verify(request: LinkRequest): LinkVerdict;
   /** Opens an object for reading; undefined when there is none. */
   open(key: string): Promise<OpenObject | undefined>;
 }
 
-/**
- * An object held open: it stays readable when it is replaced or removed meanwhile. Either `read` it, once, or `close`
- * it.
- */
+/** An open object, which stays readable when it is replaced or removed. Either `read` it, once, or `close` it. */
 export interface OpenObject {
   readonly size: number;
   /** A strong entity tag, in its quotes. */
@@ -89,7 +86,7 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** The bytes handed over are not those that were announced. */
+/** The bytes do not match the announced checksum. */
 export class ChecksumMismatch extends Error {
   override name = 'ChecksumMismatch';
 }

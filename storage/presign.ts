@@ -26,7 +26,7 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
   const { region, accessKeyId, secretAccessKey } = identity;
   const { protocol, host, hostname, port } = new URL(origin);
   let presigner: Promise<S3RequestPresigner> | undefined;
-  // Loaded with the first link: the signer's library takes a twentieth of the time in which the service starts.
+  // Loaded with the first link: loading the signer's library takes a twentieth of the start-up time.
   const load = async (): Promise<S3RequestPresigner> => {
     const { S3RequestPresigner: Presigner } = await import('@aws-sdk/s3-request-presigner');
     return new Presigner({ region, credentials: { accessKeyId, secretAccessKey }, sha256: Sha256 });
@@ -35,7 +35,8 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
     path,
     { fileName, method = 'GET', contentType = 'application/octet-stream', expiresInSeconds = LINK_LIFETIME_SECONDS },
   ) => {
-    // A request made by hand: `getSignedUrl` would run the client's whole middleware, which takes ten times as long.
+    // The request is built by hand: `getSignedUrl` would run the client's whole middleware, which takes ten times as
+    // long.
     const request = {
       method,
       protocol,
@@ -59,7 +60,7 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
   };
 }
 
-/** The hash in the form in which the SDK takes one. */
+/** SHA-256 in the form that the SDK expects. */
 class Sha256 {
   readonly #secret: Parameters<typeof createHmac>[1] | undefined;
   #hash!: Hash | Hmac;

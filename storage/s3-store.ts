@@ -15,26 +15,24 @@ import { type ObjectStore, StoreUnavailable } from './object-store.js';
 import { createLinkSigner, type SigningIdentity } from './presign.js';
 import { createProbe, promptly } from './store-probe.js';
 
-/**
- * The store must take a connection within this time, and a connection must not be silent for longer than the second.
- */
+/** Within the first of these times the store must accept a connection; for the second a connection may be silent. */
 const CONNECT_WITHIN_MS = 900;
 const SILENT_AFTER_MS = 30_000;
 
 export interface S3Location extends SigningIdentity {
-  /** Scheme, host and port; callers are sent there, so it must be reachable for them too. */
+  /** Scheme, host and port; clients download from there, so they must be able to reach it too. */
   readonly endpoint: string;
   readonly bucket: string;
 }
 
 export interface S3StoreOptions {
   readonly location: S3Location;
-  /** Folder for files on their way up, on this machine. */
+  /** Local folder for files that are being uploaded. */
   readonly incoming: string;
   readonly clock: () => number;
 }
 
-/** Opens the store without asking it for anything: a store that is down must not keep the service from starting. */
+/** Opens the store without contacting it: a store that is down must not keep the service from starting. */
 export async function openS3Store({ location, incoming, clock }: S3StoreOptions): Promise<ObjectStore> {
   const { bucket: Bucket, endpoint } = location;
   const client = createClient(location);
@@ -43,8 +41,8 @@ export async function openS3Store({ location, incoming, clock }: S3StoreOptions)
   return {
     async put(key, source, { contentType, sha256 }) {
       assertObjectKey(key);
-      // By way of a file, because S3 wants to know the length first, and because nothing that fails its checksum may
-      // arrive.
+      // Received into a file first, because S3 needs the length in advance and nothing that fails its checksum may
+      // reach it.
       const received = await receive(source, sha256);
       try {
         await client.send(
@@ -90,13 +88,13 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Loca
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Buckets as a part of the path need no wildcard DNS.
+    // Bucket names in the path need no wildcard DNS.
     forcePathStyle: true,
-    // By default the SDK adds checksums that other stores than Amazon's refuse.
+    // By default the SDK adds checksums that stores other than Amazon's refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    // It would write warnings past our log; what matters of them is in the errors it throws.
+    // The SDK's warnings would bypass our log; what matters is in the errors that it throws.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: SILENT_AFTER_MS },
   });
@@ -104,7 +102,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Loca
 
 function ignore(): void {}
 
-/** What a command finds; undefined when there is no such object. */
+/** The result of a command; undefined when there is no such object. */
 async function orUndefined<Found>(finding: Promise<Found>): Promise<Found | undefined> {
   try {
     return await finding;

@@ -1,10 +1,10 @@
-// A file whose room on the disk is taken beforehand, so that small records can be kept in it when the disk is full.
+// A file whose disk space is allocated in advance, so that small records can still be saved when the disk is full.
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { syncFolder } from './sync-folder.js';
 
-/** A sector: a disk writes it whole or not at all, so a new record cannot tear one that was kept before. */
+/** A sector: a disk writes it whole or not at all, so writing a record cannot damage an older one. */
 export const SLOT_BYTES = 512;
 /** CRC-32 and length of the record. */
 const HEADER_BYTES = 6;
@@ -14,29 +14,28 @@ export const RECORD_MAX_BYTES = SLOT_BYTES - HEADER_BYTES;
 const PIECE_BYTES = 1024 * 1024;
 
 export interface SlotFile {
-  /** The records that were in it when it was opened; one that was torn is left out. */
+  /** The records that the file held when it was opened, without torn ones. */
   readonly found: readonly Buffer[];
   /**
-   * Keeps records behind those that are there; they are on disk when it resolves.
+   * Appends records; they are on disk when this resolves.
    *
-   * @returns how many of them, from the first, there was room for
+   * @returns how many of them, counted from the first, there was room for
    * @throws what the file system throws; then none of them counts as kept
    */
   append(records: readonly Buffer[]): Promise<number>;
   /**
-   * Erases all records, for good, torn ones and those that could not be kept as well, and keeps the room. Does nothing
-   * when there are none.
+   * Overwrites all records, torn and half-written ones included, and keeps the space. Does nothing when there are none.
    */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the file, which is made for its owner alone when there is none. Its room is taken by writing it and syncing it:
- * file systems that write elsewhere instead of over what is there (Btrfs, ZFS) may want new room all the same.
+ * Opens the file; a new one is readable by its owner alone. Its space is allocated by writing and syncing it;
+ * copy-on-write file systems (Btrfs, ZFS) may need new space all the same.
  *
- * @param bytes of a new file; one that is there keeps its size
- * @throws what the file system throws, as when there is no room; nothing is left behind then
+ * @param bytes size of a new file; an existing one keeps its size
+ * @throws what the file system throws, such as when there is no space; nothing is left behind then
  */
 export async function openSlotFile(path: string, bytes: number): Promise<SlotFile> {
   const file = await open(path, 'r+').catch(async (error: NodeJS.ErrnoException) => {
@@ -54,7 +53,7 @@ export async function openSlotFile(path: string, bytes: number): Promise<SlotFil
   }
 }
 
-/** It appears under its name when all of it is on disk. */
+/** The file gets its name once all of it is on disk. */
 async function make(path: string, bytes: number): Promise<void> {
   const draft = `${path}.new`;
   try {
@@ -74,7 +73,7 @@ async function make(path: string, bytes: number): Promise<void> {
   }
 }
 
-/** A copy may have holes where the original had zeros: they are filled by writing what is there already. */
+/** A copied file may be sparse where the original had zeros; writing its content again allocates the holes. */
 async function takeRoom(file: FileHandle, content: Buffer): Promise<void> {
   const { blocks } = await file.stat();
   if (blocks * SLOT_BYTES >= content.length) return;
@@ -85,9 +84,9 @@ async function takeRoom(file: FileHandle, content: Buffer): Promise<void> {
 function slotsOf(file: FileHandle, content: Buffer): SlotFile {
   const slots = Math.floor(content.length / SLOT_BYTES);
   const found: Buffer[] = [];
-  // Behind the last slot that holds anything, a torn record included.
+  // After the last slot that is not empty, torn records included.
   let next = 0;
-  // The same, with what a write that failed may have left behind it.
+  // The same, including what a failed write may have left after it.
   let end = 0;
   for (let slot = 0; slot < slots; slot++) {
     const bytes = content.subarray(slot * SLOT_BYTES, (slot + 1) * SLOT_BYTES);

@@ -1,18 +1,18 @@
-// Asks a store whether it is up, without letting a slow one hold the callers.
+// Asks a store whether it is up, without making callers wait for a slow one.
 import { StoreUnavailable } from './object-store.js';
 
 /**
- * Small questions to a store are given up after this time, so that two in a row still leave a caller its answer within
- * two seconds.
+ * Milliseconds after which a small request to a store is given up: even after two in a row, a caller still gets its
+ * answer within two seconds.
  */
 const ANSWER_WITHIN_MS = 900;
-/** How long an answer stands for all callers. */
+/** Milliseconds for which an answer is reused for all callers. */
 const REMEMBERED_MS = 1_000;
 
 /**
- * The answer to a small question, in time.
+ * The answer to a small request.
  *
- * @throws StoreUnavailable, with the reason as its cause, when the question fails or takes longer than 900 ms
+ * @throws StoreUnavailable, with the reason as its cause, when the request fails or takes longer than 900 ms
  */
 export async function promptly<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -26,13 +26,13 @@ export async function promptly<Answer>(ask: (signal: AbortSignal) => Promise<Ans
   }
 }
 
-/** Makes `check` of a store. However many callers there are, the store is asked once a second at most. */
+/** Creates the `check` of a store. However many callers there are, the store is asked at most once a second. */
 export function createProbe(ask: (signal: AbortSignal) => Promise<unknown>, clock: () => number): () => Promise<void> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<void> = Promise.resolve();
   return () => {
     const now = clock();
-    // A clock that was set back counts as well.
+    // An answer is also out of date when the clock was set back.
     if (Math.abs(now - askedAt) >= REMEMBERED_MS) {
       askedAt = now;
       answer = promptly(ask).then(() => undefined);

@@ -1,5 +1,4 @@
-// Durability of names: what was made, moved or removed in a folder survives a power loss once the folder itself is on
-// disk.
+// Syncs a folder: files created, moved or removed in it survive a power loss only once the folder itself is on disk.
 import { open } from 'node:fs/promises';
 
 export async function syncFolder(folder: string): Promise<void> {

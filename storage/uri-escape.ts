@@ -1,4 +1,4 @@
-// Percent-encoding as signatures want it: everything but the unreserved characters of RFC 3986.
+// Percent-encoding as signatures require it: everything but the unreserved characters of RFC 3986.
 
 /** Encodes one value of a query or one segment of a path. The text must be well-formed Unicode. */
 export function uriEscape(text: string): string {
@@ -8,7 +8,7 @@ export function uriEscape(text: string): string {
   );
 }
 
-/** Encodes a path, whose slashes stay. */
+/** Encodes a path; its slashes are kept. */
 export function uriEscapePath(path: string): string {
   return path.split('/').map(uriEscape).join('/');
 }

@@ -1,4 +1,4 @@
-// Judges the links of the embedded store: AWS Signature Version 4 in the query, as S3 judges its own.
+// Verifies the links of the embedded store: AWS Signature Version 4 in the query, as S3 does.
 // The rules: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,7 +11,7 @@ const SKEW_MS = 15 * 60_000;
 
 export interface LinkRequest {
   readonly method: string;
-  /** The target as it stands in the request line: a normalised path is not what was signed. */
+  /** The target exactly as in the request line: a normalised path is not what was signed. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -27,8 +27,8 @@ export type LinkVerdict =
 export interface VerifierOptions {
   readonly identity: SigningIdentity;
   /**
-   * Scheme, host and port under which callers reach the service. A proxy may rewrite the Host header, so that is not
-   * looked at.
+   * Scheme, host and port under which callers reach the service. The Host header is not used, because a proxy may
+   * rewrite it.
    */
   readonly origin: string;
   /** Epoch milliseconds. */
@@ -38,8 +38,8 @@ export interface VerifierOptions {
 const INVALID: LinkVerdict = { verdict: 'link_invalid' };
 
 /**
- * Makes the judge of links signed with the identity for the origin. A link may be used until the last millisecond of
- * its lifetime.
+ * Creates the verifier of links that are signed with the identity for the origin. A link is valid until the last
+ * millisecond of its lifetime.
  */
 export function createLinkVerifier({
   identity,
@@ -57,7 +57,7 @@ export function createLinkVerifier({
       parameters.get('X-Amz-Algorithm') === ALGORITHM &&
       parameters.get('X-Amz-Credential') === `${identity.accessKeyId}/${scope}` &&
       parameters.get('X-Amz-SignedHeaders') === 'host';
-    // Headers of this family change what S3 does, so it refuses those that are not signed; our links sign none.
+    // `x-amz-…` headers change what S3 does, so it refuses unsigned ones; our links sign none.
     if (!isOurs || Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return INVALID;
     const canonical = [
       method,
@@ -70,7 +70,7 @@ export function createLinkVerifier({
     const toSign = [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
     const expected = hmac(signingKey(identity, date.slice(0, 8)), toSign).toString('hex');
     if (!isSame(expected, parameters.get('X-Amz-Signature') ?? '')) return INVALID;
-    // Only now: a date or lifetime that nobody signed says nothing.
+    // Read only now: an unsigned date or lifetime means nothing.
     const signedAt = epochOf(date);
     const lifetimeMs = Number(parameters.get('X-Amz-Expires')) * 1000;
     const now = clock();
@@ -85,7 +85,7 @@ function parseTarget(url: string): { path: string; parameters: Map<string, strin
   const pairs = query.split('&').map((pair) => /^([^=]*)=?(.*)$/s.exec(pair)!);
   try {
     const parameters = new Map(pairs.map(([, name, value]) => [decodeURIComponent(name!), decodeURIComponent(value!)]));
-    // Unescaped by segments: an escaped slash is not the slash that was signed.
+    // Each segment is unescaped by itself, so that an escaped slash does not become a separator.
     const segments = escapedPath.split('/').map(decodeURIComponent);
     const isAmbiguous = parameters.size < pairs.length || segments.some((segment) => segment.includes('/'));
     return isAmbiguous ? undefined : { path: segments.join('/'), parameters };
