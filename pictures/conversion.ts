@@ -1,10 +1,10 @@
-// What goes to the process that reads pictures, and what comes back.
+// The messages to and from the process that converts pictures.
 
-/** What a picture may be, and what is made of it. */
+/** Limits of the incoming picture, and the size of the result. */
 export interface Conversion {
-  /** Pixels of a side at most, of the picture that comes in. */
+  /** Largest width and height of the incoming picture, in pixels. */
   readonly largestSide: number;
-  /** What is made: a WebP of this size with the middle of the picture. In pixels. */
+  /** Width and height of the resulting WebP, which shows the middle of the picture, in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -13,14 +13,14 @@ export interface PictureTask extends Conversion {
   readonly bytes: Uint8Array;
 }
 
-/** A picture cannot be taken; the message says why, to whoever sent it. */
+/** A picture is refused; the message tells its sender why. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
 export type Outcome =
   | { readonly picture: Uint8Array }
-  /** Why the picture cannot be taken. */
+  /** Why the picture is refused. */
   | { readonly refused: string };
 
 export const UNREADABLE = 'The picture cannot be read: the file is damaged or incomplete.';

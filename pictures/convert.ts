@@ -1,17 +1,17 @@
-// Makes a small WebP of a picture, within bounds that are judged before anything is decoded. Runs in the process for
-// pictures alone.
+// Converts a picture to a small WebP, within limits that are checked before anything is decoded. Runs only in the
+// process for pictures.
 import sharp from 'sharp';
 import { PictureRefused, UNREADABLE, type PictureTask } from './conversion.js';
 
-/** Each scan of a progressive JPEG goes over the whole picture once more. Programs write up to a dozen. */
+/** Each scan of a progressive JPEG passes over the whole picture once more. Common programs write up to a dozen. */
 const SCANS_MAX = 32;
 
-/** One picture at a time, on one core, with nothing kept for the next. */
+/** One picture at a time, on one core, without a cache. */
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The picture that was asked for: upright and without metadata (a photo's says where it was taken).
+ * The converted picture: upright, and without metadata (a photo's tells where it was taken).
  *
  * @throws PictureRefused
  */
@@ -42,8 +42,8 @@ interface Size {
 }
 
 /**
- * What will be seen of a picture. The library would first enlarge all of it: one of 1,024 by 1 pixels to 262,144 by
- * 256, which takes seconds.
+ * The part of the picture that will be visible. It is cut out first, because the library would enlarge the whole
+ * picture: 1,024 by 1 pixels to 262,144 by 256, which takes seconds.
  */
 function middleOf({ width, height }: Size, shown: Size): Size & { readonly left: number; readonly top: number } {
   const scale = Math.min(width / shown.width, height / shown.height);
@@ -52,9 +52,9 @@ function middleOf({ width, height }: Size, shown: Size): Size & { readonly left:
 }
 
 /**
- * Scans of a JPEG, 0 for other kinds. Counted is every marker that starts one (SOS, FF DA), wherever it stands: within
- * a scan it cannot occur by chance, and the few that do so in metadata do no harm, while whoever followed the structure
- * could be led astray by a file that decoders read otherwise.
+ * The number of scans of a JPEG; 0 for other formats. Every start-of-scan marker (SOS, FF DA) counts, wherever it
+ * stands: it cannot occur by chance within a scan, and the few in metadata do no harm, whereas following the structure
+ * could be misled by a file that decoders read differently.
  */
 export function scansIn(bytes: Uint8Array): number {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;

@@ -1,13 +1,14 @@
-// A small file that takes long to read, for tests and attacks: a progressive JPEG that goes over the whole picture
+// A small file that takes long to decode, for tests and attacks: a progressive JPEG that passes over the whole picture
 // again and again.
 
-/** Pixels of a side of a block, and blocks that one code of an empty scan stands for. */
+/** The side of a block in pixels, and the number of blocks that one code of an empty scan covers. */
 const BLOCK = 8;
 const BLOCKS_A_CODE = 16_384;
 /** Bits of such a code: 1 of the Huffman table below and 14 that say how many blocks. */
 const BITS_A_CODE = 15;
 /**
- * A coefficient is told from its fifth bit down, one bit a scan: more scans than these would break the format's rules.
+ * A coefficient is sent from its fifth bit down, one bit per scan; more scans than these would break the format's
+ * rules.
  */
 const LOWEST_BIT = 5;
 const COEFFICIENTS = 63;

@@ -1,19 +1,19 @@
-// The thread that starts the process for pictures and talks to it. To start a process, the system copies what it knows
-// of the memory of the one that asks, and lets nobody go on until the new one runs: with a large index in memory that
-// takes long, and all requests would wait.
+// The thread that starts the process for pictures and talks to it. To start a process, the system copies the page
+// tables of the caller and blocks the calling thread until the new process runs: with a large index in memory that
+// takes long, and on the main thread all requests would wait.
 import { parentPort } from 'node:worker_threads';
 import type { Outcome, PictureTask } from './conversion.js';
 import { startProcess, type Ending, type ProcessHandle } from './process-handle.js';
 
 export interface ThreadTask extends PictureTask {
-  /** Milliseconds that it may take; then the process is killed. */
+  /** Milliseconds it may take before the process is killed. */
   readonly withinMs: number;
 }
 
 export interface ThreadReport {
-  /** What came of the task; a text when there is no process to do it. */
+  /** The outcome of the task; `unstarted` says why there is no process to do it. */
   readonly result: Outcome | Ending | { readonly unstarted: string };
-  /** The id of the process, undefined when there is none any more. */
+  /** The process id; undefined when the process has ended. */
   readonly pid: number | undefined;
 }
 
@@ -33,7 +33,7 @@ parentPort!.on('message', (task: ThreadTask) => {
 
 async function run({ withinMs, ...task }: ThreadTask): Promise<Outcome | Ending> {
   const result = await (await started()).run(task, withinMs);
-  // It may have ended for another reason, such as for what the picture before left behind.
+  // The process may have ended for another reason, such as something that the previous picture left behind.
   return result === 'died' ? (await started()).run(task, withinMs) : result;
 }
 

@@ -1,4 +1,4 @@
-// Pictures that people send, read and made small in a process of their own: neither passwords nor files wait for them.
+// Converts the pictures that people send in a separate process, so that neither passwords nor files wait for them.
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { Overloaded } from '../identity/overloaded.js';
@@ -7,34 +7,36 @@ import type { ThreadReport, ThreadTask } from './picture-thread.js';
 
 export interface PictureOptions {
   readonly log: { error(details: object, message: string): void };
-  /** Pictures that may wait for the one that is being read. */
+  /** Pictures that may wait while one is converted. */
   readonly waiting?: number;
-  /** Milliseconds that one may take; then the process is killed. */
+  /** Milliseconds that one may take before the process is killed. */
   readonly withinMs?: number;
-  /** Milliseconds without work after which the process is ended. */
+  /** Milliseconds of idleness after which the process is ended. */
   readonly idleMs?: number;
 }
 
 export interface Pictures {
   /**
-   * A WebP made of a PNG, JPEG or WebP picture; of a moving one the first frame is taken.
+   * Converts a PNG, JPEG or WebP picture to WebP; of an animated one, the first frame.
    *
-   * @throws PictureRefused when it cannot be taken
-   * @throws Overloaded when too many wait, or the system has no room for the process
+   * @throws PictureRefused when the picture itself is at fault
+   * @throws Overloaded when too many are waiting, or the system has no room for the process
    */
   convert(bytes: Buffer, conversion: Conversion): Promise<Buffer>;
   /** The id of the process, undefined while there is none; for tests. */
   pid(): number | undefined;
-  /** Ends the process; nothing is converted any more. */
+  /** Ends the process; nothing is converted afterwards. */
   close(): Promise<void>;
 }
 
-/** The last one in the queue still gets its answer before the request's deadline, whatever the others are. */
+/** Chosen so that even the last picture in the queue is answered before its request's deadline. */
 const WAITING = 3;
 const WITHIN_MS = 3_000;
 const IDLE_MS = 60_000;
 
-/** Reads one picture at a time. Thread and process are started for the first one, and again when they ended. */
+/**
+ * Converts one picture at a time. Thread and process are started with the first picture, and again after they ended.
+ */
 export function createPictures({
   log,
   waiting = WAITING,
@@ -50,7 +52,7 @@ export function createPictures({
   const end = async (): Promise<void> => {
     const ended = worker;
     worker = undefined;
-    // With its thread the process loses whom it answers, and ends; one that hangs does not notice.
+    // The process exits when its thread ends, unless it hangs.
     if (pid !== undefined) kill(pid);
     pid = undefined;
     await ended?.terminate();
@@ -74,8 +76,7 @@ export function createPictures({
 
   return {
     async convert(bytes, conversion) {
-      // Other kinds never reach the library: it reads more of them than anybody needs here, each with faults of its
-      // own.
+      // Other formats never reach the library, which reads many more than are needed here, each with bugs of its own.
       if (!isPicture(bytes)) throw new PictureRefused('The picture must be a PNG, JPEG or WebP file.');
       if (limit.activeCount + limit.pendingCount > waiting) throw new Overloaded();
       return limit(() => read(bytes, conversion));
@@ -91,11 +92,11 @@ export function createPictures({
 
 function startThread(): Worker {
   const worker = new Worker(new URL('./picture-thread.js', import.meta.url), { name: 'pictures', env: {} });
-  // One that fails while nothing is asked of it must find somebody who listens; the next question finds it gone.
+  // A thread that fails while it is idle needs a listener for the error; the next task finds it ended.
   return worker.on('error', () => undefined);
 }
 
-/** What the thread reports of a task. While nothing is asked of it, it does not keep the service from ending. */
+/** The thread's report on a task. An idle thread does not keep the service from ending. */
 function ask(worker: Worker, task: ThreadTask): Promise<ThreadReport> {
   worker.ref();
   return new Promise<ThreadReport>((resolve, reject) => {
@@ -107,13 +108,13 @@ function ask(worker: Worker, task: ThreadTask): Promise<ThreadReport> {
     const fail = (error: Error): void => settle(() => reject(error));
     const ended = (): void => fail(new Error('The thread for pictures ended'));
     worker.on('message', report).on('error', fail).on('exit', ended);
-    // It ended since the last question, and tells nobody so again.
+    // It has ended since the last task, and emits no further event.
     if (worker.threadId === -1) ended();
     worker.postMessage(task);
   });
 }
 
-/** @throws PictureRefused when there is none, by the picture's own fault */
+/** @throws PictureRefused when there is none and the picture itself is at fault */
 function pictureOf({ result }: ThreadReport): Buffer {
   if (result === 'late')
     throw new PictureRefused('The picture takes too long to read: save it as another kind of file.');
@@ -127,7 +128,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }
 

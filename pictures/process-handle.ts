@@ -1,9 +1,10 @@
-// A process for pictures, as the thread that started it holds it: one picture at a time, killed when it takes too long.
+// A process for pictures, as seen by the thread that started it: it converts one picture at a time, and is killed when
+// that takes too long.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Outcome, PictureTask } from './conversion.js';
 
-/** What came of a task that the process did not finish: it took too long, or the process ended over it. */
+/** Why the process did not finish a task: it took too long, or the process ended over it. */
 export type Ending = 'late' | 'died';
 
 export interface ProcessHandle {
@@ -14,7 +15,7 @@ export interface ProcessHandle {
   kill(): void;
 }
 
-/** Megabytes of V8's heap: pictures lie outside it. */
+/** Megabytes of V8's heap; pictures are kept outside it. */
 const HEAP_MB = 64;
 
 /**
@@ -24,14 +25,14 @@ const HEAP_MB = 64;
  * @throws Error when the system has no room for it, or it is not ready in time
  */
 export async function startProcess(withinMs: number): Promise<ProcessHandle> {
-  // It is handed nothing that it does not need, such as the secrets in the environment.
+  // It gets nothing that it does not need, such as the secrets in the environment.
   const child = fork(fileURLToPath(new URL('./picture-process.js', import.meta.url)), {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // One that cannot be started or reached says so by an event, which must find somebody who listens.
+  // A process that cannot be started or reached emits an error, which needs a listener.
   child.on('error', () => undefined);
   let isKilled = false;
   const kill = (): void => {
@@ -52,8 +53,8 @@ export async function startProcess(withinMs: number): Promise<ProcessHandle> {
 }
 
 /**
- * What the process says next. One that says nothing in time is killed, whatever it is at: a library's own time-outs
- * wait for the end of a step.
+ * The next message of the process. If none comes in time, the process is killed, whatever it is doing: the library's
+ * own time-outs take effect only between two steps.
  */
 function nextMessage(child: ChildProcess, withinMs: number, kill: () => void): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
