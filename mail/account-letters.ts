@@ -1,13 +1,13 @@
-// The words of every message about an account. Subjects name nothing that others chose and nothing secret.
+// The text of every message about an account. Subjects contain nothing secret and nothing that others chose.
 import type { KeyChange, LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';
 import type { Draft, Paragraph, Site } from './render.js';
 
 type MessageOf<Kind extends MailKind> = Extract<MailMessage, { readonly kind: Kind }>;
 type Letter<Kind extends MailKind> = (message: Omit<MessageOf<Kind>, 'kind'>, site: Site) => Draft;
 
-/** Finds the words for a message. */
+/** The text of a message. */
 export function draftLetter(message: MailMessage, site: Site): Draft {
-  // The compiler does not see that the letter found under a message's kind takes that very message.
+  // TypeScript does not see that the letter found under a message's kind takes messages of that kind.
   const letter = LETTERS[message.kind] as (message: MailMessage, site: Site) => Draft;
   return letter(message, site);
 }
@@ -43,15 +43,15 @@ const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
 
 const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` });
 
-/** What to do about something that the owner of the account did not do. */
+/** Advice for an owner who did not do what the message reports. */
 const ifNotYou = (site: Site): Paragraph[] => [
   'If this was not you, somebody else can get into your account: set a new password now and look through your sessions and keys.',
   dashboard(site),
 ];
 
 /**
- * Text that somebody chose, cut to `limit` characters, kept from starting a line of its own and from taking over the
- * letter.
+ * Text that somebody else chose, cut to `limit` characters and kept on one line, so that it cannot pass for a part of
+ * the letter.
  */
 function quoted(text: string, limit = 200): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
@@ -81,7 +81,7 @@ function alreadyRegistered(_message: unknown, site: Site): Draft {
 }
 
 function confirmNewEmail({ link }: { link: string | null }, site: Site): Draft {
-  // Whoever asked is told this subject, which must not tell whether the address belongs to somebody.
+  // The person who asked sees this subject, so it must not reveal whether the address has an account.
   const subject = 'Is this your new e-mail address?';
   if (link !== null) {
     return letter(

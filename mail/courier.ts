@@ -1,12 +1,10 @@
-// Takes queued mail to the mail server, one message at a time, and keeps trying for a day and a half.
+// Delivers queued mail to the mail server, one message at a time, and retries for a day and a half.
 import type { Database } from '../db/engine/connection.js';
 import type { DueMessage, Letter, Messages } from '../db/service/messages.js';
 import { judgeFault, type DeliveryFault } from './delivery-fault.js';
 import { openSmtpTransport } from './smtp-transport.js';
 
-/**
- * What the courier has to say to the operator; pino's logger fits. It is never told an address, a subject or a text.
- */
+/** Where the courier reports to the operator; pino's logger fits. It is never given an address, a subject or a text. */
 export interface CourierLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -20,7 +18,7 @@ export interface CourierOptions {
   readonly smtpUrl: string;
   /** The sender, such as `Plugin Marketplace <no-reply@example.com>`. */
   readonly from: string;
-  /** The host in the ids of messages: that of the service's public address. */
+  /** The host in Message-IDs: that of the service's public address. */
   readonly host: string;
   readonly clock: () => number;
   readonly log: CourierLog;
@@ -28,13 +26,13 @@ export interface CourierOptions {
 
 export interface Courier {
   /**
-   * Sends what is due, at most 50 messages. One that the server accepted is sent; a temporary failure is tried again
-   * after 1 and 5 minutes, 30 minutes, 2, 6 and 24 hours; what still fails then, or what is refused for good, has
-   * failed. While the server cannot be reached nothing is tried for a minute. Never fails on account of mail; a second
-   * call during a first waits for that one.
+   * Sends what is due, at most 50 messages. After a temporary failure a message is tried again after 1, 5 and 30
+   * minutes, then 2, 6 and 24 hours; it has failed when the last attempt does, or when the server refuses it for good.
+   * While the server cannot be reached, nothing is tried for a minute. Never fails on account of mail; a call during
+   * another one waits for that one.
    */
   deliver(): Promise<void>;
-  /** Begins no other message, waits for the one under way for two seconds at most, and disconnects. */
+  /** Starts no further message, waits at most two seconds for the current one, and disconnects. */
   close(): Promise<void>;
 }
 
@@ -52,13 +50,12 @@ const RETRY_AFTER_MS: readonly number[] = [
 const PAUSE_MS = MINUTE_MS;
 const MESSAGES_A_CALL = 50;
 /**
- * Milliseconds one delivery may take; a server that trickles its answers is never silent long enough for a socket
- * time-out.
+ * Milliseconds for one delivery: a server that trickles its replies is never silent long enough for a socket time-out.
  */
 const DELIVERY_TIMEOUT_MS = 120_000;
 const CLOSE_WITHIN_MS = 2_000;
 
-/** A courier; it connects when there is something to send. */
+/** Creates a courier; it connects when there is something to send. */
 export function createCourier(options: CourierOptions): Courier {
   const { db, messages, smtpUrl, from, host, clock, log } = options;
   const transport = openSmtpTransport(smtpUrl);
@@ -84,8 +81,8 @@ export function createCourier(options: CourierOptions): Courier {
     } catch (error) {
       return settle(message, judgeFault(error));
     }
-    // Only now: a process that dies before sends it again, under the same Message-ID, by which the recipient's program
-    // knows it.
+    // Marked only now: if the process dies before, the message is sent again under the same Message-ID, by which mail
+    // programs recognise it.
     await db.write((tx) => messages.markSent(tx, id));
     log.info({ messageId: id, kind }, 'mail was sent');
   }
@@ -112,7 +109,7 @@ export function createCourier(options: CourierOptions): Courier {
   };
 }
 
-/** Has the message tried again after a while, or gives it up: after its last attempt, or when the fault is for good. */
+/** Schedules the next attempt, or gives the message up: after its last attempt, or when the fault is permanent. */
 async function noteFault(
   { db, messages, clock, log }: CourierOptions,
   { id, kind, attempts }: DueMessage,
@@ -139,11 +136,11 @@ function toMail(
     subject,
     text,
     html,
-    // The same at every attempt.
+    // The same for every attempt.
     messageId: `<${id}@${host}>`,
     date: new Date(createdAt),
     xMailer: false as const,
-    // No program answers it with a note of absence (RFC 3834, 5).
+    // Keeps automatic replies, such as notes of absence, from being sent (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

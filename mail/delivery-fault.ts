@@ -1,25 +1,25 @@
-// Judges why a delivery failed: whether trying again can help, and whether other messages would fare the same.
+// Judges why a delivery failed: whether a retry can help, and whether other messages would fail too.
 
 export interface DeliveryFault {
   /**
-   * `smtp_550` for an answer of the server, else nodemailer's code, such as `ETIMEDOUT`; holds neither address nor
-   * text.
+   * Such as `smtp_550` for a reply of the server, else nodemailer's code, such as `ETIMEDOUT`; contains neither address
+   * nor text.
    */
   readonly code: string;
   /** Whether the same message would be refused again. */
   readonly isPermanent: boolean;
-  /** Whether it says something about the server, so that other messages would fail too. */
+  /** Whether the server is at fault, so that other messages would fail too. */
   readonly isOfServer: boolean;
 }
 
-/** Codes of faults that concern the message at hand: its envelope or its content was refused. */
+/** nodemailer's codes for faults of the message itself: its envelope or its content was refused. */
 const OF_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
-/** "Service not available, closing transmission channel" (RFC 5321, 4.2.3), at whatever point it comes. */
+/** "Service not available, closing transmission channel" (RFC 5321, section 4.2.3), whenever it comes. */
 const SERVICE_NOT_AVAILABLE = 421;
 
 /**
- * Classifies an error of nodemailer. A refused sign-in is of the server although it answers 535: the operator mends it,
- * and the mail must not be lost meanwhile.
+ * Classifies an error of nodemailer. A refused sign-in, although its code 535 is permanent, counts as a fault of the
+ * server: the operator can mend it, and no mail must be lost meanwhile.
  */
 export function judgeFault(error: unknown): DeliveryFault {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -27,7 +27,7 @@ export function judgeFault(error: unknown): DeliveryFault {
   const isOfServer = !OF_MESSAGE.includes(String(code)) || reply === SERVICE_NOT_AVAILABLE;
   return {
     code: reply === undefined ? nameOf(code) : `smtp_${reply}`,
-    // Without an answer, nodemailer itself found that the address cannot be written to.
+    // Without a reply, nodemailer itself found the address unusable.
     isPermanent: !isOfServer && (reply === undefined || reply >= 500),
     isOfServer,
   };

@@ -1,4 +1,4 @@
-// Composes mail and keeps it in the transaction of its cause; the courier takes it from there.
+// Composes mail and stores it in the transaction that causes it; the courier takes it from there.
 import type { Transaction } from '../db/engine/connection.js';
 import type { Messages } from '../db/service/messages.js';
 import { draftLetter } from './account-letters.js';
@@ -9,7 +9,7 @@ export interface MailOptions {
   readonly messages: Pick<Messages, 'enqueue'>;
   /** Whether there is a mail server. Without one, messages wait for an admin to pass them on. */
   readonly hasSmtp: boolean;
-  /** Asked for each message: with `PORT=0` the address is known only once the service listens. */
+  /** Called for each message, because with `PORT=0` the address is known only once the service listens. */
   readonly publicUrl: () => string;
   readonly siteName: string;
 }
@@ -28,7 +28,7 @@ export function createMail({ messages, hasSmtp, publicUrl, siteName }: MailOptio
   };
 
   return {
-    /** Whether mail leaves the installation by itself, so that nobody but its reader sees it. */
+    /** Whether there is a mail server, so that nobody but the recipient sees the mail. */
     hasSmtp,
 
     /**

@@ -1,6 +1,6 @@
-// Shows of an e-mail address as much as its owner needs to know it again.
+// Masks an e-mail address so that its owner still recognises it.
 
-/** Keeps the first character and the domain: `a•••@example.com`. The number of dots tells nothing. */
+/** Keeps the first character and the domain: `a•••@example.com`. The number of dots is always the same. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email.slice(0, at);

@@ -1,4 +1,4 @@
-// What the service has to tell people by mail, as data; the words are found in account-letters.ts.
+// The messages that the service mails, as data; their text is in account-letters.ts.
 
 /** Whom a message goes to. */
 export interface MailRecipient {
@@ -13,7 +13,7 @@ export type SecondFactorChange =
 /** What happened to an API key or server token. */
 export type KeyChange = 'created' | 'rotated' | 'revoked' | 'widened';
 
-/** The kinds that bring nothing but a link with a one-time token. */
+/** The kinds that contain nothing but a link with a one-time token. */
 export type LinkKind = 'verify_email' | 'reset_password';
 
 /** Links are whole URLs; times are epoch milliseconds. */
@@ -22,13 +22,13 @@ export type MailMessage =
   /** Somebody tried to register with the address of an account. */
   | { readonly kind: 'already_registered' }
   /**
-   * Goes to the address that an account wants to have. No link where it belongs to somebody: who asked may see that
-   * there is this mail, so that from outside both must be one kind with one subject.
+   * Goes to the address that an account wants to change to; without a link when that address belongs to another
+   * account. The person who asked may learn that the mail exists, so both cases are of one kind with one subject.
    */
   | { readonly kind: 'confirm_new_email'; readonly link: string | null }
-  /** Somebody asked to move the account to another address. `newEmailMasked` is made by `maskEmail`. */
+  /** Somebody asked to change the account's address. `newEmailMasked` is made by `maskEmail`. */
   | { readonly kind: 'email_change_requested'; readonly newEmailMasked: string }
-  /** Goes to the address that was given up. `newEmailMasked` is made by `maskEmail`. */
+  /** Goes to the former address. `newEmailMasked` is made by `maskEmail`. */
   | { readonly kind: 'email_changed'; readonly newEmailMasked: string }
   | { readonly kind: 'password_changed' }
   | {
@@ -45,7 +45,7 @@ export type MailMessage =
       readonly lastFour: string;
       readonly credential: 'key' | 'server-token';
     }
-  /** `days` are whole days that are left; 0 on the last one. */
+  /** `days`: whole days that are left; 0 on the last day. */
   | {
       readonly kind: 'key_expiring';
       readonly name: string;

@@ -10,7 +10,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 export type SmtpTransport = ReturnType<typeof openSmtpTransport>;
 
 /**
- * Opens nothing yet: the first message connects.
+ * Does not connect yet; the first message does.
  *
  * @param smtpUrl `smtp://` (port 587 unless given, TLS when the server offers it) or `smtps://` (465), with the user
  *   and password to sign in with, if any, percent-encoded
@@ -19,7 +19,7 @@ export function openSmtpTransport(smtpUrl: string) {
   return createTransport(smtpOptions(new URL(smtpUrl)));
 }
 
-/** What nodemailer is told about a mail server. */
+/** nodemailer's options for a mail server. */
 export function smtpOptions(url: URL): SMTPPoolOptions & { pool: true } {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isThisMachine = ['localhost', '127.0.0.1', '::1'].includes(host);
@@ -32,13 +32,15 @@ export function smtpOptions(url: URL): SMTPPoolOptions & { pool: true } {
     ...(hasPassword
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
-    // A password never goes over a network in the clear, even if somebody on the way hides that the server offers TLS.
+    // A password never crosses a network in clear text, even if an attacker in between hides that the server offers
+    // TLS.
     requireTLS: hasPassword && !isThisMachine,
-    // Nobody is between two programs of one machine, and its mail server has a certificate of its own making.
+    // There is no network between two programs of one machine, and its mail server usually has a self-signed
+    // certificate.
     ...(isThisMachine ? { tls: { rejectUnauthorized: false } } : {}),
     maxConnections: 1,
-    // Once for a connection that the server closed while it was idle; everything else is tried again later, when the
-    // database says so.
+    // One retry, for a connection that the server closed while it was idle; everything else is retried on the courier's
+    // schedule.
     maxRequeues: 1,
     idleTimeout: IDLE_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
