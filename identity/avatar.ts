@@ -1,15 +1,15 @@
-// What an account's picture may be, and what becomes of it.
+// Converts the picture that somebody chose for an account.
 import type { Pictures } from '../pictures/pictures.js';
 
-/** Pixels of a side at most, of what is sent. */
+/** Largest width and height of the picture that is sent, in pixels. */
 const LARGEST_SIDE = 1024;
-/** Pixels of a side of what is kept. */
+/** Width and height of the picture that is kept, in pixels. */
 const SIDE = 256;
 
 /**
  * A square WebP of 256 by 256 pixels with the middle of the picture, upright and without metadata.
  *
- * @param base64 a PNG, JPEG or WebP of at most 1024 by 1024 pixels; of a moving picture the first frame is taken
+ * @param base64 a PNG, JPEG or WebP of at most 1024 by 1024 pixels; of an animated picture, the first frame is used
  * @throws PictureRefused
  * @throws Overloaded
  */

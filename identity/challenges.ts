@@ -1,9 +1,9 @@
-// Challenges that somebody must answer soon, once, and for the purpose they were made for; nothing is stored about
-// those that are never answered.
+// Challenges that must be answered soon, once, and for the purpose they were made for. Nothing is stored about those
+// that are never answered.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Milliseconds for which a challenge is good: what WebAuthn Level 3, section 15.1, recommends at least where somebody
+ * Milliseconds for which a challenge is valid: the least that WebAuthn Level 3, section 15.1, recommends where the user
  * must be verified.
  */
 export const CHALLENGE_LIFETIME = 5 * 60_000;
@@ -17,15 +17,14 @@ export interface Challenges {
   /** A new challenge: random bytes, their expiry and a seal over both and the purpose. */
   issue(purpose: string): Uint8Array<ArrayBuffer>;
   /**
-   * Whether a challenge, in base64url, was made here for the purpose, is in time, and is presented for the first time.
-   * From then on it is used up.
+   * Whether a challenge, in base64url, was made here for the purpose, has not expired, and is presented for the first
+   * time. It is used up from then on.
    */
   use(purpose: string, challenge: string): boolean;
 }
 
 /**
- * The key is the process's own: challenges made before a restart are refused after it, and so nothing of them need be
- * kept.
+ * The key lives in this process: challenges made before a restart are refused after it, so none of them need be stored.
  *
  * @param clock epoch milliseconds
  */
@@ -53,10 +52,7 @@ export function createChallenges(clock: () => number): Challenges {
   };
 }
 
-/**
- * Remembers what was used for as long as it could be used again: a challenge's whole lifetime from its use, which is
- * never too short.
- */
+/** Remembers each used challenge for a whole lifetime from its use, by when it has expired. */
 function createUsedNonces(): { add(nonce: string, now: number): boolean } {
   /** By time of use, the oldest first. */
   const usedAt = new Map<string, number>();

@@ -1,24 +1,24 @@
-// Knows the passwords that attackers try first, however they are decorated.
+// Recognises the passwords that attackers try first, however they are decorated.
 import { passwordWords } from './password-words.js';
 import { repeatedUnit } from './repeated-unit.js';
 
-/** Shorter words are found in too many good passwords once these are stripped of their digits. */
+/** Too many good passwords contain a shorter word once their digits are stripped. */
 const SHORTEST_WORD = 4;
 
-/** What people write for letters. `1` and `!` stand for two, see `LEET_ONES`. */
+/** Characters that people write in place of letters. `1` and `!` stand for two letters, see `LEET_ONES`. */
 const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' };
 const LEET_ONES = ['i', 'l'];
 
 /**
- * Whether a password is a common one: also in other case, with anything but letters around it, with digits for letters,
- * or written several times.
+ * Whether a password is a common one: also in different case, surrounded by anything but letters, with digits for
+ * letters, or repeated.
  */
 export function isCommonPassword(password: string): boolean {
   const { common } = passwordWords();
   return variants(password).some((variant) => variant.length >= SHORTEST_WORD && common.has(variant));
 }
 
-/** Everything that the password may be a decoration of, in lower case. */
+/** Every text that the password may be a decoration of, in lower case. */
 function variants(password: string): string[] {
   const lower = password.toLowerCase();
   const written = withEach([lower, lower.replace(/[^\p{L}\p{N}]/gu, '')], repeatedUnit);
@@ -29,17 +29,20 @@ function variants(password: string): string[] {
   return withEach(letters.flatMap(strippings), repeatedUnit);
 }
 
-/** Texts and what each change makes of them, without repetitions. */
+/** The texts and what each change makes of them, without duplicates. */
 function withEach(texts: string[], ...changes: ((text: string) => string)[]): string[] {
   return [...new Set(texts.flatMap((text) => [text, ...changes.map((change) => change(text))]))];
 }
 
-/** What is no letter, from where it begins: tried from each character of a long row it would take quadratic time. */
+/**
+ * Trailing non-letters, matched only from the first of them: a match tried at each character of a long run would take
+ * quadratic time.
+ */
 const AT_END = /(?<![^\p{L}])[^\p{L}]+$/u;
 
 /**
- * A text as it is and without what is no letter before it, behind it, or both: digits may be decoration or stand for
- * letters.
+ * A text as it is, and without the non-letters at its start, at its end, and at both: digits may be decoration or stand
+ * for letters.
  */
 function strippings(text: string): string[] {
   const withoutStart = text.replace(/^[^\p{L}]+/u, '');

@@ -1,11 +1,11 @@
-// Tokens that prove that a write was sent by a page which could read the session, not merely by one that could make the
-// browser send its cookie.
+// Tokens that prove that a write was sent by a page that could read the session, and not merely by one that could make
+// the browser send its cookie.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface CsrfTokens {
   /** The token that belongs to a session: 256 bits in base64url. */
   of(sessionId: string): string;
-  /** Whether what a request presented is its session's token. Takes as long for a near miss as for any other. */
+  /** Whether a request presented its session's token. Takes constant time. */
   matches(sessionId: string, presented: string | undefined): boolean;
 }
 

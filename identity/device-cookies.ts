@@ -1,11 +1,11 @@
-// The cookie by which a browser is known that somebody signed in with. It is signed, so that nobody makes one up, and
-// names nobody. It opens nothing: whoever has it only tries passwords of these accounts from an allowance of its own,
-// which others behind the same address cannot use up.
+// The cookie that identifies a browser in which somebody signed in. It is signed, so that nobody can forge one, and
+// contains no names. It grants no access: whoever has it only gets a separate allowance for trying passwords of these
+// accounts, which others behind the same address cannot use up.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * An account as a device knows it. With a new password, the first second factor or the end of the last one it is known
- * nowhere any more.
+ * An account as a device knows it. After a new password, the first second factor or the end of the last one, no device
+ * knows the account any more.
  */
 export interface KnownAccount {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface KnownAccount {
   readonly hasSecondFactor: boolean;
 }
 
-/** What a cookie that we signed says. */
+/** The content of a cookie that we signed. */
 export interface KnownDevice {
   /** 128 random bits in base64url. */
   readonly id: string;
@@ -25,25 +25,28 @@ export interface KnownDevice {
 interface SignIn {
   /** Epoch seconds. */
   readonly at: number;
-  /** 128 bits in base64url, which tell nothing to anybody but us. */
+  /** 128 bits in base64url, which only this service can match to an account. */
   readonly mark: string;
 }
 
 export interface DeviceCookies {
-  /** The device of a cookie's value. Null when there is none, it is not one of ours, or all that it says is too old. */
+  /**
+   * The device of a cookie's value; null when there is no cookie, when it is not one of ours, or when all its sign-ins
+   * are too old.
+   */
   read(value: string | undefined): KnownDevice | null;
   /**
-   * Whether somebody signed in to this account with the device, by what it wants for that now. Takes as long when there
-   * is no account.
+   * Whether somebody has signed in to this account from the device, with the password and kind of proof that it has
+   * now. Takes as long when there is no account.
    */
   knows(device: KnownDevice, account: KnownAccount | undefined): boolean;
-  /** The value of the cookie after a sign-in; a device that was not known gets a new id. */
+  /** The value of the cookie after a sign-in; an unknown device gets a new id. */
   remember(device: KnownDevice | null, account: KnownAccount): string;
 }
 
-/** Seconds for which a device is known after the last sign-in to an account. */
+/** Seconds for which a device remembers a sign-in to an account. */
 export const DEVICE_LASTS_SECONDS = 180 * 24 * 60 * 60;
-/** Accounts that a device is known to; those of the oldest sign-ins are forgotten. */
+/** Accounts that a device remembers; the oldest sign-ins are forgotten. */
 const ACCOUNTS_MAX = 5;
 const RANDOM_BYTES = 16;
 const FORM = /^[\w-]{22}(?:\.\d{1,12}\.[\w-]{22}){1,5}\.[\w-]{43}$/;
@@ -62,7 +65,7 @@ export function createDeviceCookies(key: string, clock: () => number): DeviceCoo
     timingSafeEqual(sign('cookie', content), Buffer.from(signature, 'base64url'));
 
   const knows: DeviceCookies['knows'] = (device, account) =>
-    // All are looked at, so that the time does not tell which one it is.
+    // All are compared, so that the time does not tell which one matched.
     device.signIns.filter(({ at, mark }) => mark === markOf(device.id, account ?? NOBODY, at)).length > 0 &&
     account !== undefined;
 

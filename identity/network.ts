@@ -1,13 +1,13 @@
-// Which addresses are one customer's.
+// Groups addresses that belong to one customer.
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * IPv4 whole, IPv6 by its /64, since one customer usually has all of that and changes within it every day. `unknown`
- * for what is no address.
+ * The whole address for IPv4, the /64 for IPv6, since one customer usually has a /64 and changes addresses within it
+ * every day. `unknown` for anything that is not an address.
  */
 export function networkOf(address: string | undefined): string {
-  // Written in one way only, so it needs no parsing, which costs more than everything else here.
+  // IPv4 has only one spelling and needs no parsing, which costs more than everything else here.
   if (address !== undefined && isIPv4(address)) return address;
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -1,4 +1,4 @@
-// What is thrown when more work waits than the service will ever get to in good time.
+// The error for more waiting work than can be done in good time.
 
 /** Too many password hashes or pictures wait already; the caller should try again in a moment. */
 export class Overloaded extends Error {

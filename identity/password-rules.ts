@@ -1,17 +1,17 @@
-// What a password must be: long, and none that is guessed first. There are no rules about its composition (NIST SP
-// 800-63B, 3.1.1.2).
+// What a password must be: long, and not among those that are guessed first. There are no rules about its composition
+// (NIST SP 800-63B, section 3.1.1.2).
 import { isCommonPassword } from './common-passwords.js';
 import { isTypedRun } from './typed-runs.js';
 
-/** Characters. The contract says the same. */
+/** In characters; the contract has the same bounds. */
 const SHORTEST = 12;
 const LONGEST = 128;
-/** Different characters that a password has at least. */
+/** Least number of different characters. */
 const DIFFERENT = 5;
-/** Shorter names turn up in good passwords by chance. */
+/** Shorter names occur in good passwords by chance. */
 const SHORTEST_NAME = 4;
 
-/** What a password must not be made of. */
+/** Names that a password must not be made of. */
 export interface PasswordContext {
   readonly email: string;
   readonly displayName?: string | null | undefined;
@@ -20,8 +20,8 @@ export interface PasswordContext {
 }
 
 /**
- * Why a password is refused, as a sentence for whoever chose it; `null` when it is good. The first call of a process
- * loads the lists, some 30 ms.
+ * Why a password is refused, as a sentence for the person who chose it; `null` when it is good. The first call in a
+ * process loads the lists, which takes some 30 ms.
  */
 export function findPasswordFault(password: string, context: PasswordContext): string | null {
   const characters = [...password];
@@ -48,7 +48,10 @@ function findNameFault(password: string, { email, displayName, serviceName }: Pa
   return null;
 }
 
-/** Whether a name, however often, makes up more than half of a password. Case, spaces and punctuation do not count. */
+/**
+ * Whether a name, counting each occurrence, makes up more than half of a password. Case, spaces and punctuation do not
+ * count.
+ */
 function isMostly(password: string, name: string): boolean {
   const [whole, part] = [password, name].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) as [
     string,

@@ -1,10 +1,8 @@
-// The lists of common passwords and of keyboards, loaded when a password is first checked.
+// The lists of common passwords and of keyboard layouts, loaded when a password is first checked.
 import { createRequire } from 'node:module';
 import type * as Words from '@zxcvbn-ts/language-common';
 
-/**
- * Where the keys of a keyboard lie: each character with the keys around it, a key being the characters it types (`aA`).
- */
+/** A keyboard layout: each character with the keys around it; a key is the characters that it types (`aA`). */
 export type Keyboard = Readonly<Record<string, readonly (string | null)[]>>;
 
 export interface PasswordWords {
@@ -16,8 +14,8 @@ export interface PasswordWords {
 let loaded: PasswordWords | undefined;
 
 /**
- * The same lists each time. Most processes never check a password, so that only the first check pays: some 30 ms and 15
- * MB.
+ * The same lists on every call. They take some 30 ms and 15 MB to load; most processes never check a password and do
+ * not pay for it.
  */
 export function passwordWords(): PasswordWords {
   loaded ??= load();

@@ -5,24 +5,24 @@ import pLimit from 'p-limit';
 import { Overloaded } from './overloaded.js';
 
 /**
- * A recommendation of OWASP's Password Storage Cheat Sheet for argon2id, and the least that ASVS 5.0 (appendix C)
- * takes. The memory is in KiB.
+ * One of the recommendations of OWASP's Password Storage Cheat Sheet for argon2id, and the minimum of ASVS 5.0
+ * (appendix C). The memory is in KiB.
  */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-/** What every hash of today's cost starts with (PHC string format). */
+/** The start of every hash made at the current cost (PHC string format). */
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** Hashes running at once: each takes 46 MiB and one of the four threads that files and pictures need too. */
+/** Hashes computed at once: each takes 46 MiB and one of the four threads that files and pictures need too. */
 const CONCURRENCY = 2;
-/** Hashes that wait; at some 10 ms each the last one waits half a second. */
+/** Hashes that may wait; at some 10 ms each, the last one waits half a second. */
 const WAITING = 100;
 
 export interface PasswordOptions {
-  /** Hashes running at once. */
+  /** Hashes computed at once. */
   readonly concurrency?: number;
-  /** Hashes that may wait for these. */
+  /** Hashes that may wait for their turn. */
   readonly waiting?: number;
 }
 
@@ -35,13 +35,13 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Whether the password is the one that was hashed, at whatever cost. `null` stands for an account that does not
-   * exist: never true, and as much work as for one that does, so that the time does not tell them apart.
+   * exist: the result is false and takes as much work, so that the time does not tell the two apart.
    *
    * @throws Overloaded
    */
   verify(hash: string | null, password: string): Promise<boolean>;
   /**
-   * Whether a hash was made at another cost than today's, so that it should be replaced when the password is next seen.
+   * Whether a hash was made at another cost than the current one, so that it should be replaced when the password is next entered.
    */
   needsRehash(hash: string): boolean;
 }
@@ -60,13 +60,16 @@ export function createPasswords({ concurrency = CONCURRENCY, waiting = WAITING }
   };
 }
 
-/** A hash that no password has: salt and tag are random. */
+/** A hash that no password matches: salt and tag are random. */
 function createNobodysHash(): string {
   const [salt, tag] = [SALT_BYTES, TAG_BYTES].map((size) => randomBytes(size).toString('base64').replaceAll('=', ''));
   return `${PREFIX}${salt}$${tag}`;
 }
 
-/** One form for what different keyboards send for the same characters (NIST SP 800-63B, 3.1.1.2). */
+/**
+ * One form for the different code points that keyboards send for the same characters (NIST SP 800-63B, section
+ * 3.1.1.2).
+ */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,4 +1,4 @@
-// Recovery codes: what lets somebody in whose second factor is lost.
+// Recovery codes, with which somebody signs in who has lost the second factor.
 import { randomBytes } from 'node:crypto';
 import { hashSecret } from './one-time-secret.js';
 
@@ -7,10 +7,10 @@ const CODE_BYTES = 16;
 /** Crockford's base32: no I, L, O and U, which are misread or spell words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 26;
-/** 26 digits could hold 130 bits; 128 leave three quarters of the first digits unused. */
+/** 26 digits could hold 130 bits; with 128, the first digit has only a quarter of its possible values. */
 const CODE = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** Ten new codes of 128 random bits each, grouped for the eye: `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
+/** Ten new codes of 128 random bits each, grouped for reading: `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => grouped(encode(randomBytes(CODE_BYTES))));
 }
@@ -24,7 +24,7 @@ export function normalizeRecoveryCode(text: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** What is stored of a code: SHA-256 in hex of its 26 characters. */
+/** The stored form of a code: SHA-256 in hex of its 26 characters. */
 export function hashRecoveryCode(normalized: string): string {
   return hashSecret(normalized);
 }

@@ -1,7 +1,7 @@
-// Finds what a text repeats.
+// Finds the unit that a text repeats.
 
 /**
- * The shortest text that gives this one when it is written at least twice, the last time perhaps in part; the text
+ * The shortest text that gives this one when it is repeated at least twice, the last time perhaps in part; the text
  * itself when there is none.
  */
 export function repeatedUnit(text: string): string {

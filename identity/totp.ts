@@ -1,7 +1,7 @@
 // One-time codes of authenticator apps (RFC 6238).
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do; several ignore any other setting. */
+/** The settings that every authenticator app supports; several apps ignore any others. */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** RFC 4226, section 4, R6: 160 bits are recommended. */
 const SECRET_BYTES = 20;
@@ -22,15 +22,15 @@ export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that authenticator apps read from a QR code: `otpauth://totp/…`. It holds the secret. */
+/** The URI that authenticator apps read from a QR code: `otpauth://totp/…`. It contains the secret. */
 export function totpUri({ secret, email, issuer }: TotpAccount): string {
   return new TOTP({ ...SETTINGS, issuer, label: email, secret }).toString();
 }
 
 /**
- * The time step (30 seconds each since 1970) to which a code belongs: the present one, the one before or the one after.
- * `null` when the code belongs to none of them. Whoever accepts a step must store it and refuse it and all before it
- * from then on: a code is good once.
+ * The time step (of 30 seconds each, counted from 1970) to which a code belongs: the present one, the one before or the
+ * one after; `null` when it belongs to none of them. The caller must store an accepted step and then refuse it and all
+ * earlier ones, so that a code can be used only once.
  *
  * @param secret in base32
  * @param now epoch milliseconds

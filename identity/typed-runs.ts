@@ -1,15 +1,15 @@
-// Recognises passwords that were typed by running a finger over the keyboard or along the alphabet.
+// Recognises passwords made by running a finger along the keyboard or through the alphabet.
 import { passwordWords, type Keyboard } from './password-words.js';
 
 /**
- * Characters that a run has on average, at least, in a text of runs alone. In words and random texts it is less than
- * two.
+ * Least average length of the runs in a text that consists of runs alone. In words and random texts the average is less
+ * than two.
  */
 const RUN_LENGTH = 3;
 
 /**
- * Whether a text consists of runs: neighbours on one keyboard or in the alphabet, in either direction, or the same
- * character again.
+ * Whether a text consists of runs: of neighbouring keys or letters of the alphabet, in either direction, or of one
+ * repeated character.
  */
 export function isTypedRun(text: string): boolean {
   const characters = [...text.toLowerCase()];
@@ -27,10 +27,7 @@ function isStep(from: string, to: string, keyboard: Keyboard): boolean {
   return isSequence(from, to) || (keyboard[from]?.some((key) => key?.includes(to)) ?? false);
 }
 
-/**
- * Whether two characters are the same or follow one another in the alphabet. Digits lie side by side on a keyboard
- * anyway.
- */
+/** Whether two characters are the same or adjacent in the alphabet. Digits are adjacent on the keyboard anyway. */
 function isSequence(from: string, to: string): boolean {
   return from === to || (/^[a-z]{2}$/.test(from + to) && Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) === 1);
 }

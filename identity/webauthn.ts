@@ -7,7 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 import { CHALLENGE_LIFETIME, createChallenges, type Challenges } from './challenges.js';
 
-/** What a browser must send back of a passkey, so that it finds it again: how it is reached. */
+/** What a browser is told about a passkey so that it finds it again, including how to reach it. */
 export interface KnownPasskey {
   /** In base64url. */
   readonly credentialId: string;
@@ -18,7 +18,7 @@ export interface KnownPasskey {
 export interface Passkey extends KnownPasskey {
   /** COSE_Key (RFC 9052). */
   readonly publicKey: Uint8Array;
-  /** Uses that the authenticator counted; 0 for ever when it does not count. */
+  /** The authenticator's count of uses; always 0 when it does not count. */
   readonly counter: number;
 }
 
@@ -29,11 +29,11 @@ export interface NewPasskey extends Passkey {
 }
 
 export interface PasskeyHolder {
-  /** At most 64 bytes and nothing personal: authenticators keep it and show it to nobody. */
+  /** At most 64 bytes, without personal data: authenticators store it and show it to nobody. */
   readonly accountId: string;
   readonly email: string;
   readonly displayName: string;
-  /** The account's passkeys: an authenticator that holds one makes no second. */
+  /** The account's passkeys: an authenticator that holds one of them creates no second. */
   readonly existing: readonly KnownPasskey[];
 }
 
@@ -41,7 +41,7 @@ export interface PasskeyOptions {
   /** The service's name, as browsers show it. */
   readonly rpName: string;
   /**
-   * Scheme, host and port of the dashboard. Asked each time: with a port of the system's choice it is known only once
+   * Scheme, host and port of the dashboard. Called each time, because a port chosen by the system is known only once
    * the service listens.
    */
   readonly origin: () => string;
@@ -51,20 +51,21 @@ export interface PasskeyOptions {
 
 export interface Passkeys {
   /**
-   * What `navigator.credentials.create` needs. The challenge is good for five minutes, for one attempt, and for this
+   * The options for `navigator.credentials.create`. The challenge is valid for five minutes, one attempt and this
    * account.
    */
   registrationOptions(holder: PasskeyHolder): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** The passkey to store, or `null` when the response is not an acceptable answer to a challenge for the account. */
+  /** The passkey to store; `null` when the response is not an acceptable answer to a challenge for the account. */
   verifyRegistration(attempt: { accountId: string; response: RegistrationResponseJSON }): Promise<NewPasskey | null>;
   /**
-   * What `navigator.credentials.get` needs, for any account. The challenge is good for five minutes and one attempt.
+   * The options for `navigator.credentials.get`, for any account. The challenge is valid for five minutes and one
+   * attempt.
    */
   signInOptions(): PublicKeyCredentialRequestOptionsJSON;
   /**
-   * Checks a sign-in with the passkey that `response.id` names. Its new counter must be stored; one that did not grow
-   * means a copied passkey and is refused. `null` when the response is not an acceptable answer of this passkey to a
-   * challenge.
+   * Checks a sign-in with the passkey that `response.id` names. The caller must store the new counter; one that did not
+   * grow means a copied passkey and is refused. `null` when the response is not an acceptable answer of this passkey to
+   * a challenge.
    */
   verifySignIn(attempt: {
     response: AuthenticationResponseJSON;
@@ -76,8 +77,8 @@ const SIGN_IN = 'passkey-sign-in';
 const registrationOf = (accountId: string): string => `passkey-registration:${accountId}`;
 
 /**
- * What a browser may say about how a passkey is reached; other words are dropped, so that nobody stores texts of their
- * own there.
+ * The ways to reach a passkey that a browser may name; other words are dropped, so that nobody can store texts of their
+ * own here.
  */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
@@ -146,9 +147,9 @@ async function verifyRegistration(response: RegistrationResponseJSON, expected: 
 }
 
 /**
- * Whether no maker vouches for the authenticator, as was asked for: browsers then send no attestation, or the passkey's
- * own signature (WebAuthn Level 3, section 5.1.3). To check a maker's certificates the library would fetch addresses
- * that are written in them.
+ * Whether the response has no attestation by the authenticator's maker, as was requested: browsers then send none, or
+ * the passkey's own signature (WebAuthn Level 3, section 5.1.3). To check a maker's certificates, the library would
+ * fetch URLs that are written in them.
  */
 async function isUnattested(response: RegistrationResponseJSON): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -164,7 +165,7 @@ async function verifySignIn(
   passkey: Passkey,
   expected: Expected,
 ): Promise<{ newCounter: number } | null> {
-  // The library leaves it to its caller to look the passkey up by this.
+  // The library does not compare the ids; its caller has to.
   if (response.id !== passkey.credentialId) return null;
   const { verifyAuthenticationResponse } = await library();
   const credential = {
@@ -186,8 +187,8 @@ function library() {
 }
 
 /**
- * The library throws for everything that is wrong with a response, from a missing member to a bad signature, and
- * without telling them apart by type.
+ * The library throws for everything that is wrong with a response, from a missing member to a bad signature, and gives
+ * no type to tell these errors apart.
  */
 async function orNull<T>(verification: () => Promise<T | null>): Promise<T | null> {
   try {
