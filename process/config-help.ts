@@ -1,4 +1,4 @@
-// What `--help` tells of the environment: every variable with its default and its meaning.
+// What `--help` says about the environment: every variable with its default and its meaning.
 import { VARIABLES, type Variable } from './config.js';
 
 const MEANINGS: Readonly<Record<Variable, string>> = {
@@ -43,12 +43,12 @@ const COMPUTED: Partial<Readonly<Record<Variable, string>>> = {
   MAIL_FROM: 'Plugin Marketplace <no-reply@HOST>',
 };
 
-/** What a variable is when it is not set; empty where it then has no value. */
+/** A variable's default; empty where it then has no value. */
 export function defaultOf(name: Variable): string {
   return COMPUTED[name] ?? String((VARIABLES[name] as { default?: string | number }).default ?? '');
 }
 
-/** Lines for the end of a help text. */
+/** The last section of a help text. */
 export function environmentHelp(): string {
   const names = Object.keys(MEANINGS) as Variable[];
   const width = Math.max(...names.map((name) => name.length));

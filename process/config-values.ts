@@ -1,5 +1,5 @@
-// The kinds of values that variables of the environment have. Each error says what is allowed; the value itself is not
-// repeated, because it may be a secret.
+// The kinds of values that environment variables have. Each error says what is allowed and does not repeat the value,
+// which may be a secret.
 import { makeExactValidator } from 'envalid';
 import { isIP } from 'node:net';
 
@@ -35,15 +35,15 @@ export function matching(pattern: RegExp, allowed: string) {
 }
 
 /**
- * An IP address, or the name of a host. What looks like an address and is none is a mistake, and so is one in another
- * notation, such as 0xff: a URL would have a plain address in its place.
+ * An IP address or host name. What looks like an address but is not one is a mistake, and so is an address in another
+ * notation, such as 0xff: a URL would contain a plain address in its place.
  */
 export const hostName = makeExactValidator<string>((text) => {
   const isName =
     text.length <= 253 &&
     text.split('.').every((label) => /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/.test(label)) &&
     isSameInUrl(text);
-  // A zone, as in fe80::1%eth0, is no part of an address that others could use.
+  // A zone, as in fe80::1%eth0, is not part of an address that others could use.
   if ((isIP(text) !== 0 && !text.includes('%')) || isName) return text;
   throw new Error('a host name or an address such as 127.0.0.1');
 });
@@ -77,8 +77,8 @@ export const webAddress = makeExactValidator<string>((text) => {
 });
 
 /**
- * A URL of smtp or smtps with a host and, if any, both user and password. Options in a query are refused: some would
- * log what must not be.
+ * An smtp or smtps URL with a host and either both user and password or neither. Options in a query are refused: some
+ * would log secrets.
  */
 export const mailServer = makeExactValidator<string>((text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -89,7 +89,7 @@ export const mailServer = makeExactValidator<string>((text) => {
     ['', '/'].includes(url.pathname) &&
     !url.search &&
     !url.hash;
-  // A user without a password is no way to sign in, and a wrong percent sign would only be noticed with the first
+  // Nobody can sign in with a user name alone, and a malformed percent-encoding would only be noticed with the first
   // message.
   if (isBare && (url.username === '') === (url.password === '') && isPercentEncoded(`${url.username}:${url.password}`))
     return text;

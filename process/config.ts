@@ -12,7 +12,7 @@ export interface Config {
   /** Port to listen on; 0 takes a free one. `PORT` */
   readonly port: number;
   /**
-   * Address to listen on. The default is reached from this machine only; behind a proxy or in a container set 0.0.0.0.
+   * Address to listen on. By default only this machine can reach it; behind a proxy or in a container set 0.0.0.0.
    * `HOST`
    */
   readonly host: string;
@@ -21,33 +21,31 @@ export interface Config {
    * `PUBLIC_URL`
    */
   readonly publicUrl: string;
-  /** Everything the installation keeps, as an absolute path. It must be on a local disk. `DATA_DIR` */
+  /** The folder of all the installation's data, as an absolute path. It must be on a local disk. `DATA_DIR` */
   readonly dataDir: string;
   /**
-   * Where files are kept instead of below the data folder. Its end point must be reachable for callers, who download
-   * there. `S3_…`, all or none
+   * Where files are kept instead of in the data folder. Clients must be able to reach its endpoint, since they download
+   * from there. `S3_…`, all or none
    */
   readonly s3: S3Location | undefined;
-  /**
-   * Takes the place of the generated `secret.key` in the data folder. Whoever knows it can forge download links.
-   * `SECRET_KEY`
-   */
+  /** Replaces the generated `secret.key` in the data folder. Whoever knows it can forge download links. `SECRET_KEY` */
   readonly secretKey: string | undefined;
-  /** What each caller may do in an hour or a minute. `RATE_LIMIT_…` */
+  /** How many requests each caller may make in an hour or a minute. `RATE_LIMIT_…` */
   readonly limits: Limits;
   /**
-   * Proxies in front of the service whose `X-Forwarded-For` is believed. Too high a number lets callers choose their
-   * address. `TRUST_PROXY`
+   * Number of proxies in front of the service whose `X-Forwarded-For` is trusted. Too high a number lets callers choose
+   * their address. `TRUST_PROXY`
    */
   readonly trustedProxies: number;
   /**
-   * Whether the operator says on purpose that nobody stands in front, so that callers come from their own addresses.
+   * Whether the operator has stated that there is no proxy in front, so that callers come from their own addresses.
    * `TRUST_PROXY=none`
    */
   readonly isFrontless: boolean;
   /**
-   * Connections that one address (of IPv6 a /64) may hold at once; at most a quarter of all. Neither this machine is
-   * counted nor, with `TRUST_PROXY`, anybody, for then all come from the proxy. `CONNECTIONS_PER_ADDRESS`
+   * Connections that one address (for IPv6, one /64) may hold at once; at most a quarter of all. This machine is not
+   * limited, and with `TRUST_PROXY` nobody is, because all connections then come from the proxy.
+   * `CONNECTIONS_PER_ADDRESS`
    */
   readonly connectionsPerAddress: number;
   /** ISO 4217 code of the one currency of all prices. Changing it later converts nothing. `CURRENCY` */
@@ -56,7 +54,7 @@ export interface Config {
   readonly payments: 'manual' | 'test';
   /** The operator's share of each sale, in percent. `PLATFORM_FEE_PERCENT` */
   readonly platformFeePercent: number;
-  /** Who may make an account: everybody, whoever an admin invites, nobody. `REGISTRATION` */
+  /** Who may create an account: everybody, people whom an admin invites, or nobody. `REGISTRATION` */
   readonly registration: 'open' | 'invite' | 'closed';
   /** Who may sell: every account, or those an admin approves. `SELLERS` */
   readonly sellers: 'open' | 'approved';
@@ -66,9 +64,11 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The sender of all mail. `MAIL_FROM` */
   readonly mailFrom: string;
-  /** Lets others than this machine read `/metrics`, as a bearer token; without it nobody else may. `METRICS_TOKEN` */
+  /**
+   * Bearer token with which others than this machine may read `/metrics`; without it nobody else may. `METRICS_TOKEN`
+   */
   readonly metricsToken: string | undefined;
-  /** The least important messages that are logged. `LOG_LEVEL` */
+  /** The least important level that is logged. `LOG_LEVEL` */
   readonly logLevel: LogLevel;
 }
 
@@ -83,7 +83,7 @@ const MAILBOX = '[^\\s<>()\\[\\],;:"\\\\@]+@[A-Za-z0-9.-]+';
 const SENDER = new RegExp(`^(?:${MAILBOX}|[^<>()\\[\\],;:"\\\\@\\p{Cc}]+ <${MAILBOX}>)$`, 'u');
 const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
 
-/** Exported for the help alone, which tells the defaults. */
+/** Exported only for the help text, which lists the defaults. */
 export const VARIABLES = {
   PORT: integer(0, 65_535)({ default: 3000 }),
   HOST: hostName({ default: '127.0.0.1' }),
@@ -130,15 +130,15 @@ export const VARIABLES = {
 
 export type Variable = keyof typeof VARIABLES;
 
-/** The variables that are set, as texts; one that is set to nothing counts as not set. */
+/** The variables that are set, as texts; an empty one counts as not set. */
 export function givenVariables(environment: NodeJS.ProcessEnv): Partial<Record<string, string>> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
 /**
- * Reads the configuration. A variable that is set to nothing counts as not set.
+ * Reads the configuration. An empty variable counts as not set.
  *
- * @throws StartRefused with a sentence for each variable that is wrong, naming it and what is allowed
+ * @throws StartRefused with a sentence for each invalid variable that names it and what is allowed
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = cleanEnv(givenVariables(environment), VARIABLES, { reporter: refuseWrongValues });
@@ -184,11 +184,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Refuses to serve where all callers would look like one. The service itself speaks no TLS, so behind an https address
- * somebody stands in front; as long as nobody is trusted to tell who calls, one limit is everybody's, and fifty wrong
- * passwords of one caller keep all others out.
+ * Refuses to start where all callers would seem to have one address. The service itself does not speak TLS, so an https
+ * address means that there is a proxy in front. Unless that proxy is trusted to say who calls, everybody shares one
+ * limit, and fifty wrong passwords of one caller lock all others out.
  *
- * @throws StartRefused with the cure
+ * @throws StartRefused, which says what to do
  */
 export function refuseSharedAddress({
   publicUrl,
@@ -204,7 +204,7 @@ export function refuseSharedAddress({
 
 const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** The part of an e-mail address behind the @ (RFC 5321, 4.1.3, where the host is an address itself). */
+/** The part of an e-mail address after the @ (RFC 5321, section 4.1.3, for a host that is an IP address). */
 function mailHost(url: string): string {
   const { hostname } = new URL(url);
   return isIPv4(hostname) ? `[${hostname}]` : hostname.replace(/^\[/, '[IPv6:');
@@ -212,7 +212,7 @@ function mailHost(url: string): string {
 
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** All of it or nothing: half a configuration would keep files where nobody expects them. */
+/** All variables or none: with half of them set, files would be kept where nobody expects them. */
 function s3Location(env: Readonly<Record<(typeof S3_VARIABLES)[number], string | undefined>>): S3Location | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -1,23 +1,24 @@
-// What becomes of an error that nobody caught: the service ends in order, with a line in the log, or goes on when
-// damaged data are behind it.
+// Handles errors that nobody caught: the service logs the error and shuts down in order, or goes on if damaged data
+// caused it.
 import type { Logger } from 'pino';
 
-/** Milliseconds that an orderly end may take. */
+/** Milliseconds that an orderly shutdown may take. */
 const END_WITHIN_MS = 15_000;
 
 export interface LastResort {
   /**
-   * @param isDamage notes the error; from damaged data nothing is half done in memory, so that the service may go on
+   * @param isDamage notes an error that damaged data caused, after which the service may go on, because such an error
+   *   leaves nothing half done in memory
    */
   onceServing(isDamage: (error: unknown) => boolean, end: (exitCode: number) => Promise<void>): void;
 }
 
-/** Takes over from Node, which would end the process where it stands, with a stack on standard error. */
+/** Replaces Node's default, which ends the process at once with a stack trace on standard error. */
 export function catchTheUncaught(log: Logger): LastResort {
   let isDamage: (error: unknown) => boolean = () => false;
   let end = async (exitCode: number): Promise<void> => process.exit(exitCode);
   let isEnding = false;
-  // Promises that are rejected without anybody waiting arrive here as well.
+  // Unhandled rejections of promises arrive here too.
   process.on('uncaughtException', (error) => {
     if (isDamage(error)) return;
     log.fatal({ err: error }, 'an error that nobody expected: the service ends');

@@ -1,7 +1,7 @@
 // Opens the service's log: JSON lines on standard output, without secrets.
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Names of members that are never written to the log, wherever they turn up. */
+/** Names of properties that are never logged, wherever they occur. */
 const SECRET = [
   'authorization',
   'cookie',
@@ -15,22 +15,22 @@ const SECRET = [
   'csrf_token',
 ];
 
-/** Bytes of lines that wait for a standard output that takes none; what comes then is lost. */
+/** Bytes of lines that may wait while standard output accepts none; further lines are lost. */
 const WAITING_MAX = 1024 * 1024;
 /**
- * Milliseconds for which lines that tell of nothing wrong, such as those of requests, are gathered: written as they
- * come, they take an eighth of the time of an answer.
+ * Milliseconds for which lines up to the level `info`, such as those of requests, are gathered: written one by one,
+ * they would take an eighth of the time of an answer.
  */
 const GATHER_MS = 10;
 const INFO = 30;
 
-/** A destination that pino tells the level of each line. */
+/** A destination to which pino passes the level of each line. */
 interface LevelledStream extends DestinationStream {
   lastLevel: number;
   flushSync(): void;
 }
 
-/** @param destination in place of standard output */
+/** @param destination used instead of standard output */
 export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     level,
@@ -40,9 +40,9 @@ export function openLog(level: string, destination: DestinationStream = standard
 }
 
 /**
- * Standard output may lead to a file on a disk that is full. That must not end the service: the lines are written when
- * there is room again. No request waits for its line, nor for whoever reads the lines. What is worse than a notice is
- * written at once, with all that came before it.
+ * Standard output may be a file on a full disk. That must not end the service: the lines are written when there is room
+ * again. No request waits for its line to be written, or for a slow reader. Lines above the level `info` are written at
+ * once, together with all lines before them.
  */
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: WAITING_MAX });
@@ -64,7 +64,7 @@ function standardOutput(): DestinationStream {
       isBroken = false;
     });
   process.stdout.on('error', () => undefined);
-  // Before pino's own listener: that would try for ever, where there is no room, and the process would not end.
+  // Runs before pino's own listener, which would retry for ever on a full disk and keep the process from ending.
   process.prependListener('exit', () => {
     pass();
     if (!isBroken) destination.flushSync();

@@ -1,5 +1,5 @@
-// The address of a running service, left in its data folder: links that the operator's commands print lead there,
-// whatever their environment says.
+// Publishes the address of a running service in its data folder, so that links printed by the operator's commands lead
+// there, whatever the environment of the commands says.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import type { Config } from './config.js';
 
 const FILE = 'public-url';
 
-/** Leaves the address for commands that run beside the service. */
+/** Writes the address for commands that run beside the service. */
 export async function leavePublicUrl(dataDir: string, publicUrl: string): Promise<void> {
   await writeFile(join(dataDir, FILE), `${publicUrl}\n`, { mode: 0o600 });
 }
 
-/** The address of the service that holds the data folder; when none does, that of the environment. */
+/** The address of the service that holds the data folder; if none does, the address from the environment. */
 export function publicUrlOf({ dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>): string {
   if (!isServed(dataDir)) return publicUrl;
   try {
     return new URL(readFileSync(join(dataDir, FILE), 'utf8').trim()).origin;
   } catch {
-    // A seed that holds the folder leaves none.
+    // The command that seeds also holds the folder, and writes no address.
     return publicUrl;
   }
 }

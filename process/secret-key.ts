@@ -7,24 +7,19 @@ import { StartRefused } from '../db/engine/database-errors.js';
 import { syncFolder } from '../storage/sync-folder.js';
 
 const SECRET_FILE = 'secret.key';
-/** Characters of a secret at least; fewer could be guessed. */
+/** Least number of characters of a secret; a shorter one could be guessed. */
 export const SECRET_LENGTH = 32;
 const KEY_BYTES = 32;
 
-/**
- * Purposes that have a key. A new one gets a new name; a name never changes, since what it signed would become
- * worthless.
- */
+/** The purposes that have a key. Names never change, because everything signed under a name would become invalid. */
 export type Purpose = 'object-links' | 'stored-secrets' | 'csrf-tokens' | 'known-devices';
 
-/**
- * Gives the key for a purpose: 256 bits, in base64url. Knowing one tells nothing about another, or about the secret.
- */
+/** Derives the key for a purpose: 256 bits in base64url. A key reveals nothing about the other keys or the secret. */
 export type DeriveKey = (purpose: Purpose) => string;
 
 /**
- * Reads the secret of the data folder, which is made at the first start and readable for its owner alone. `override`
- * takes its place.
+ * Reads the secret of the data folder, which is created at the first start, readable by its owner alone. `override`
+ * replaces it.
  *
  * @throws StartRefused when the file holds no secret
  */
@@ -54,7 +49,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 }
 
 /**
- * Of several processes that start on a new folder at once, one makes the secret and all read it; none sees it half
+ * When several processes start on a new folder at once, one creates the secret and all read it; none reads it half
  * written.
  */
 async function make(dataDir: string, path: string): Promise<string> {

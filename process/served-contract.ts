@@ -1,4 +1,4 @@
-// The contract as this installation serves it: the generated files, and the handlers that fulfil them.
+// The contract as this installation serves it: the generated files, and the handlers that implement them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '#generated/operations.js';

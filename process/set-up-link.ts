@@ -3,7 +3,7 @@ import { makeLink } from '../market/accounts/mailed-link.js';
 import type { Market } from '../market/market.js';
 
 /**
- * Makes a new link while there is no admin; every one that was made before is void from then on.
+ * Creates a new link while there is no admin; all earlier ones become void.
  *
  * @returns the whole URL, or null when there is an admin
  */

@@ -26,7 +26,7 @@ import { readSecretKey } from './secret-key.js';
 import { dashboardDir, documents, readServedContract } from './served-contract.js';
 import { renewSetUpLink } from './set-up-link.js';
 
-/** Milliseconds that requests under way have to finish after a signal; supervisors kill after ten seconds. */
+/** Milliseconds for requests under way to finish after a signal; supervisors kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000;
 
 async function main(given: Config): Promise<void> {
@@ -53,7 +53,7 @@ async function main(given: Config): Promise<void> {
     await market.close();
     throw error;
   }
-  // A process that is killed would not get to it.
+  // Written now, since a process that is killed could not do it.
   flushCompileCache();
   await greet(market, config);
 }
@@ -113,7 +113,7 @@ async function openCourier(market: OpenMarket, config: Config, log: Logger): Pro
   });
 }
 
-/** An installation from before, or a backup that was put back, may be open to every user of the machine. */
+/** The folder of an earlier release, or one restored from a backup, may be readable by every user of the machine. */
 function tellClosed(dataDir: string, log: Logger): void {
   const { closed, left } = closeToOthers(dataDir);
   if (closed.length > 0)
@@ -128,8 +128,8 @@ function tellClosed(dataDir: string, log: Logger): void {
 type Stop = (signal: NodeJS.Signals | 'an error', exitCode: number) => Promise<void>;
 
 /**
- * Damage that the search index met stops writes and fails readiness, and products are still served; any other failure
- * ends the start.
+ * If damaged data keep the search index from being built, writes stop and readiness fails, but products are still
+ * served; any other failure ends the start.
  */
 async function serveWithoutSearch(
   error: unknown,
@@ -160,7 +160,7 @@ function stopOnSignal(server: Server, market: OpenMarket, chores: Chores, log: L
   return stop;
 }
 
-/** What the operator can do about an address that the service cannot listen on. */
+/** What the operator can do when the service cannot listen on its address. */
 const ADDRESS_FAULTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there: set another PORT',
   EACCES: 'this user may not listen there: set another PORT',
@@ -169,7 +169,7 @@ const ADDRESS_FAULTS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'whether there is such a name could not be learnt: set another HOST',
 };
 
-/** Whatever the system has against listening, it has against HOST or PORT. */
+/** Any system error about listening concerns HOST or PORT. */
 function refuseAddress(error: NodeJS.ErrnoException): never {
   if (error.syscall === undefined) throw error;
   throw new StartRefused(
@@ -178,7 +178,7 @@ function refuseAddress(error: NodeJS.ErrnoException): never {
   );
 }
 
-/** What `read` gives; null when damage keeps it from that, of which the log has told. */
+/** The result of `read`; null when damaged data prevent it, which the log has reported. */
 async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read();
@@ -189,8 +189,8 @@ async function unlessDamaged<Result>(market: OpenMarket, read: () => Promise<Res
 }
 
 /**
- * Tells a person where things are, and on an empty database how to get an admin, data and a key. The link is printed
- * here and logged nowhere.
+ * Prints where things are and, on an empty database, how to get an admin, data and a key. The set-up link is printed
+ * here and never logged.
  */
 async function greet(market: OpenMarket, config: Config): Promise<void> {
   const { publicUrl } = market.settings;
