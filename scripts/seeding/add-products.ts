@@ -1,4 +1,4 @@
-// Adds made-up products with their versions, of which the newest can be downloaded.
+// Adds made-up products with their versions; the newest of these can be downloaded.
 import type { ProductStatus } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/engine/connection.js';
@@ -10,7 +10,6 @@ import type { MadeUpProduct } from './made-up-product.js';
 import { makePluginFile } from './plugin-file.js';
 import type { SoldProduct } from './sales.js';
 
-/** Where products go. */
 export interface Shelves {
   db: Database;
   objects: ObjectStore;
@@ -35,17 +34,18 @@ interface PlacedProduct extends SellersProduct {
 }
 
 /**
- * Versions of a product that have a file: storing one costs milliseconds, and older ones are listed without, as
+ * Versions per product that have a file: storing one takes milliseconds. Older versions are listed without a file, as
  * imported ones are.
  */
 const NEWEST_WITH_FILE = 2;
 const PUTS_AT_ONCE = 16;
 
 /**
- * Adds products with their versions. Files are stored between two writes: no row names a file that is not there, and no
- * write waits for a store.
+ * Adds products with their versions. Files are stored between two writes, so that no row names a file that is missing,
+ * and no write waits for the store.
  *
- * @throws StoreUnavailable when the object store does not take a file; the products are there then, without versions
+ * @throws StoreUnavailable when the object store does not accept a file; the products are then in the database without
+ * versions
  */
 export async function addProducts(
   { db, objects, products, versions }: Shelves,
@@ -72,7 +72,7 @@ export async function addProducts(
   return placed.map(toAdded);
 }
 
-/** Stores the files of all products, several at once; returns them by the ids of their versions. */
+/** Stores the files of all products, several at once. @returns them by the ids of their versions. */
 async function storeFiles(
   objects: ObjectStore,
   placed: readonly PlacedProduct[],
@@ -92,7 +92,7 @@ async function storeFiles(
   return stored;
 }
 
-/** The newest versions, and always the latest stable one, which is what people download. */
+/** The newest versions, always including the latest stable one, which people download. */
 function withFile(versions: readonly KnownVersion[]): readonly KnownVersion[] {
   return versions.slice(Math.min(latestStable(versions), Math.max(versions.length - NEWEST_WITH_FILE, 0)));
 }

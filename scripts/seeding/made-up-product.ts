@@ -1,4 +1,4 @@
-// Makes up products: the same for the same source of randomness, and plausible enough to search, sort and filter.
+// Makes up products: always the same for the same seed, and plausible enough to search, sort and filter.
 import { Platform, type Channel, type Game, type ProductStatus } from '#generated/enums.js';
 import { categoriesOf } from '../../db/catalog/categories.js';
 import type { NewProduct } from '../../db/catalog/products.js';
@@ -119,11 +119,13 @@ const PLATFORMS: Readonly<Record<Game, readonly Platform[]>> = {
 };
 const PRICES_CENTS = [199, 299, 499, 699, 999, 1499, 1999, 2999];
 const DAY_MS = 86_400_000;
-/** Fixed, so that the same seed makes the same catalogue on any day. */
+/** Fixed, so that a seed gives the same catalogue on any day. */
 const NEWEST_DAY = Date.UTC(2026, 9, 1);
 const OLDEST_DAYS = 2_000;
 
-/** Makes up the product of a number, which its slug ends in. What matters to the caller is given in `fixed`. */
+/**
+ * Makes up the product with a number, which its slug ends in. `fixed` holds the properties that matter to the caller.
+ */
 export function makeUpProduct(
   random: Random,
   number: number,
@@ -158,7 +160,7 @@ export function makeUpProduct(
   return { product: { ...product, ...fixed }, versions };
 }
 
-/** One to six versions, oldest first, stable but for a beta now and then; the first is always stable. */
+/** One to six versions, oldest first; the first is always stable, and a later one is a beta now and then. */
 function makeUpVersions(random: Random, game: Game, createdAt: number): NewVersion[] {
   let publishedAt = createdAt;
   return Array.from({ length: random.integer(1, 6) }, (_, minor): NewVersion => {

@@ -1,34 +1,33 @@
-// The file of a made-up version: a small archive that looks like a plugin's and is the same, byte for byte, for the
-// same version.
+// The file of a made-up version: a small archive that looks like a plugin and is byte for byte the same for the same
+// version.
 import { strToU8, zipSync } from 'fflate';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 
 export interface PluginFile {
-  /** As people save it. */
+  /** The name under which it is downloaded. */
   name: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
 /**
- * Archives keep local time without its zone: made of local parts, noon is noon, and the bytes are the same, in every
+ * Archives store local time without a zone: built from local parts, this is noon, and the bytes are the same, in every
  * zone.
  */
 const ARCHIVED_AT = new Date(2026, 0, 1, 12);
 
 /**
- * A few hundred bytes: a jar, or a zip for a game whose plugins are not Java, with `plugin.yml` and a README and
- * nothing to run.
+ * A few hundred bytes: a jar, or a zip for a game whose plugins are not Java, with `plugin.yml`, a README and no code.
  */
 export function makePluginFile(
   { slug, name, shortDescription, game }: Pick<NewProduct, 'slug' | 'name' | 'shortDescription' | 'game'>,
   { versionTag }: Pick<NewVersion, 'versionTag'>,
 ): PluginFile {
-  // Products may share a name; the slug keeps their files apart, so that a hash finds its version.
+  // Products may share a name; the slug makes their files differ, so that each hash belongs to one version.
   const website = `https://plugins.example.com/${slug}`;
   const facts = { name, version: versionTag, description: shortDescription, website };
-  // A text in JSON is one in YAML, too, whatever is in it.
+  // Every JSON string is also a YAML string.
   const pluginYml = Object.entries(facts)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
     .join('');

@@ -1,4 +1,4 @@
-// Numbers that look random and are the same for the same seed.
+// Pseudo-random numbers that are the same for the same seed.
 
 export interface Random {
   /** At least 0, less than 1. */
@@ -10,7 +10,7 @@ export interface Random {
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** A generator by Tommy Ettinger's Mulberry32: 32 bits of state, ample for made-up data, useless for secrets. */
+/** Tommy Ettinger's Mulberry32: 32 bits of state, enough for made-up data, useless for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-// Made-up buyers, who take or buy products, download them and say what they think of them.
+// Made-up buyers, who take or buy products, download and review them.
 import type { Accounts } from '../../db/accounts/accounts.js';
 import type { Database, Transaction } from '../../db/engine/connection.js';
 import { createDownloads } from '../../db/orders/downloads.js';
@@ -9,15 +9,15 @@ import { createReviews } from '../../db/reviews/reviews.js';
 import { reviewCreated } from '../../market/reviews/review-created.js';
 import type { Random } from './random.js';
 
-/** What a purchase has to know of a product. */
+/** What a purchase needs to know about a product. */
 export interface SoldProduct {
   id: string;
   name: string;
   sellerId: string;
   priceCents: number;
-  /** The one its buyers use; it has a file. */
+  /** The version that its buyers use; it has a file. */
   version: { id: string; versionTag: string };
-  /** Epoch ms; everything about it happens later. */
+  /** Epoch milliseconds; all sales and reviews are later. */
   publishedAt: number;
 }
 
@@ -32,11 +32,11 @@ export type Sales = ReturnType<typeof createSales>;
 
 const BUYERS = 25;
 const REVIEWS_MAX = 6;
-/** The share of products with reviews; the others have figures alone, as imported ones do. */
+/** Share of products with reviews; the others only have figures, as imported products do. */
 const REVIEWED_SHARE = 0.2;
 const HELPFUL_SHARE = 0.1;
 const REPLY_SHARE = 0.25;
-/** Of a block kept for examples (RFC 5737). */
+/** From a block reserved for examples (RFC 5737). */
 const BUYERS_ADDRESS = '203.0.113.1';
 const DAY_MS = 86_400_000;
 const LATEST_DAYS = 28;
@@ -95,7 +95,7 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
   };
 
   return {
-    /** Makes the buyers that review. Call it first, once. */
+    /** Creates the buyers that review. Call it first, once. */
     async addBuyers(tx: Transaction): Promise<void> {
       const made: string[] = [];
       for (let number = 1; number <= BUYERS; number++) {
@@ -106,13 +106,13 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
       buyerIds = made;
     },
 
-    /** Lets one account buy a product, or take it when it is free, a day after it was published. */
+    /** Lets an account buy a product, or take a free one, a day after it was published. */
     async sellTo(tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> {
       now = product.publishedAt + DAY_MS;
       await sell(tx, product, buyerId);
     },
 
-    /** Lets some buyers have the product, download and review it; of most products none. */
+    /** Lets some buyers buy, download and review the product; most products get none. */
     async addReviews(tx: Transaction, random: Random, product: SoldProduct): Promise<void> {
       if (random.next() >= REVIEWED_SHARE) return;
       now = product.publishedAt;
@@ -140,7 +140,7 @@ async function addDownload(
   });
 }
 
-/** A review by a buyer that has downloaded the product, with what the readers and the seller make of it. */
+/** Adds a review by a buyer who has downloaded the product, with other buyers' votes and perhaps the seller's reply. */
 async function addReview(
   tx: Transaction,
   { reviews, events }: Tables,

@@ -16,12 +16,11 @@ export interface SeededAccount {
 
 export interface SeededAccounts {
   admin: SeededAccount;
-  seller: SeededAccount & { /** What its authenticator app would hold, in base32. */ totp_secret: string };
+  seller: SeededAccount & { /** The secret of its authenticator app, in base32. */ totp_secret: string };
   buyer: SeededAccount;
   stranger: SeededAccount;
 }
 
-/** Where accounts go. */
 export interface People {
   db: Database;
   accounts: Accounts;
@@ -29,16 +28,14 @@ export interface People {
   totpSecrets: Pick<TotpSecrets, 'start' | 'activate'>;
 }
 
-/** The step of a code that was used long ago, so that every code from now on is good. */
+/** The step of a code used long ago, so that every code from now on is accepted. */
 const FIRST_STEP = 0;
 
-/**
- * Makes the accounts, each with a password and a key that nobody can guess; returns the ids of those that trade, too.
- */
+/** Creates the accounts, each with a random password and key; also returns the ids of those that trade. */
 export async function seedAccounts(
   people: People,
 ): Promise<{ accounts: SeededAccounts; sellerId: string; buyerId: string }> {
-  // Hashing takes its time, and no write waits for it.
+  // Hashed first, so that no write waits for it.
   const [admin, seller, buyer, stranger] = [
     await draft('admin', { isAdmin: true }),
     await draft('seller', { sellerName: 'seller' }),

@@ -1,5 +1,5 @@
-// Fills an empty installation with a made-up catalogue, its files, buyers and reviews, and with accounts that have keys
-// to try it with.
+// Fills an empty installation with a made-up catalogue, its files, buyers and reviews, and with accounts whose keys can
+// be used to try it.
 import type { ProductStatus } from '#generated/enums.js';
 import { createAccounts } from '../../db/accounts/accounts.js';
 import type { Database, Transaction } from '../../db/engine/connection.js';
@@ -16,11 +16,11 @@ import { seedAccounts, type SeededAccounts } from './seed-accounts.js';
 
 export interface SeedOptions {
   db: Database;
-  /** Where the files of versions go. */
+  /** Stores the files of versions. */
   objects: ObjectStore;
-  /** Where the seller's authenticator app goes. */
+  /** Stores the secret of the seller's authenticator app. */
   totpSecrets: Pick<TotpSecrets, 'start' | 'activate'>;
-  /** Products in all; at least the three that the result names. */
+  /** Number of products; at least the three that the result names. */
   products: number;
   seed: number;
   /** How the made-up sales are accounted for. */
@@ -36,7 +36,7 @@ export interface SeededProduct {
   version_id: string;
 }
 
-/** What a script needs to try the service; the names are those of the JSON that `npm run seed` prints. */
+/** What a script needs to try the service, under the names of the JSON that `npm run seed` prints. */
 export interface SeedResult {
   accounts: SeededAccounts;
   owned: SeededProduct;
@@ -44,7 +44,7 @@ export interface SeedResult {
   free: SeededProduct;
 }
 
-/** The database has accounts or products already. */
+/** The database already has accounts or products. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
@@ -54,20 +54,20 @@ export const NAMED_PRODUCTS = 3;
 const PRODUCTS_PER_BATCH = 250;
 /** The states of made-up products that were sold. */
 const EVER_LIVE: readonly ProductStatus[] = ['live', 'archived'];
-/** Products for each of the other sellers, roughly. */
+/** Roughly the number of products per other seller. */
 const PRODUCTS_PER_SELLER = 8;
 
 /**
- * Seeds in batches, one commit after the other: when it fails midway, what is there is to be thrown away.
+ * Seeds in batches, each with a commit of its own: after a failure, throw away what is there.
  *
  * @throws NotEmpty when there is anything in the database
- * @throws StoreUnavailable when the object store does not take a file
+ * @throws StoreUnavailable when the object store does not accept a file
  */
 export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   const { db, objects, products: count, seed, onProgress } = options;
   const tables = createTables(options);
   const random = createRandom(seed);
-  // Apart from the catalogue's, so that what people say changes nothing in it.
+  // A random source of its own, so that reviews do not influence the catalogue.
   const opinions = createRandom(seed + 1);
   await refuseUnlessEmpty(db);
   await objects.check();
@@ -119,7 +119,7 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
 }
 
 /**
- * The four accounts and the three products that the result names; all three are sold by `seller`, and `buyer` owns the
+ * Adds the four accounts and the three products that the result names; `seller` sells all three, and `buyer` owns the
  * first.
  */
 async function seedNamed(tables: Tables, random: Random): Promise<SeedResult> {

@@ -1,4 +1,4 @@
-// For tests: a seeded database, with a store for its files, in folders that go away with the test.
+// For tests: a seeded database and a store for its files, in folders that are removed after the test.
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { Database } from '../../db/engine/connection.js';
@@ -15,7 +15,7 @@ export interface Seeded {
   result: SeedResult;
 }
 
-/** Seeds; in what the options leave out nothing matters to the test. */
+/** Seeds a database. Options that are left out do not matter to the test. */
 export async function seeded(
   context: TestContext,
   { seed = 1, clock = Date.now, ...options }: Partial<SeedOptions> & Pick<SeedOptions, 'products'>,
