@@ -1,5 +1,5 @@
-// Whatever is written to the real database, and however late search learns of it, the answers are those of an index
-// built anew from it.
+// Whatever is written to the real database, and however late search learns of it, search answers as an index built from
+// scratch would.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +39,7 @@ const EDITS_A_ROUND = 20;
 const words = (random: Random, most: number): string =>
   Array.from({ length: random.integer(1, most) }, () => random.pick(WORDS)).join(' ');
 
-/** Answers some questions late, before or after they were read. */
+/** Delays some answers, before or after the data were read. */
 function slowSource(source: SearchSource, random: Random): SearchSource {
   const late = async <Value>(read: () => Promise<Value>): Promise<Value> => {
     if (random.next() < 0.3) await sleep(random.integer(0, 20));
@@ -65,7 +65,7 @@ function content(random: Random): Partial<ProductContent> {
   ])();
 }
 
-/** Writes of all kinds that search has to learn of, each by the repositories that the service writes with. */
+/** Every kind of write that search has to learn of, made by the repositories that the service uses. */
 function createEdits(db: Database, random: Random, search: () => ProductSearch) {
   const [products, versions, accounts, downloads, reviews] = [
     createProducts(db, Date.now),
@@ -168,11 +168,11 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
       for (let i = 0; i < 15; i++) await product();
     },
     edit(): Promise<unknown> {
-      // Often the product of the edit before, which may be on its way still.
+      // Often the product of the previous edit, which search may not have read yet.
       if (edited === undefined || random.next() < 0.4) edited = random.pick(productIds);
       return random.pick(edits)(edited);
     },
-    /** Counters that move right behind a change, with nothing after them that would bring them again. */
+    /** Counters that change right after a document, with no later change that would make search read them again. */
     async countBehindChanges(): Promise<void> {
       for (const id of sellerIds) await db.write((tx) => accounts.reinstate(tx, id));
       for (const id of random.sample(productIds, 12)) {
@@ -220,7 +220,7 @@ test('search over the database answers as one built anew after any writes, merge
     search = searchOver(t, { source: slowSource(source, random), dataDir });
     const opening = search.open();
     for (let i = 0; i < EDITS_A_ROUND || search.status().state !== 'ready'; i++) {
-      // Until the merge that follows on opening is over, whose worker takes its time to start.
+      // Waits for the merge after opening, whose worker takes time to start.
       await edit();
       if (random.next() < 0.5) await sleep(random.integer(0, 20));
       if (i === EDITS_A_ROUND / 2) await opening;
@@ -228,7 +228,7 @@ test('search over the database answers as one built anew after any writes, merge
     await opening;
     await merged(search);
     await countBehindChanges();
-    // Counters that were told during a pull may be read with the one after.
+    // Counters that changed during a pull may be read only with the next one.
     await search.refresh();
     await search.refresh();
     const anew = searchOver(t, { source });

@@ -7,7 +7,7 @@ import { snapshotFile } from './index/index-file.js';
 import { documentOf, idOf, queryOf } from '../contract-tests/harness/search-documents.js';
 import { dataFolder, lateSource, merged, namesIn, searchOver } from '../contract-tests/harness/search-fixtures.js';
 
-/** Where no worker finds anything to open. */
+/** A source that no worker can open. */
 const ABSENT = { module: 'file:///absent.js', data: undefined };
 
 test('it builds in a worker, answers, and shows changes after a refresh', async (t) => {

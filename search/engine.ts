@@ -1,5 +1,5 @@
-// The product search: opens the index, answers queries, follows the source, and has the live segment merged behind its
-// back.
+// The product search: opens the index, answers queries, follows the source, and merges the live segment in the
+// background.
 import { startBuild, type BuildThread } from './index/build-thread.js';
 import type { FrozenImage } from './index/frozen-image.js';
 import { createLiveSegment, type LiveSegment } from './index/live-segment.js';
@@ -28,21 +28,21 @@ export interface SearchLog {
 
 export interface SearchOptions {
   readonly source: SearchSource;
-  /** Where the snapshot is kept; without it every start builds the index anew. */
+  /** File of the snapshot; without it, the index is rebuilt at every start. */
   readonly dataDir?: string | undefined;
   /** Epoch milliseconds. */
   readonly clock?: (() => number) | undefined;
   readonly log?: SearchLog | undefined;
-  /** Learns why a build failed, at the opening or at a merge. */
+  /** Called with the reason when a build fails, at the opening or at a merge. */
   readonly onFailure?: ((error: unknown) => void) | undefined;
 }
 
-/** How long changes may be repeated before other work gets its turn, in milliseconds. */
+/** Milliseconds for which changes may be repeated before other work gets its turn. */
 const SLICE_MS = 5;
 /** A live segment is merged when it exceeds this many rows and this share of the documents. */
 const MERGE_ROWS = 1000;
 const MERGE_SHARE = 1 / 32;
-/** After a failed merge the next one waits, in milliseconds. */
+/** Milliseconds to wait after a failed merge before the next. */
 const MERGE_RETRY_MS = 60_000;
 
 interface Generation {
@@ -65,9 +65,9 @@ class Engine implements ProductSearch {
   #opening: Promise<void> | undefined;
   #build: BuildThread | undefined;
   #merging: Promise<void> | undefined;
-  /** What happened to the live segment while a merge was under way, to be repeated over its result. */
+  /** The changes during a merge, which are repeated on its result. */
   #changesSinceMerge: Change[] | undefined;
-  /** Whether a merge is due whatever the size of the live segment. */
+  /** Whether a merge is due however small the live segment is. */
   #owesMerge = false;
   #nextMergeAt = 0;
   #version = 0;
@@ -157,8 +157,8 @@ class Engine implements ProductSearch {
     this.#current = generationOf(image);
     this.#version++;
     this.#follower.continueBehind(image.header.lastChangeSeq);
-    // Counters move without a change of the document, so those of a snapshot may be old: it only bridges the time of a
-    // build.
+    // Counters change without a change of the document, so those in a snapshot may be outdated: it is used only until a
+    // new index is built.
     this.#owesMerge = snapshot !== undefined;
     this.#state = 'ready';
     await this.refresh();
@@ -199,8 +199,8 @@ class Engine implements ProductSearch {
   }
 
   /**
-   * Between the writing of the file and this a crash leaves a snapshot that nobody claims: the next start builds anew.
-   * So does a failure.
+   * If this fails, or the process dies between writing the file and this, the snapshot has no valid token and the next
+   * start rebuilds the index.
    */
   async #claimSnapshot(token: string): Promise<void> {
     await this.#source.keepSnapshotToken(token).catch((error: unknown) => {
@@ -235,11 +235,11 @@ class Engine implements ProductSearch {
   }
 
   /**
-   * Rebuilds in the worker, repeats over the result what changed meanwhile, and only then puts it in the place of the
-   * index in use.
+   * Rebuilds the index in the worker, repeats on the result what changed meanwhile, and only then replaces the index in
+   * use.
    */
   async #merge(): Promise<void> {
-    // After a failure the heap is not bounded, for it may have been too small.
+    // After a failure the heap is unbounded, since its limit may have been too low.
     const image = await this.#buildImage(this.#nextMergeAt === 0 ? this.#inUse().index.documents : undefined);
     const next = generationOf(image);
     const changes = this.#changesSinceMerge!;
@@ -250,7 +250,7 @@ class Engine implements ProductSearch {
       await pause();
     }
     this.#current = next;
-    // The build may have read newer ones than those repeated.
+    // The build may have read newer counters than those repeated.
     for (const change of changes) if ('counters' in change) this.#follower.readCountersOf(change.id);
     this.#version++;
     this.#nextMergeAt = 0;

@@ -1,4 +1,4 @@
-// What a caller asks of search and what it gets: queries, hits, facets, and the engine's interface.
+// The interface of search: queries, hits, facets, and the engine.
 
 export type SearchSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'downloads';
 export type FacetName = 'game' | 'category' | 'price' | 'tags' | 'game_version' | 'platform';
@@ -8,19 +8,19 @@ export interface SearchFilters {
   readonly games?: readonly string[] | undefined;
   readonly categories?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** Must hold on the same version as `platforms`. */
+  /** Must be true of the same version as `platforms`. */
   readonly gameVersions?: readonly string[] | undefined;
   readonly platforms?: readonly string[] | undefined;
   readonly price?: 'free' | 'paid' | undefined;
   readonly seller?: string | undefined;
-  /** Only these products, by id: for keys limited to named products. */
+  /** Only the products with these ids: for keys that are limited to certain products. */
   readonly ids?: readonly string[] | undefined;
 }
 
 export interface SearchQuery extends SearchFilters {
   /** Any text; only its words count, at most eight of them. */
   readonly q: string;
-  /** `relevance` of a query without words is by downloads. */
+  /** `relevance` without words in the query means by downloads. */
   readonly sort: SearchSort;
   /** From 1. */
   readonly page: number;
@@ -46,7 +46,7 @@ export interface SearchHit {
   readonly downloadCount: number;
   readonly sellerName: string;
   readonly sellerDisplayName: string;
-  /** HTML-escaped text whose matching words stand in `<mark>…</mark>`; only on request. */
+  /** HTML-escaped text with the matching words in `<mark>…</mark>`; only on request. */
   readonly highlights?: { readonly name: string; readonly shortDescription: string };
 }
 
@@ -61,12 +61,12 @@ export interface SearchPage {
   readonly facets: { game: FacetCounts; category: FacetCounts } & Partial<Record<FacetName, FacetCounts>>;
 }
 
-/** The index is not open yet, or no longer; asking again shortly is safe. */
+/** The index is not open yet, or has been closed; a retry shortly after is safe. */
 export class SearchNotOpen extends Error {
   override name = 'SearchNotOpen';
 }
 
-/** Public figures that move without a content change. */
+/** Public figures that change without a change of the content. */
 export interface ProductCounters {
   readonly downloadCount: number;
   readonly ratingAvg: number;
@@ -89,21 +89,24 @@ export interface SearchStatus {
 }
 
 export interface ProductSearch {
-  /** Loads the snapshot or builds in a worker; resolves when searches can be answered. */
+  /** Loads the snapshot or builds the index in a worker; resolves when searches can be answered. */
   open(): Promise<void>;
   /** Answers at once from memory. @throws SearchNotOpen */
   search(query: SearchQuery): SearchPage;
-  /** Up to `limit` (at most 8) names that go on like `text`, best known first. */
+  /** Up to `limit` (at most 8) names that complete `text`, best known first. */
   suggest(text: string, limit: number): Suggestion[];
-  /** Pulls what changed since the last pull; calls while one is running are coalesced into one more run. */
+  /** Pulls what changed since the last pull; calls during a pull share one further pull. */
   refresh(): Promise<void>;
   /**
-   * Shows new counters at once, has the source asked for them once more with the next pull, and before the search is
-   * open with the first. An unknown id is ignored.
+   * Shows new counters at once and has them read again from the source at the next pull (before the search is open, at
+   * the first one). An unknown id is ignored.
    */
   setCounters(id: string, counters: ProductCounters): void;
   status(): SearchStatus;
-  /** Another number after everything that may change an answer; equal numbers mean equal answers to equal questions. */
+  /**
+   * A number that changes with everything that may change an answer; as long as it is equal, equal queries have equal
+   * answers.
+   */
   version(): number;
   close(): Promise<void>;
 }

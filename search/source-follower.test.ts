@@ -1,4 +1,4 @@
-// What a search shows when documents, counters and merges arrive in another order than they were read in.
+// What search shows when documents, counters and merges arrive in a different order from that in which they were read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ test('a document read before a merge does not bring an old state back', async (t
   const first = searchOver(t, { source: memory, dataDir });
   await first.open();
   await first.close();
-  // What the worker reads is ahead of what is pulled.
+  // The worker reads newer data than are pulled.
   const ahead = createMemorySource([
     documentOf(1, { name: 'First' }),
     documentOf(1, { name: 'Old' }),
@@ -43,7 +43,7 @@ test('a document read before a merge does not bring an old state back', async (t
 
 test('counters that move while the search opens are shown when it is open', async (t) => {
   const memory = createMemorySource([documentOf(1)]);
-  // The build reads what was before.
+  // The build reads the earlier state.
   const source = lateSource(memory, createMemorySource([documentOf(1)]));
   const search = searchOver(t, { source });
   const opening = search.open();
@@ -109,7 +109,7 @@ test('counters that moved since a merge began outlast it, unless its worker read
   memory.count(idOf(1), counters);
   search.setCounters(idOf(1), counters);
   await search.refresh();
-  // Another process changes the base of an import, which is a change that the worker may be the first to read.
+  // Another process changes the base figures of an import, a change that the worker may be the first to read.
   memory.count(idOf(1), { ...counters, downloadCount: 12 });
   await merged(search);
   assert.equal(downloads(search), 9);

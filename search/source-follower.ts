@@ -1,19 +1,20 @@
-// Follows a source: pulls what changed in the order of the changes, and reads counters again that moved while older
-// ones were on their way.
+// Follows a source: pulls changes in their order, and rereads counters that changed while older values were being read.
 import type { ProductCounters } from './search-query.js';
 import { createPause } from './index/slices.js';
 import type { SearchDocument, SearchSource } from './source.js';
 
-/** What is to be shown: a document's present state, or counters alone. */
+/** What to apply: the current state of a document, or counters alone. */
 export type Change =
   { readonly document: SearchDocument } | { readonly id: string; readonly counters: ProductCounters };
 
 export interface SourceFollower {
   /** The newest change that was applied. */
   readonly lastChangeSeq: number;
-  /** Goes on behind this change. */
+  /** Continues after this change. */
   continueBehind(changeSeq: number): void;
-  /** Pulls what changed since the last pull; resolves when all is shown that had changed before the call. */
+  /**
+   * Pulls what changed since the last pull; resolves when everything that had changed before the call has been applied.
+   */
   refresh(): Promise<void>;
   /** Has the product's counters read with the next pull. */
   readCountersOf(id: string): void;
@@ -29,17 +30,17 @@ interface FollowerOptions {
   readonly isStopped: () => boolean;
 }
 
-/** Changes pulled at once: few, because all of them are read without a pause. */
+/** Changes per pull; few, because they are read without a pause. */
 const PULL_BATCH = 25;
-/** Products whose counters are read at once. */
+/** Products whose counters are read in one go. */
 const COUNTERS_BATCH = 500;
-/** How long changes may be applied before other work gets its turn, in milliseconds. */
+/** Milliseconds for which changes may be applied before other work gets its turn. */
 const SLICE_MS = 5;
 
 /**
- * Counters are shown when they move, and move without a change of the document: one that was read before and is applied
- * afterwards would set them back. So whatever was counted is read once more behind all that was read before. Pulls come
- * one after another, hence the last figures applied are the last ones read.
+ * Counters are applied as soon as they change, and change without a change of the document. A document that was read
+ * earlier and is applied later would reset them. Therefore changed counters are read once more after everything that
+ * was read before. Pulls do not overlap, so the counters applied last are those read last.
  */
 export function followSource({ source, apply, upToDate, isStopped }: FollowerOptions): SourceFollower {
   let lastChangeSeq = 0;
@@ -50,7 +51,7 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
     for (const id of ids) moved.delete(id);
     try {
       const read = ids.length === 0 ? [] : await source.counters(ids);
-      // Counters that moved meanwhile may be newer than those read; the next pull reads them again.
+      // Counters that changed meanwhile may be newer than those read; the next pull reads them again.
       for (const { id, ...counters } of read) if (!moved.has(id)) apply({ id, counters });
     } catch (error) {
       for (const id of ids) moved.add(id);
@@ -66,7 +67,7 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
       if (documents.length === 0) break;
       for (const document of documents) {
         if (isStopped()) return;
-        // A merge that ended since the documents were read brought this state or a newer one.
+        // A merge that ended after the documents were read already contains this state or a newer one.
         if (document.changeSeq <= lastChangeSeq) continue;
         apply({ document });
         lastChangeSeq = document.changeSeq;
@@ -89,7 +90,8 @@ export function followSource({ source, apply, upToDate, isStopped }: FollowerOpt
 }
 
 /**
- * Runs never at once: whoever asks during one gets another that starts after it, the same for all who ask meanwhile.
+ * Makes runs that never overlap: a caller during a run waits for another run that starts after it, shared by all who
+ * call meanwhile.
  */
 function coalesced(run: () => Promise<void>): { start(): Promise<void>; idle(): Promise<void> } {
   let running: Promise<void> | undefined;
@@ -99,7 +101,7 @@ function coalesced(run: () => Promise<void>): { start(): Promise<void>; idle(): 
       running = run().finally(() => (running = undefined));
       return running;
     }
-    // The run under way may already have passed what the caller asks for.
+    // The current run may already be past what the caller asks for.
     next ??= running
       .catch(() => undefined)
       .then(() => {

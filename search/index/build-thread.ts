@@ -5,18 +5,18 @@ import type { WorkerSource } from '../source.js';
 
 export interface BuildTask {
   readonly source: WorkerSource;
-  /** Where to leave a snapshot; undefined for none. */
+  /** Path of the snapshot to write; undefined for none. */
   readonly snapshotPath: string | undefined;
   /**
-   * How many documents to expect, where that is known: the worker's heap is then bounded. V8 would rather let it grow
-   * to a multiple of what is in use than collect it. Needs about 1.5 KB a document.
+   * Number of documents to expect, if known; it bounds the worker's heap at about 1.5 KB a document. Without a bound V8
+   * would let the heap grow to a multiple of what is in use rather than collect it.
    */
   readonly expectedDocuments: number | undefined;
 }
 
 export interface BuildReport {
   readonly image: FrozenImage;
-  /** The token of the snapshot that was written; undefined without one. */
+  /** The token of the snapshot that was written; undefined if there is none. */
   readonly snapshotToken: string | undefined;
   /** Why there is no snapshot although one was asked for. */
   readonly snapshotError: string | undefined;
@@ -31,7 +31,7 @@ export interface BuildThread {
 const HEAP_BASE_MB = 128;
 const HEAP_MB_A_DOCUMENT = 0.0025;
 
-/** Builds in a thread of its own; the image comes back in shared memory, not as a copy. */
+/** Builds in a separate thread; the image comes back in shared memory, without a copy. */
 export function startBuild(task: BuildTask): BuildThread {
   const { expectedDocuments } = task;
   const worker = new Worker(new URL('./build-worker.js', import.meta.url), {
@@ -48,7 +48,7 @@ export function startBuild(task: BuildTask): BuildThread {
       reject(new Error(`The search index was not built: its worker ended with code ${code}.`)),
     );
   });
-  // Whoever stops the build may no longer be waiting for it.
+  // Nobody may be waiting for the report any longer when the build is stopped.
   report.catch(() => undefined);
   return {
     report,

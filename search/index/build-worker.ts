@@ -1,5 +1,5 @@
-// The worker thread that builds the index: reads the source by itself, freezes it, writes the snapshot, hands the
-// memory over.
+// The worker thread that builds the index: reads the source, freezes the index, writes the snapshot and hands over the
+// memory.
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createIndexBuilder } from './build.js';
@@ -25,7 +25,7 @@ if (snapshotPath !== undefined) {
     await writeSnapshot(snapshotPath, { image, token });
     snapshotToken = token;
   } catch (error) {
-    // A full disk must not cost the new index.
+    // A full disk must not prevent the new index from being used.
     snapshotError = String(error);
   }
 }

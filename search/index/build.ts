@@ -28,20 +28,20 @@ import { createVocabulary, EMPTY_DICTIONARY } from './vocabulary.js';
 import { fillWords, postingStarts } from './postings.js';
 
 export interface IndexBuilder {
-  /** Takes a live document; each id once. */
+  /** Adds a live document; each id once. */
   add(document: SearchDocument): void;
-  /** Freezes what was added; the builder is used up. */
+  /** Freezes what was added; the builder cannot be used again. */
   finish(lastChangeSeq: number): FrozenImage;
 }
 
 /**
- * Room in the columns for the documents of the live segment; when it is used up the columns are copied into larger
- * ones.
+ * Rows of the columns reserved for documents of the live segment; when they are used up, the columns are copied into
+ * larger ones.
  */
 const spareRoom = (documents: number): number => Math.max(1024, documents >> 4);
 
 /**
- * Collects documents for one frozen index. Takes about 1.5 KB a document with a description of 150 words, until it is
+ * Collects documents for one frozen index. Needs about 1.5 KB a document with a description of 150 words until it is
  * finished.
  */
 export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
@@ -56,8 +56,8 @@ export function createIndexBuilder(scoring: Scoring = SCORING): IndexBuilder {
 type Collection = ReturnType<typeof createCollection>;
 
 /**
- * All of a document but its id lies in typed arrays: a hundred thousand objects more and the collector of garbage would
- * be busy with them.
+ * Everything of a document except its id is kept in typed arrays: a hundred thousand more objects would keep the
+ * garbage collector busy.
  */
 function createCollection() {
   return {
@@ -67,11 +67,14 @@ function createCollection() {
     tagNames: createNumbering(),
     ids: [] as string[],
     words: createIntegerLists(),
-    /** Of the terms of `words`, in the order in which the words bring them. */
+    /** The weights of the terms of `words`, in the order of their first words. */
     weights: createFloatLists(),
     records: createByteLists(),
     tags: createIntegerLists(),
-    /** Price, creation, downloads, rating, ratings, group, compatibilities, hash of the seller's name. */
+    /**
+     * Price, time of creation, downloads, average rating, number of ratings, group, compatibilities, hash of the
+     * seller's name.
+     */
     attributes: createDoubleLists(),
   };
 }
@@ -111,7 +114,7 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
     ...tagNamesOf(collected.tagNames.values),
     ...compatsOf(compatLists.size, compatLists.cellsOf),
   };
-  // What grows with the documents is filled in its place, not copied there.
+  // Sections that grow with the number of documents are filled in place rather than copied.
   const starts = order.length + 1;
   const large = {
     postingDocument: weights.total,
@@ -148,7 +151,7 @@ function freeze(collected: Collection, lastChangeSeq: number): FrozenImage {
   };
 }
 
-/** The numbers of the ids in their order; most sources have them in order already. */
+/** The numbers of the ids in the order of the ids; most sources have them in order already. */
 function ascending(ids: readonly string[]): Uint32Array {
   const order = Uint32Array.from(ids.keys());
   return ids.every((id, i) => i === 0 || compareText(ids[i - 1]!, id) < 0)
@@ -176,7 +179,7 @@ function tagNamesOf(names: readonly string[]): Pick<Sections, 'tagStart' | 'tagT
   return { tagStart, tagText };
 }
 
-/** From the numbers of the tags as they were met to those of their order. */
+/** Replaces the numbers of tags, given in the order of first use, by their positions in alphabetical order. */
 function renumber(documentTag: Uint32Array, names: readonly string[]): void {
   const placeOf = new Uint32Array(names.length);
   Uint32Array.from(names.keys())

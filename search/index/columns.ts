@@ -1,9 +1,9 @@
-// The columns of the index: what filters and orders read of each document.
+// The columns of the index: the values of each document that filters and orders read.
 import type { ProductGroup, Sections } from './frozen-image.js';
 import { popularityFactor } from '../query/scoring.js';
 import type { SearchDocument } from '../source.js';
 
-/** The sections with a row for each document, the live segment's included. */
+/** The sections with one row per document, including the live segment's. */
 export const COLUMNS = [
   'group',
   'compat',
@@ -27,7 +27,7 @@ export type Attributes = Pick<
   readonly sellerHash: number;
 };
 
-/** Writes a document's figures into its row of the columns. */
+/** Writes a document's values into its row of the columns. */
 export function fillColumns(columns: Columns, row: number, attributes: Attributes, idOrder: number): void {
   columns.group[row] = attributes.group;
   columns.compat[row] = attributes.compat;
@@ -43,11 +43,11 @@ export function fillColumns(columns: Columns, row: number, attributes: Attribute
 
 export interface Groups {
   readonly list: readonly ProductGroup[];
-  /** The combination's number; it is added when it is new. */
+  /** The number of the combination, which is added if it is new. */
   add(game: string, category: string, isPaid: boolean): number;
 }
 
-/** Numbers the combinations of game, category and price class; 0 stays free for documents that left. */
+/** Numbers the combinations of game, category and price class; 0 is reserved for removed documents. */
 export function createGroups(known: readonly ProductGroup[] = [{ game: '', category: '', isPaid: false }]): Groups {
   const list = [...known];
   const numbers = new Map(list.map((group, i) => [JSON.stringify(group), i]));

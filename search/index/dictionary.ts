@@ -1,4 +1,4 @@
-// Lays the words and stems of a vocabulary out as the sorted dictionary of a frozen index.
+// Turns the words and stems of a vocabulary into the sorted dictionary of a frozen index.
 import type { Sections } from './frozen-image.js';
 import { compareText, layTexts } from './text-table.js';
 import { LONGEST_WORD } from '../text/tokenizer.js';
@@ -7,7 +7,7 @@ import { isWritten, NONE, similarSpelling, type Vocabulary } from './vocabulary.
 
 export interface SortedDictionary {
   readonly sections: Partial<Sections>;
-  /** The place in the dictionary of a word by its number in the vocabulary. */
+  /** The dictionary place of each word, by its number in the vocabulary. */
   readonly placeOfWord: Uint32Array;
 }
 
@@ -39,10 +39,13 @@ export function sortedDictionary(vocabulary: Vocabulary): SortedDictionary {
   };
 }
 
-/** Lengths a spelling may have; longer ones count as the longest. */
+/** Number of lengths of spellings; longer ones count as the longest. */
 const LENGTHS = LONGEST_WORD + 1;
 
-/** What typos may lead to: first words, then names, both by the length of their spelling; see {@link similarRange}. */
+/**
+ * The entries that typos may lead to: first words, then names, both by the length of their spelling; see {@link
+ * similarRange}.
+ */
 function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sections> {
   const byKindAndLength: number[][] = Array.from({ length: 2 * LENGTHS }, () => []);
   const spellings = texts.map((text, place) => (wordTerm[place] === NONE ? undefined : similarSpelling(text)));
@@ -62,7 +65,7 @@ function similarOf(texts: readonly string[], wordTerm: Uint32Array): Partial<Sec
   };
 }
 
-/** Where in the tables of similar words those of a kind lie whose spelling has so many letters. */
+/** The range in the tables of similar words that holds a kind's entries with spellings of these lengths. */
 export function similarRange(
   similarStart: Uint32Array,
   kind: 'words' | 'names',

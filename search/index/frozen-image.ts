@@ -1,23 +1,23 @@
-// The frozen index as memory: named typed arrays in one buffer, so that a worker hands it over, and a file holds it, as
-// it is.
+// The memory layout of the frozen index: named typed arrays in one buffer, which a worker can hand over and a file can
+// hold unchanged.
 
 const ARRAYS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f32: Float32Array, f64: Float64Array } as const;
 type ArrayKind = keyof typeof ARRAYS;
 
 /**
- * Every array of the index. "Start" arrays are compressed sparse rows: row i lies from `start[i]`, before `start[i +
- * 1]`.
+ * Every array of the index. "Start" arrays are compressed sparse rows: row i extends from `start[i]` to before `start[i
+ * + 1]`.
  */
 export const SECTIONS = {
   /** Postings by term: the documents (ascending) that have the term, and its weight in each. */
   postingStart: 'u32',
   postingDocument: 'u32',
   postingWeight: 'f32',
-  /** Documents with the term, by term; reduced when a document leaves. */
+  /** Documents with the term, by term; decreases when a document is removed. */
   termDocuments: 'u32',
   /**
-   * The dictionary: words, stems and exact-name keys in one table; the term of a word, the term of a stem, NONE where
-   * the text is not one.
+   * The dictionary: words, stems and exact-name keys in one table. For each text the term of the word and the term of
+   * the stem that it is; NONE if it is not one.
    */
   wordStart: 'u32',
   wordText: 'u8',
@@ -25,16 +25,16 @@ export const SECTIONS = {
   stemTerm: 'u32',
   /** Documents with the word. */
   wordDocuments: 'u32',
-  /** The words a typo may lead to, by their length in letters (rows), with the signatures of typo.ts. */
+  /** The entries that a typo may lead to, in rows by their length in letters, with the signatures of typo.ts. */
   similarStart: 'u32',
   similarWord: 'u32',
   similarLetters: 'u32',
   similarPairsLow: 'u32',
   similarPairsHigh: 'u32',
-  /** The words of each document, to take them back when it leaves. */
+  /** The words of each document, needed to uncount them when it is removed. */
   forwardStart: 'u32',
   forwardWord: 'u32',
-  /** Ids in ascending order: a document's number is its place. Stored fields as records. */
+  /** Ids in ascending order: a document's number is the place of its id. Stored fields as records. */
   idStart: 'u32',
   idText: 'u8',
   recordStart: 'u32',
@@ -46,7 +46,7 @@ export const SECTIONS = {
   /** Distinct lists of compatibilities, each a run of cells (see compatibility.ts). */
   compatStart: 'u32',
   compatCell: 'u32',
-  /** The rows in the order of each sort, ties by id: what a query without words shows. */
+  /** The rows in the order of each sort, ties by id; a query without words reads them. */
   newestFirst: 'u32',
   mostDownloadedFirst: 'u32',
   cheapestFirst: 'u32',
@@ -68,7 +68,7 @@ export type SectionName = keyof typeof SECTIONS;
 export type Sections = { [Name in SectionName]: InstanceType<(typeof ARRAYS)[(typeof SECTIONS)[Name]]> };
 export type SectionLengths = Record<SectionName, number>;
 
-/** The group of a row whose document left; no filter lets it pass. */
+/** The group of the rows of removed documents; no filter lets it pass. */
 export const LEFT = 0;
 
 /** A combination of the values whose facets are always counted. */
@@ -78,13 +78,13 @@ export interface ProductGroup {
   readonly isPaid: boolean;
 }
 
-/** What describes the buffer; small, plain and cloneable. */
+/** The description of the buffer; small, plain and cloneable. */
 export interface ImageHeader {
   readonly documents: number;
   readonly lastChangeSeq: number;
   readonly lengths: SectionLengths;
   readonly groups: readonly ProductGroup[];
-  /** Game versions and platforms by the numbers used in the compatibility cells. */
+  /** Game versions and platforms by their numbers in the compatibility cells. */
   readonly gameVersions: readonly string[];
   readonly platforms: readonly string[];
 }
@@ -94,7 +94,7 @@ export interface FrozenImage {
   readonly buffer: SharedArrayBuffer | ArrayBuffer;
 }
 
-/** Bytes the sections take, each from a multiple of eight. */
+/** Size of all sections in bytes; each starts at a multiple of eight. */
 export function imageSize(lengths: SectionLengths): number {
   return placesOf(lengths).size;
 }

@@ -1,10 +1,10 @@
-// Numbers and texts collected one after another: contiguous arrays that double, and chunked ones that never copy and
-// can be given back.
+// Growing collections of numbers and texts: contiguous arrays that double, and chunked ones that are never copied and
+// can be released.
 
 export interface GrowingArray<Kind> {
   readonly length: number;
   push(value: number): void;
-  /** The numbers pushed so far; a view until the next push. */
+  /** The numbers pushed so far, as a view that is valid until the next push. */
   array(): Kind;
 }
 
@@ -47,16 +47,16 @@ function createGrowing<Kind extends Uint32Array | Float32Array>(
   };
 }
 
-/** Lists of numbers, one after another. */
+/** Lists of numbers, stored one after another. */
 export interface Lists<Kind> {
-  /** Lists appended. */
+  /** Number of lists. */
   readonly count: number;
-  /** Numbers in all lists. */
+  /** Count of the numbers in all lists. */
   readonly total: number;
   append(values: Kind): void;
-  /** A list; a view. */
+  /** A view of a list. */
   at(index: number): Kind;
-  /** Gives back the memory of the lists before `index`, as far as none after it shares it. */
+  /** Releases the memory of the lists before `index`, except what later lists share. */
   release(index: number): void;
 }
 

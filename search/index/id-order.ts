@@ -1,10 +1,12 @@
-// Places new ids between the frozen ones, so that ties are broken by one number per document.
+// Orders new ids among the frozen ones, so that one number per document breaks ties.
 import { compareText, type TextReader } from './text-table.js';
 
-/** Where the ids stand among each other; frozen ids have their place, new ones a number between their neighbours'. */
+/**
+ * The order of the ids as numbers: frozen ids have their place, new ones a number between those of their neighbours.
+ */
 export interface IdOrder {
   /**
-   * The id's number. Putting an id in may move the numbers of other new ids in the same gap; `move` is called for each
+   * The id's number. Inserting an id may change the numbers of other new ids in the same gap; `move` is called for each
    * of them.
    */
   place(id: string, move: (id: string, order: number) => void): number;
@@ -35,7 +37,7 @@ export function createIdOrder(frozen: TextReader): IdOrder {
       const isNew = newIds[at] !== id;
       if (isNew) newIds.splice(at, 0, id);
       const end = gap === frozen.size ? newIds.length : lowerBound(frozen.textAt(gap));
-      // Time-ordered ids come last: whole numbers there, and nothing to move.
+      // Time-ordered ids are appended: they get whole numbers, and no other number changes.
       const orderOf = (i: number): number =>
         gap === frozen.size ? gap + i - first : gap - 1 + (i - first + 1) / (end - first + 1);
       if (isNew)

@@ -1,11 +1,11 @@
-// Keeps the frozen index on disk: one checked file, written beside its place and renamed, read back in one go.
+// Stores the frozen index on disk: one file with a checksum, written beside its place and renamed, and read in one go.
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { ANALYSIS_VERSION } from '../text/analysis.js';
 import { imageSize, type FrozenImage, type ImageHeader } from './frozen-image.js';
 
-/** Of the file's layout; the header also carries the version of the analysis. */
+/** Version of the file's layout; the header also contains the version of the analysis. */
 const FORMAT_VERSION = 3;
 const MAGIC = 'PLUGSRCH';
 /** Magic, format version, length of the header, CRC-32 of header and arrays. */
@@ -18,7 +18,7 @@ interface SnapshotHeader extends ImageHeader {
 
 export interface Snapshot {
   readonly image: FrozenImage;
-  /** By which the source knows whether the image was built from its data. */
+  /** Tells the source whether the image was built from its data. */
   readonly token: string;
 }
 
@@ -27,7 +27,7 @@ export function snapshotFile(dataDir: string): string {
   return join(dataDir, 'search-index.bin');
 }
 
-/** Writes a snapshot so that the file is always a whole one, the former or the new, also across a loss of power. */
+/** Writes a snapshot atomically: even after a power loss, the file is either the previous one or the new one. */
 export async function writeSnapshot(path: string, { image, token }: Snapshot): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const header: SnapshotHeader = { ...image.header, analysisVersion: ANALYSIS_VERSION, token };
@@ -43,7 +43,7 @@ export async function writeSnapshot(path: string, { image, token }: Snapshot): P
     await writeSynced(temporary, [preamble, headerBytes, arrays]);
     await rename(temporary, path);
   } catch (error) {
-    // On a disk that was too small for it nobody else would have room either.
+    // Removed, since it may fill the disk and leave nobody else room.
     await rm(temporary, { force: true });
     throw error;
   }
@@ -94,7 +94,7 @@ export async function readSnapshot(path: string): Promise<Snapshot | undefined> 
   }
 }
 
-/** Reads into a buffer of its own, from whose start typed arrays can be laid. */
+/** Reads into a separate buffer, so that typed arrays can start at its beginning. */
 async function readBytes(
   file: Awaited<ReturnType<typeof open>>,
   from: number,

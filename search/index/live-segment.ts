@@ -1,4 +1,5 @@
-// Changes over the frozen index, visible at once: a changed document gets a new row, its old row a tombstone.
+// Changes on top of the frozen index, visible at once: a changed document gets a new row, and its old row becomes a
+// tombstone.
 import { createAnalysis, type AnalyzedText } from '../text/analysis.js';
 import { COLUMNS, fillColumns } from './columns.js';
 import { LEFT, type Sections } from './frozen-image.js';
@@ -12,16 +13,13 @@ import { packRecord, sellerHash } from './stored-record.js';
 import { letterSignature, pairSignature } from '../text/typo.js';
 import { KEY_MARK, similarSpelling } from './vocabulary.js';
 
-/** Writes to an index in use. Searches see each write as soon as the call returns. */
+/** Changes an index in use. Searches see each change as soon as the call returns. */
 export interface LiveSegment {
-  /**
-   * Puts a document in the place of the one with the same id; removes it when it is not live. Takes well below a
-   * millisecond.
-   */
+  /** Adds or replaces the document with its id, or removes it when it is not live. Takes well below a millisecond. */
   put(document: SearchDocument): void;
   /** @returns false for an unknown id. */
   setCounters(id: string, counters: ProductCounters): boolean;
-  /** Rows put or left since the freeze: what a merge would clear away. */
+  /** Rows added or removed since the freeze: what a merge would clear away. */
   readonly size: number;
 }
 
@@ -54,7 +52,7 @@ export function createLiveSegment(index: ProductIndex): LiveSegment {
   };
 }
 
-/** Leaves a tombstone; false when there was no such document. */
+/** Leaves a tombstone; returns false when there was no such document. */
 function remove(index: ProductIndex, id: string): boolean {
   const row = rowOf(index, id);
   if (row < 0) return false;
@@ -86,7 +84,7 @@ function add(index: ProductIndex, document: SearchDocument, text: AnalyzedText, 
   index.documents++;
 }
 
-/** Makes the words that the vocabulary learned findable by their beginning and by likeness. */
+/** Makes new words of the vocabulary findable by prefix and by similarity. */
 function addNewWords({ vocabulary, liveTexts, liveSimilar, words }: ProductIndex): void {
   for (let number = liveTexts.size; number < vocabulary.added.length; number++) {
     const text = vocabulary.added[number]!;
@@ -101,7 +99,7 @@ function addNewWords({ vocabulary, liveTexts, liveSimilar, words }: ProductIndex
   }
 }
 
-/** What a hit, a highlight and a suggestion are made of. */
+/** Stores what hits, highlights and suggestions are made from. */
 function addStored(index: ProductIndex, document: SearchDocument, words: Uint32Array, row: number): void {
   index.liveIds.push(document.id);
   index.liveRecords.push(packRecord(document));
@@ -121,7 +119,7 @@ function wordsAt(index: ProductIndex, row: number): Uint32Array {
   return forwardWord.subarray(forwardStart[row], forwardStart[row + 1]);
 }
 
-/** Keeps the document counts of words and terms exact, so that idf is that of a full rebuild. */
+/** Keeps the document counts of words and terms exact, so that idf equals that of a full rebuild. */
 function countWords(index: ProductIndex, words: Uint32Array, change: 1 | -1): void {
   const { wordDocuments, termDocuments } = index.sections;
   const terms = new Set<number>();

@@ -1,23 +1,23 @@
-// Texts that come one by one, kept in order: those with the same beginning are one stretch, as in the frozen
+// Texts that arrive one by one and are kept sorted, so that those with the same prefix are contiguous, as in the frozen
 // dictionary.
 import { compareText } from './text-table.js';
 
 export interface LiveTexts {
   readonly size: number;
-  /** Adds a text, whose number is how many came before it. Equal texts have a number each. */
+  /** Adds a text; its number is the count of texts before it. Equal texts get a number each. */
   add(text: string): void;
   /** The numbers of the texts that start with the prefix, in the order of the texts. */
   startingWith(prefix: string): readonly number[];
 }
 
-/** Numbers in a run: a text is put into its run alone, so that what it costs does not grow with the texts there are. */
+/** Numbers per run: a text is inserted into one run only, so that the cost does not grow with the number of texts. */
 const LONGEST_RUN = 512;
 
 export function createLiveTexts(): LiveTexts {
   const texts: string[] = [];
-  /** The numbers in the order of their texts, cut into runs; none is empty once there is a text. */
+  /** The numbers sorted by their texts and cut into runs; no run is empty once there is a text. */
   const runs: number[][] = [[]];
-  /** The first place of `count` ones of which `holds` is false; it is true of none behind it. */
+  /** The first of `count` places for which `holds` is false; it must be false for all later ones too. */
   const firstWithout = (count: number, holds: (place: number) => boolean): number => {
     let low = 0;
     let high = count;
@@ -29,8 +29,8 @@ export function createLiveTexts(): LiveTexts {
     return low;
   };
   /**
-   * The last run whose first text `isBefore`, and the first place in it whose text is not; without such a run the very
-   * first place.
+   * The last run whose first text `isBefore`, and the first place in it whose text is not; if there is no such run, the
+   * first place of all.
    */
   const placeBehind = (isBefore: (text: string) => boolean): { run: number; place: number } => {
     const run = Math.max(0, firstWithout(runs.length, (at) => isBefore(texts[runs[at]![0]!] ?? '')) - 1);

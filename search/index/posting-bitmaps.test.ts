@@ -1,4 +1,4 @@
-// Confirming rows by a bitmap against walking the postings.
+// Confirming rows by a bitmap gives the same as walking the postings.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ const FROZEN_ROWS = 70;
 const LIVE_ROWS = 30;
 const ROWS = FROZEN_ROWS + LIVE_ROWS;
 
-/** As much of an index as the bitmap of its only term is made of. */
+/** The part of an index from which the bitmap of its only term is made. */
 const indexWith = (rows: readonly number[]): ProductIndex =>
   ({
     frozenRows: FROZEN_ROWS,

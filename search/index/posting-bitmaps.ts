@@ -1,4 +1,5 @@
-// Bitmaps of the terms that many rows have: they tell at once whether a row has the term, and where its posting is.
+// Bitmaps of the terms that many rows have. They tell in constant time whether a row has the term, and where its
+// posting is.
 import type { ProductIndex } from './product-index.js';
 import { bitCount } from '../query/signature-loops.js';
 
@@ -8,10 +9,7 @@ import { bitCount } from '../query/signature-loops.js';
  */
 const DENSE_SHARE = 1 / 32;
 
-/**
- * By term. For every 32 rows two numbers: a bit for each row that has the term, and how many of the rows before them
- * have it.
- */
+/** By term. For every 32 rows two numbers: a bit for each row that has the term, and how many earlier rows have it. */
 export type PostingBitmaps = Map<number, Uint32Array>;
 
 /** The bitmap of a frozen term, made when it is first asked for; undefined when too few rows have the term. */
@@ -36,8 +34,8 @@ function makeBitmap(rows: Uint32Array, start: number, end: number, frozenRows: n
 }
 
 /**
- * As `confirmPostings`, but asks the bitmap about each of the rows `hits[from…to)`. The posting of a row is the one
- * after as many as the rows before it have (rank by counting bits: G. Jacobson 1989, Space-efficient static trees and
+ * As `confirmPostings`, but looks each of the rows `hits[from…to)` up in the bitmap. The index of a row's posting is
+ * the number of earlier rows with the term (rank by counting bits: G. Jacobson 1989, Space-efficient static trees and
  * graphs).
  */
 export function confirmMarked(

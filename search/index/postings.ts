@@ -3,15 +3,15 @@ import type { Sections } from './frozen-image.js';
 import type { Lists } from './growing-array.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What the words of the documents are collected in; list d is of the document with the number d. */
+/** The collected words of the documents; list d belongs to document number d. */
 interface Worded {
   readonly vocabulary: Vocabulary;
   readonly words: Lists<Uint32Array>;
-  /** Of the terms of `words`, in the order in which the words bring them. */
+  /** The weights of the terms of `words`, in the order of their first words. */
   readonly weights: Lists<Float32Array>;
 }
 
-/** Calls `visit` with the distinct terms of each list of words, in the order in which the words bring them. */
+/** Calls `visit` with the distinct terms of each list of words, in the order of their first words. */
 function createTermVisitor({
   addedStems,
   termOfWord,
@@ -43,8 +43,8 @@ export function postingStarts(
 }
 
 /**
- * Fills the postings and the forward index row by row, so that the rows of every term ascend; gives what was collected
- * back on the way.
+ * Fills the postings and the forward index row by row, so that the rows of every term ascend; releases the collected
+ * lists on the way.
  */
 export function fillWords(
   sections: Sections,

@@ -1,5 +1,5 @@
-// The index in use: the frozen arrays, their readers, and what the live segment adds to them, in one numbering of rows,
-// words, terms and tags.
+// The index in use: the frozen arrays, their readers, and what the live segment adds to them, with common numbers for
+// rows, words, terms and tags.
 import { createGroups, type Groups } from './columns.js';
 import { createCompatLists, createNumbering, type CompatLists, type Numbering } from '../query/compatibility.js';
 import { sectionsOf, type FrozenImage, type Sections } from './frozen-image.js';
@@ -23,26 +23,26 @@ export interface SimilarWords {
   readonly pairsHigh: GrowingArray<Uint32Array>;
 }
 
-/** Memory a query works in, one element a row; reused, so that a query allocates next to nothing. */
+/** Working memory of a query, one element per row; it is reused, so that a query allocates next to nothing. */
 export interface Scratch {
   score: Float32Array;
   stamp: Uint32Array;
   hits: Uint32Array;
   keys: Float64Array;
-  /** By place in `hits`: the filters the row failed. */
+  /** By place in `hits`: bits of the filters that the row failed. */
   failed: Uint8Array;
   readonly best: Best;
-  /** Stamps below it are of earlier queries. */
+  /** Stamps below it belong to earlier queries. */
   epoch: number;
 }
 
 /** A frozen index with its live segment. Rows below `frozenRows` are frozen documents, in the order of their ids. */
 export interface ProductIndex {
   readonly lastChangeSeq: number;
-  /** The arrays; the columns among them are replaced by larger ones when the live segment outgrows them. */
+  /** The arrays; the columns are replaced by larger ones when the live segment outgrows them. */
   sections: Sections;
   readonly frozenRows: number;
-  /** Rows in use, those of documents that left included. */
+  /** Rows in use, including those of removed documents. */
   rows: number;
   /** Documents that can be found. */
   documents: number;
@@ -55,9 +55,9 @@ export interface ProductIndex {
   /** Documents that can be found, by group. */
   readonly groupDocuments: number[];
   readonly compatLists: CompatLists;
-  /** Tags the frozen index does not know, numbered on from its own. */
+  /** Tags that the frozen index does not know; their numbers follow its own. */
   readonly newTags: Numbering;
-  /** Of frozen terms, as far as they were of use. */
+  /** Bitmaps of the frozen terms that needed one so far. */
   readonly bitmaps: PostingBitmaps;
   /** By term. */
   readonly livePostings: Map<number, LivePostings>;
@@ -66,27 +66,27 @@ export interface ProductIndex {
   readonly liveRecords: string[];
   readonly liveTags: number[][];
   readonly liveWords: Uint32Array[];
-  /** The words of the vocabulary that the frozen dictionary does not have, in the order of their numbers. */
+  /** The words of the vocabulary that are not in the frozen dictionary, in the order of their numbers. */
   readonly liveTexts: LiveTexts;
-  /** Those among them that typos may lead to. */
+  /** Those of them that typos may lead to. */
   readonly liveSimilar: SimilarWords;
-  /** The exact-name keys of the live rows, and by their number the row. */
+  /** The exact-name keys of the live rows, and the row for each key's number. */
   readonly liveKeys: LiveTexts;
   readonly liveKeyRows: number[];
-  /** The row of ids put or removed since the freeze; -1 for removed ones. */
+  /** The row of each id added, changed or removed since the freeze; -1 for removed ones. */
   readonly rowOfChanged: Map<string, number>;
   /**
-   * Frozen rows whose counters were set since the freeze: they may stand elsewhere than in the frozen order of
-   * downloads.
+   * Frozen rows whose counters changed since the freeze, so that their place in the frozen order of downloads may be
+   * outdated.
    */
   readonly recounted: Set<number>;
-  /** Documents by term and by word for the terms and words the frozen index does not know. */
+  /** Document counts of the terms and words that the frozen index does not know. */
   readonly newTermDocuments: number[];
   readonly newWordDocuments: number[];
   readonly scratch: Scratch;
 }
 
-/** Opens an image; takes a few milliseconds whatever its size. */
+/** Opens an image; takes a few milliseconds, whatever its size. */
 export function openImage(image: FrozenImage): ProductIndex {
   const { header } = image;
   const sections = sectionsOf(image.buffer, header.lengths);
@@ -156,7 +156,7 @@ function countGroups(rows: Uint16Array, groups: number): number[] {
   return counts;
 }
 
-/** The few rows that match as typed may be found once more among those that match with typos. */
+/** Room for the few rows that match as typed and again among the matches with typos. */
 const SPARE_HITS = 256;
 
 export function createScratch(rows: number): Scratch {
@@ -178,7 +178,7 @@ export function rowOf(index: ProductIndex, id: string): number {
   return changed ?? index.ids.find(id);
 }
 
-/** The live rows, those that left among them, whose exact-name key starts with `key`. */
+/** The live rows, including removed ones, whose exact-name key starts with `key`. */
 export function liveRowsStarting({ liveKeys, liveKeyRows }: ProductIndex, key: string): number[] {
   return liveKeys.startingWith(key).map((number) => liveKeyRows[number]!);
 }
@@ -191,7 +191,7 @@ export function recordAt(index: ProductIndex, row: number): string {
   return row < index.frozenRows ? index.records.textAt(row) : index.liveRecords[row - index.frozenRows]!;
 }
 
-/** The rows whose exact name, written together, is `name`, those that left among them. */
+/** The rows, including removed ones, whose exact name, written as one word, is `name`. */
 export function rowsNamed({ sections, livePostings, vocabulary }: ProductIndex, name: string): number[] {
   const word = vocabulary.findWord(KEY_MARK + name);
   if (word === NONE) return [];
@@ -203,13 +203,13 @@ export function rowsNamed({ sections, livePostings, vocabulary }: ProductIndex, 
   return [...frozen, ...(livePostings.get(term)?.documents.array() ?? [])];
 }
 
-/** Documents whose exact name, written together, is `name`. */
+/** Number of documents whose exact name, written as one word, is `name`. */
 export function documentsNamed(index: ProductIndex, name: string): number {
   const term = index.vocabulary.findStem(KEY_MARK + name);
   return term === NONE ? 0 : documentsWithTerm(index, term);
 }
 
-/** Documents that have the term. */
+/** Number of documents that have the term. */
 export function documentsWithTerm(index: ProductIndex, term: number): number {
   const { termDocuments } = index.sections;
   return term < termDocuments.length
@@ -217,7 +217,7 @@ export function documentsWithTerm(index: ProductIndex, term: number): number {
     : (index.newTermDocuments[term - termDocuments.length] ?? 0);
 }
 
-/** Documents that have the word as it is written. */
+/** Number of documents that have the word as written. */
 export function documentsWithWord(index: ProductIndex, word: number): number {
   const { wordDocuments } = index.sections;
   return word < wordDocuments.length
@@ -241,7 +241,7 @@ export function tagText(index: ProductIndex, tag: number): string {
   return tag < index.tagTexts.size ? index.tagTexts.textAt(tag) : index.newTags.values[tag - index.tagTexts.size]!;
 }
 
-/** Tags in the index, those of the live segment included. */
+/** Number of tags, including those of the live segment. */
 export function tagCount(index: ProductIndex): number {
   return index.tagTexts.size + index.newTags.values.length;
 }

@@ -1,7 +1,8 @@
-// Long work in slices, so that requests get their turn in between.
+// Splits long work into slices, so that requests get their turn in between.
 
 /**
- * A function to await between small pieces of work: it lets other events through when `budget` milliseconds were used.
+ * Creates a function to await between small pieces of work; it yields to other events once `budget` milliseconds are
+ * used up.
  */
 export function createPause(budget: number): () => Promise<void> | undefined {
   let since = performance.now();

@@ -1,4 +1,4 @@
-// The fields a hit shows, kept as one text per document and cut apart when the hit is shown.
+// The fields that a hit shows, stored as one text per document and split when the hit is shown.
 import type { SearchDocument } from '../source.js';
 
 const SEPARATOR = '\u001f';
@@ -14,7 +14,7 @@ export interface StoredRecord {
 }
 
 /**
- * Packs the fields into one text; a separator inside a field becomes a blank. The seller comes first, where a filter
+ * Packs the fields into one text; a separator within a field becomes a space. The seller comes first, where a filter
  * finds it.
  */
 export function packRecord(document: SearchDocument): string {
@@ -36,7 +36,7 @@ export function unpackRecord(record: string): StoredRecord {
   return { slug, name, shortDescription, sellerName, sellerDisplayName, iconKey: iconKey === '' ? null : iconKey };
 }
 
-/** What the records of a seller's documents start with, and no others. */
+/** The prefix that exactly the records of a seller's documents have. */
 export function startOfSellersRecords(sellerName: string): string {
   return packField(sellerName) + SEPARATOR;
 }
@@ -46,8 +46,8 @@ function packField(field: string): string {
 }
 
 /**
- * A 32-bit hash (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/) by which a seller's documents are found; a match
- * is checked by name, for anybody can make up names with one hash.
+ * A 32-bit hash (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/) by which a seller's documents are found; matches
+ * are verified by name, because anybody can make up names with the same hash.
  */
 export function sellerHash(sellerName: string): number {
   let hash = 0x811c9dc5;

@@ -1,10 +1,10 @@
-// Counts the words and terms of one document after another, without clearing or allocating anything in between.
+// Counts the words and terms of documents, one after another, without clearing or allocating memory in between.
 
-/** The counts of one document; views until the next one is counted. */
+/** The counts of one document; valid until the next one is counted. */
 export interface CountedTerms {
   /** Distinct words, in the order of their first occurrence. */
   readonly words: Uint32Array;
-  /** Distinct terms, in the order in which the words bring them. */
+  /** Distinct terms, in the order of their first words. */
   readonly terms: Uint32Array;
   /** How often the term at place p of `terms` occurs in field f: at `p * fields + f`. */
   readonly occurrences: Uint32Array;
@@ -13,7 +13,7 @@ export interface CountedTerms {
 export interface TermCounts {
   /** Counts a word that occurs in one of the fields. */
   add(word: number, field: number): void;
-  /** What was added since the last call. */
+  /** The counts since the last call. */
   take(): CountedTerms;
 }
 
@@ -47,17 +47,17 @@ export function createTermCounts(fields: number, termOfWord: (word: number) => n
 }
 
 interface Places {
-  /** The number's place among the distinct ones; a new one gets the next. */
+  /** The number's place among the distinct ones; a new number gets the next place. */
   place(number: number): number;
-  /** The distinct numbers since the last call; a view until then. */
+  /** The distinct numbers since the last call; valid until the next one. */
   take(): Uint32Array;
 }
 
 const MOST_PLACES = 0xf0000000;
 
 /**
- * Places are counted on through all documents, so that the array by number needs no clearing: those below `base` are of
- * former documents.
+ * Places keep counting up across documents, so that the array by number needs no clearing: places below `base` belong
+ * to earlier documents.
  */
 function createPlaces(): Places {
   let list = new Uint32Array(FIRST_ROOM);

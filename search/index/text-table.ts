@@ -1,19 +1,19 @@
-// Sorted texts in one byte buffer: found by binary search, decoded on demand, a fraction of what as many strings would
-// take.
+// Sorted texts in one byte buffer: found by binary search, decoded on demand, and far smaller than as many strings.
 
-/** Texts in ascending order of their UTF-8 bytes; text i lies from `starts[i]`, before `starts[i + 1]`. */
+/** Texts in ascending order of their UTF-8 bytes; text i extends from `starts[i]` to before `starts[i + 1]`. */
 export interface TextTable {
   readonly starts: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** Views the bytes as a Buffer, whose decoder, unlike TextDecoder, also reads shared memory. */
+/** A Buffer over the bytes, whose decoder, unlike TextDecoder, also reads shared memory. */
 export function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /**
- * The order of a {@link TextTable}: by code points, which is the order of the UTF-8 bytes (`<` orders by UTF-16 units).
+ * The order of a {@link TextTable}: by code point, which is also the order of the UTF-8 bytes (`<` compares UTF-16
+ * units).
  */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -25,13 +25,13 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above U+FFFF, yet their own values lie below U+E000. */
+/** Surrogates stand for code points above U+FFFF, yet their own values are below U+E000. */
 function codePointWeight(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** Lays texts out one after another, in the order given. */
+/** Concatenates texts in the given order. */
 export function layTexts(texts: readonly string[]): {
   starts: Uint32Array<ArrayBuffer>;
   bytes: Uint8Array<ArrayBuffer>;
@@ -48,7 +48,6 @@ export function layTexts(texts: readonly string[]): {
   return { starts, bytes };
 }
 
-/** A reader of a table. */
 export interface TextReader {
   readonly size: number;
   textAt(index: number): string;
@@ -60,7 +59,7 @@ export interface TextReader {
   endOfPrefix(prefix: string, from: number): number;
 }
 
-/** More than any word has; longer texts are sought too, only not as quickly. */
+/** Longer than any word; longer texts are found too, only more slowly. */
 const USUAL_TEXT = 256;
 
 export function createTextReader(table: TextTable): TextReader {
@@ -108,8 +107,8 @@ export function createTextReader(table: TextTable): TextReader {
 }
 
 /**
- * The first place from `from` whose text is not below the first `length` sought bytes; with `bound` 1, is above them and
- * does not start with them.
+ * The first place from `from` whose text is not below the first `length` bytes of `sought`; with `bound` 1, the first
+ * whose text is above them and does not start with them.
  */
 function firstNotBelow(
   bytes: Uint8Array,
@@ -131,8 +130,8 @@ function firstNotBelow(
 }
 
 /**
- * Compares the bytes from `start` to before `end` with the first `length` sought ones; with `asPrefix` only as many as
- * are sought.
+ * Compares the bytes from `start` to before `end` with the first `length` bytes of `sought`; with `asPrefix`, at most
+ * as many bytes as are sought.
  */
 function compareBytes(
   bytes: Uint8Array,

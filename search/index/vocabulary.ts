@@ -1,28 +1,28 @@
-// Numbers the words and stems met so far; two overlays share it: a builder's (over nothing) and the live segment's
-// (over the frozen dictionary).
+// Numbers words and stems as they are met, on top of another dictionary: a builder's vocabulary on an empty one, the
+// live segment's on the frozen one.
 import { stem } from '../text/stem.js';
 
 export const NONE = 0xffffffff;
 
 /**
- * Marks at the start of what is in the dictionary without being a word anyone wrote; no folded word starts with one, so
- * that looking words up by prefix or likeness never meets them. A key is an exact name, a compound is neighbouring
- * words written together ("+worldguard").
+ * Prefixes of dictionary entries that nobody wrote as a word. No folded word starts with one, so that looking up words
+ * by prefix or similarity never finds such entries. A key is an exact name; a compound is neighbouring words joined
+ * ("+worldguard").
  */
 export const KEY_MARK = '=';
 export const COMPOUND_MARK = '+';
 
-/** Whether a dictionary entry is a word that stands in a document as it is. */
+/** Whether a dictionary entry is a word that occurs in a document as it is. */
 export function isWritten(word: string): boolean {
   return !word.startsWith(KEY_MARK) && !word.startsWith(COMPOUND_MARK);
 }
 
-/** Names written together are long enough for a typo to be told from another name. */
+/** Joined names of this length are long enough to tell a typo from another name. */
 const SHORTEST_SIMILAR_NAME = 7;
 
 /**
- * The letters by which a dictionary entry is found in spite of typos: a word's, a long enough name's; undefined for
- * others.
+ * The spelling by which a dictionary entry is found despite typos: that of a word or of a long enough name; undefined
+ * for others.
  */
 export function similarSpelling(entry: string): string | undefined {
   if (isWritten(entry)) return entry;
@@ -31,7 +31,7 @@ export function similarSpelling(entry: string): string | undefined {
     : undefined;
 }
 
-/** The stem a dictionary entry stands for: a key is its own, a compound keeps its mark. */
+/** The stem of a dictionary entry: a key is its own stem, a compound keeps its mark. */
 export function stemOfEntry(word: string): string {
   if (word.startsWith(COMPOUND_MARK)) return COMPOUND_MARK + stem(word.slice(COMPOUND_MARK.length));
   return word.startsWith(KEY_MARK) ? word : stem(word);
@@ -57,14 +57,14 @@ export const EMPTY_DICTIONARY: Dictionary = {
   findStem: () => NONE,
 };
 
-/** Words (as written, folded) and the terms (stems) they stand for, numbered on from the dictionary below. */
+/** Words (as written, folded) and their terms (stems); their numbers follow those of the dictionary below. */
 export interface Vocabulary {
   readonly below: Dictionary;
   /** The words added above `below`, in the order of their numbers. */
   readonly added: readonly string[];
   /** The stems added above `below`, in the order of their terms. */
   readonly addedStems: readonly string[];
-  /** The word's number; the word is added when it is new. */
+  /** The word's number; a new word is added. */
   add(word: string): number;
   findWord(word: string): number;
   findStem(stem: string): number;

@@ -1,7 +1,6 @@
-// Remembers what was made of words met lately, and finds them by their characters, without cutting them out of their
-// text first.
+// Caches what was computed for recent words, looked up by their characters without cutting them out of their text.
 
-/** The UTF-16 units of a text, which arrays give out several times faster than strings do. */
+/** The UTF-16 units of a text; arrays give access to them several times faster than strings. */
 export interface Units {
   readonly text: string;
   /** The first `text.length` elements. */
@@ -10,26 +9,29 @@ export interface Units {
 
 export interface WordTable<Entry> {
   /**
-   * What {@link createWordTable}'s `create` makes of the word that stands from `start` to before `end` and has this
-   * {@link hashOf}.
+   * The entry that `create` of {@link createWordTable} made for the word from `start` to before `end`, whose {@link
+   * hashOf} is `hash`.
    */
   find(units: Units, start: number, end: number, hash: number): Entry;
 }
 
 const FIRST_SLOTS = 1024;
-/** A crowd of words with one hash, which only malice makes, is not remembered; nor are words of more units. */
+/**
+ * More words than this with one hash, which only an attacker would produce, are not cached, nor are words with more
+ * units than LONGEST.
+ */
 const MOST_PROBES = 32;
 const LONGEST = 64;
-/** V8 keeps a longer substring as a reference to the text it was cut from. */
+/** V8 stores a longer substring as a reference to the whole text. */
 const LONGEST_COPY = 12;
 
 /**
- * Remembers up to `most` words, then starts anew. Open addressing with linear probing (Knuth, The Art of Computer
+ * Caches up to `most` words, then starts anew. Open addressing with linear probing (Knuth, The Art of Computer
  * Programming 3, 6.4).
  */
 export function createWordTable<Entry>(most: number, create: (raw: string) => Entry): WordTable<Entry> {
   let slots = createSlots<Entry>(FIRST_SLOTS);
-  /** The remembered words, one after another. */
+  /** The cached words, one after another. */
   let pool = new Uint16Array(FIRST_SLOTS * 8);
   let poolEnd = 0;
   let size = 0;
@@ -75,12 +77,12 @@ export function createWordTable<Entry>(most: number, create: (raw: string) => En
 
 interface Slots<Entry> {
   readonly mask: number;
-  /** By slot: the word's hash, where it lies in the pool, and its length, 0 for a free slot. */
+  /** By slot: the word's hash, its place in the pool, and its length; 0 for a free slot. */
   readonly cells: Int32Array;
   readonly entries: (Entry | undefined)[];
 }
 
-/** Cells a slot; a power of two keeps a slot within one cache line. */
+/** Cells per slot; a power of two keeps a slot within one cache line. */
 const CELLS = 4;
 
 function createSlots<Entry>(count: number): Slots<Entry> {
@@ -127,22 +129,22 @@ function copyOf(text: string, start: number, end: number): string {
   return raw.length > LONGEST_COPY ? Buffer.from(raw, 'utf16le').toString('utf16le') : raw;
 }
 
-/** Nobody can know beforehand which words have the same hash. */
+/** Random, so that nobody can know in advance which words have the same hash. */
 export const HASH_SEED = Math.floor(Math.random() * 0x7fffffff);
 
 /**
- * The hash of the word so far and one more UTF-16 unit, as in FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), from
- * {@link HASH_SEED} on.
+ * Extends the hash of a word by one more UTF-16 unit, as FNV-1a does (http://www.isthe.com/chongo/tech/comp/fnv/),
+ * starting with {@link HASH_SEED}.
  */
 export function hashOf(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }
 
 let shared = Buffer.alloc(1 << 14);
-/** Memory for a longer text is given back. */
+/** Memory for a longer text is not kept. */
 const LARGEST_SHARED = 1 << 21;
 
-/** The units of a text, until the next call: most texts are copied into the same memory. */
+/** The units of a text, valid until the next call: most texts are copied into the same memory. */
 export function unitsOf(text: string): Units {
   const bytes = text.length * 2;
   if (bytes > shared.length && bytes <= LARGEST_SHARED) shared = Buffer.alloc(bytes * 2);

@@ -1,10 +1,10 @@
-// Lists of compatibilities as numbers, stored once however many products share them.
+// Numbers lists of compatibilities; each list is stored once, however many products share it.
 import type { Compatibility } from '../source.js';
 
-/** Numbers values in the order they are met. */
+/** Numbers values in the order of their first use. */
 export interface Numbering {
   readonly values: string[];
-  /** The value's number; it is added when it is new. */
+  /** The value's number; a new value is added. */
   add(value: string): number;
   /** The value's number, or -1. */
   find(value: string): number;
@@ -29,9 +29,9 @@ export interface CompatLists {
   readonly size: number;
   readonly gameVersions: Numbering;
   readonly platforms: Numbering;
-  /** The list's number; it is added when it is new. */
+  /** The list's number; a new list is added. */
   add(list: readonly Compatibility[]): number;
-  /** A list's cells: for each entry the count of game versions, these, the count of platforms, these. */
+  /** A list's cells: for each entry the count of its game versions, these, the count of its platforms, these. */
   cellsOf(list: number): ArrayLike<number>;
 }
 
@@ -41,8 +41,8 @@ interface FrozenLists {
 }
 
 /**
- * Lists numbered on from the frozen ones. A live list equal to a frozen one is stored again, which costs bytes and no
- * correctness.
+ * Lists whose numbers follow those of the frozen ones. A live list that equals a frozen one is stored again, which only
+ * costs bytes.
  */
 export function createCompatLists(
   frozen?: FrozenLists,
@@ -83,8 +83,8 @@ export function createCompatLists(
 }
 
 /**
- * Calls `visit` for each entry of a list whose game versions meet `versions` and whose platforms meet `platforms`
- * (undefined: any do), until it returns true. @returns whether it did.
+ * Calls `visit` for each entry of a list with one of the `versions` and one of the `platforms` (undefined: any), until
+ * it returns true. @returns whether it did.
  */
 export function someEntry(
   cells: ArrayLike<number>,

@@ -7,7 +7,7 @@ import { anyDocument, anyQuery, ask, documentOf, indexOf } from '../../contract-
 
 type Filter = FacetName | 'compat' | 'other';
 
-/** Whether a document passes the query's filters, those of `but` left out. Written without regard to speed. */
+/** Whether a document passes the query's filters except those in `but`; a simple, slow reference. */
 function passes(document: SearchDocument, query: SearchQuery, but: readonly Filter[]): boolean {
   const versions = but.includes('game_version') ? undefined : query.gameVersions;
   const platforms = but.includes('platform') ? undefined : query.platforms;
@@ -66,7 +66,7 @@ test('hits and facet counts of any query are those of a look at every document',
       anyQuery(),
       (documents, query) => {
         const index = indexOf(documents);
-        // What the words alone find is not the matter of this test.
+        // This test does not judge which documents match the words.
         const matching = new Set(ask(index, query.q).hits.map((hit) => hit.id));
         const matches = documents.filter((document) => matching.has(document.id));
         const answer = ask(index, query.q, query);

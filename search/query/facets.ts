@@ -1,4 +1,4 @@
-// Counts facets while it drops the rows that fail a filter: one pass over the matches, then sums over groups, tags and
+// Counts facets while dropping the rows that fail a filter: one pass over the matches, then sums over groups, tags and
 // lists.
 import { someEntry } from './compatibility.js';
 import { FAILS, failRows, type RowFilter } from './filters.js';
@@ -16,10 +16,10 @@ import {
 } from './row-loops.js';
 import type { FacetCounts, FacetName, SearchPage } from '../search-query.js';
 
-/** Values a facet names at most, those with the most hits. */
+/** Most values per facet: those with the most hits. */
 const MOST_VALUES = 200;
 
-/** Numbers of matches from which all facets follow. */
+/** Counts of matches from which all facets are computed. */
 export interface FacetTally {
   /** By group: matches that pass the filters other than game, category and price. */
   readonly groups: Uint32Array;
@@ -48,8 +48,8 @@ export function createTally(index: ProductIndex, facets: readonly FacetName[]): 
  * rows.
  *
  * Disjunctive counting: a row counts in a facet when it fails no filter but the facet's own. Game, category and price
- * are told apart afterwards, from the counts of their combinations (a few dozen), so the usual query increments one
- * number a row.
+ * are separated afterwards, from the counts of their combinations (a few dozen), so the usual query increments one
+ * number per row.
  */
 export function tallyAndKeep(
   index: ProductIndex,
@@ -75,7 +75,7 @@ export function tallyAndKeep(
   return keepPassing(hits, from, to, kept, failed);
 }
 
-/** Whether the groups alone decide what passes and what counts. */
+/** Whether the groups alone decide which rows pass and count. */
 export function isPlain({ tests }: RowFilter, { tags, compats }: FacetTally): boolean {
   return tests.length === 0 && tags === undefined && compats === undefined;
 }
@@ -93,8 +93,8 @@ function tallyLiveTags(
 }
 
 /**
- * As {@link tallyAndKeep} for all documents that can be found. @returns how many pass, or undefined when the groups
- * alone tell: then nothing was walked, the index keeps their counts.
+ * As {@link tallyAndKeep}, for all documents. @returns how many pass; undefined when the groups alone decide: then no
+ * row was visited, because the index keeps their counts.
  */
 export function tallyEverything(index: ProductIndex, filter: RowFilter, tally: FacetTally): number | undefined {
   if (!isPlain(filter, tally))
@@ -164,8 +164,8 @@ interface ValueCount {
 }
 
 /**
- * The tags with the most hits. Frozen tags are numbered in the order of their names; the few of the live segment have
- * to be compared by name.
+ * The tags with the most hits. Frozen tags are numbered in alphabetical order; the few of the live segment have to be
+ * compared by name.
  */
 function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
   const frozen = index.tagTexts.size;
@@ -175,7 +175,7 @@ function tagCounts(index: ProductIndex, counts: Uint32Array): FacetCounts {
   return largest(found.map((tag) => ({ value: tagText(index, tag), count: counts[tag]! })));
 }
 
-/** Each list counts once for each of its values that stand in an entry which fits the filter of the other kind. */
+/** Each list counts once for each of its values that belongs to an entry which passes the filter of the other kind. */
 function versionCounts(
   index: ProductIndex,
   lists: Uint32Array,

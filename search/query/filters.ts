@@ -6,15 +6,15 @@ import type { SearchFilters } from '../search-query.js';
 import { sellerHash, startOfSellersRecords } from '../index/stored-record.js';
 
 /**
- * A bit for each filter a facet may leave out; game version and platform share one because they must hold on the same
+ * A bit for each filter that a facet may ignore; game version and platform share one, because they must match the same
  * version.
  */
 export const FAILS = { game: 1, category: 2, price: 4, tags: 8, compat: 16, other: 32 } as const;
 
 export interface RowFilter {
-  /** By group: the failed ones of game, category and price. */
+  /** By group: bits of the filters by game, category and price that it fails. */
   readonly groupFails: Uint8Array;
-  /** The other filters there are. */
+  /** The other filters of the query. */
   readonly tests: readonly RowTest[];
   /** Whether the row passes all of them. */
   passes(row: number): boolean;
@@ -23,7 +23,7 @@ export interface RowFilter {
   readonly platforms: ReadonlySet<number> | undefined;
 }
 
-/** Prepares a query's filters. A value no product has lets nothing pass. */
+/** Prepares a query's filters. A value that no product has lets nothing pass. */
 export function createRowFilter(index: ProductIndex, filters: SearchFilters): RowFilter {
   const numbersOf = (
     values: readonly string[] | undefined,
@@ -50,13 +50,13 @@ export function createRowFilter(index: ProductIndex, filters: SearchFilters): Ro
   };
 }
 
-/** A filter that is asked of each row. */
+/** A filter that is evaluated for each row. */
 interface RowTest {
   readonly bit: number;
   passes(row: number): boolean;
 }
 
-/** Adds the filter's bit to `failed[from…to)` where the row at that place of `hits` fails it. */
+/** Adds the filter's bit to each element of `failed[from…to)` whose row in `hits` fails it. */
 export function failRows(
   { bit, passes }: RowTest,
   hits: Uint32Array,
@@ -96,7 +96,7 @@ function tagTest(index: ProductIndex, wanted: ReadonlySet<number> | undefined): 
   };
 }
 
-/** Rows share few lists of compatibilities: each list met is judged once a query. */
+/** Rows share few lists of compatibilities, so each list is evaluated once per query. */
 function compatTest(
   index: ProductIndex,
   versions: ReadonlySet<number> | undefined,
@@ -137,7 +137,7 @@ function sellerTest(index: ProductIndex, seller: string | undefined): RowTest | 
   };
 }
 
-/** Whether the bytes stand there; a loop, because they are few and asked for often. */
+/** Whether the bytes are at this position. A loop, because they are few and compared often. */
 function hasBytesAt(text: Uint8Array, from: number, bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i++) if (text[from + i] !== bytes[i]) return false;
   return true;

@@ -1,4 +1,4 @@
-// Marks the words of a text that made it a hit.
+// Marks the words because of which a text is a hit.
 import escapeHtml from 'escape-html';
 import type { ProductIndex } from '../index/product-index.js';
 import { wordsOf } from '../text/product-name.js';
@@ -8,7 +8,7 @@ import { stem } from '../text/stem.js';
 import { tokenize, type Token } from '../text/tokenizer.js';
 
 /**
- * A function that returns its text HTML-escaped, with `<mark>…</mark>` around each matching word. A compound such as
+ * Creates a function that HTML-escapes a text and puts `<mark>…</mark>` around each matching word. A compound such as
  * "WorldGuard" is marked whole when one of its parts matches.
  */
 export function createHighlighter(
@@ -23,7 +23,7 @@ export function createHighlighter(
   const { prefix } = query;
   const isMatch = (word: string): boolean =>
     terms.has(termOf(word)) || (prefix !== undefined && word.startsWith(prefix));
-  /** "World" and "Guard" were found as `worldguard`, or as what `worldgu` may become. */
+  /** "World" and "Guard" were found as `worldguard`, or as a completion of `worldgu`. */
   const isMatchTogether = (first: Token | undefined, second: Token | undefined): boolean => {
     if (first === undefined || second === undefined) return false;
     const word = first.word + second.word;
@@ -52,7 +52,7 @@ export function createHighlighter(
 }
 
 /**
- * The places of neighbouring words that together spell the whole query: "Fast Async World Edit" for
+ * The positions of neighbouring words that together spell the whole query: "Fast Async World Edit" for
  * `fastasyncworldedit`.
  */
 function placesOfName(tokens: readonly Token[], names: readonly string[]): ReadonlySet<number> {

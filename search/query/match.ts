@@ -6,29 +6,29 @@ import type { LivePostings, ProductIndex, Scratch } from '../index/product-index
 import { documentsWith, formWeights, type QueryWord } from './query-words.js';
 import { keepPresent } from './row-loops.js';
 
-/** Rows `hits[from…to)` of the scratch; their scores lie in `score` by row. */
+/** The rows `hits[from…to)` of the scratch memory; their scores are in `score`, by row. */
 export interface Matches {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Typos are looked for when fewer products than this match as typed, and then follow those. (Typesense's
+ * Matches with typos are added, after the others, when fewer products than this match as typed. (Typesense's
  * `typo_tokens_threshold`: a query that already finds enough would only gain noise.)
  */
 export const ENOUGH_AS_TYPED = 10;
 
 /**
- * When this many times fewer rows are left than a term has postings, looking each row up is cheaper than walking the
- * postings.
+ * When a term has this many times more postings than there are rows left, looking up each row is cheaper than walking
+ * the postings.
  */
 const LOOK_UP_RATIO = 24;
 /** The same for a term that has a bitmap. */
 const MARKED_RATIO = 2;
 
 /**
- * The rows that have every word. Words go from rarest to most frequent, so each walk only has to confirm what the first
- * one found.
+ * The rows that have every word. Words are processed from the rarest to the most frequent, so that each walk only has
+ * to confirm rows that the first one found.
  */
 export function matchAll(index: ProductIndex, words: readonly QueryWord[], from: number): Matches {
   const { scratch } = index;
@@ -48,7 +48,7 @@ export function matchAll(index: ProductIndex, words: readonly QueryWord[], from:
   return { from, to };
 }
 
-/** Adds the weight of words to the rows that have them, whether or not they have all. */
+/** Adds the weights of optional words to the rows that have them. */
 export function addExtras(index: ProductIndex, extras: readonly QueryWord[], matches: Matches): void {
   const { hits, stamp } = index.scratch;
   for (const word of extras) {
@@ -60,8 +60,8 @@ export function addExtras(index: ProductIndex, extras: readonly QueryWord[], mat
 }
 
 /**
- * The rows that have any word; more and rarer words score higher. Rows that have one of the `typed` forms come before
- * those that have only others of `all`. @returns both; the others begin where the typed ones end.
+ * The rows that have any word; more and rarer words score higher. Rows with one of the `typed` forms come before those
+ * that only have others of `all`. @returns both; the others begin where the typed ones end.
  */
 export function matchAny(
   index: ProductIndex,
@@ -70,7 +70,7 @@ export function matchAny(
 ): { readonly typed: Matches; readonly others: Matches } {
   const { scratch } = index;
   const typedEnd = collectAny(index, typed, 0);
-  // A stamp above those of the words to come: a typo adds nothing to a row that was found as typed.
+  // A stamp above those of the following words, so that a typo adds nothing to a row that was found as typed.
   restamp(scratch.hits, 0, typedEnd, scratch.stamp, scratch.epoch + all.length + 1);
   const to = collectAny(index, all, typedEnd);
   nextEpoch(scratch, 1);
@@ -85,7 +85,7 @@ function collectAny(index: ProductIndex, words: readonly QueryWord[], from: numb
 }
 
 /**
- * Drops the rows of documents that left, when fewer than `enough` others may remain. Beyond that their number does not
+ * Drops the rows of removed documents when fewer than `enough` others may remain. Otherwise their number does not
  * matter, and the filters drop them anyway.
  */
 export function withoutLeft(index: ProductIndex, { from, to }: Matches, enough: number): Matches {
@@ -94,7 +94,7 @@ export function withoutLeft(index: ProductIndex, { from, to }: Matches, enough: 
   return { from, to: keepPresent(index.scratch.hits, from, to, index.sections.group, LEFT) };
 }
 
-/** Drops the rows of `later` that are in `earlier`, whose scores it restores. */
+/** Drops the rows of `later` that are also in `earlier`, and restores their scores. */
 export function without(scratch: Scratch, earlier: Matches, earlierScores: readonly number[], later: Matches): Matches {
   const { hits, stamp, score } = scratch;
   if (later.from === later.to) return later;
@@ -108,8 +108,9 @@ export function without(scratch: Scratch, earlier: Matches, earlierScores: reado
 }
 
 /**
- * Adds the rows of a word's forms to the hits, and a form's weight to those that have not got the word yet. With equal
- * `epoch` and `stamped` no row has been collected yet. `skipsFirst` leaves the frozen postings of the first form out.
+ * Adds the rows of a word's forms to the hits, and a form's weight to the rows that do not have the word yet. When
+ * `epoch` equals `stamped`, no row has been collected yet. `skipsFirst` leaves out the frozen postings of the first
+ * form.
  * @returns the new end of the hits.
  */
 export function collect(
@@ -177,7 +178,10 @@ function collectLive(
   );
 }
 
-/** Adds the weight of its first form to the rows that had all words before, and stamps them as having this one. */
+/**
+ * Adds the weight of the first form that a row has to each row that had all previous words, and stamps the row as
+ * having this one.
+ */
 function confirm(index: ProductIndex, word: QueryWord, stamped: number, { from, to }: Matches): void {
   const { score, stamp, hits } = index.scratch;
   const { postingStart, postingDocument, postingWeight } = index.sections;
@@ -214,17 +218,17 @@ function liveOf({ livePostings }: ProductIndex, term: number): LivePostings | un
   return livePostings.size === 0 ? undefined : livePostings.get(term);
 }
 
-/** Makes room for the epochs of one query. */
+/** Ensures that there are enough unused epochs for one query. */
 export function beginQuery(scratch: Scratch): void {
   if (scratch.epoch < 0xffffffff - MOST_EPOCHS) return;
   scratch.stamp.fill(0);
   scratch.epoch = 1;
 }
 
-/** More than a query uses: a few passes of one epoch a word. */
+/** More than any query uses: a few passes of one epoch per word. */
 const MOST_EPOCHS = 1000;
 
-/** The first of so many stamps no row has. */
+/** Reserves `steps` stamps that no row has. @returns the first. */
 export function nextEpoch(scratch: Scratch, steps: number): number {
   const epoch = scratch.epoch;
   scratch.epoch += steps;

@@ -14,7 +14,7 @@ const EVERYBODYS = documentOf(50, {
   downloadCount: 750_000,
   category: 'admin',
 });
-/** Products that are all named alike, however they decorate it; the fourth is the best known. */
+/** Products with the same name under different decorations; the fourth is the best known. */
 const NAMESAKES = ['Vanish', 'Vanish [skript]', '★ Vanish (1.13 - 1.19) ★', 'vanish', 'Vanish Plugin', 'VANISH'].map(
   (name, i) =>
     documentOf(10 + i, {
@@ -25,7 +25,7 @@ const NAMESAKES = ['Vanish', 'Vanish [skript]', '★ Vanish (1.13 - 1.19) ★', 
       tags: i === 3 ? [] : ['staff'],
     }),
 );
-/** Enough others that have the word for it to be one that people write by itself. */
+/** Enough other products with the word that people count as writing it by itself. */
 const OTHERS = Array.from({ length: 30 }, (_, i) =>
   documentOf(100 + i, { name: `Staff Mode ${i}`, shortDescription: 'Freeze, vanish and more', downloadCount: 100 }),
 );

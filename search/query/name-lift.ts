@@ -1,4 +1,4 @@
-// Lifts the product whose name was typed: all of it or all but a typo; favours those of which it is the beginning.
+// Lifts the product whose name was typed, in full or with a typo, and favours those whose name starts with the query.
 import type { RowFilter } from './filters.js';
 import { nextEpoch, type Matches } from './match.js';
 import { scaleWords, stampWords } from './posting-loops.js';
@@ -8,18 +8,18 @@ import { KEY_MARK } from '../index/vocabulary.js';
 import type { FindSimilar } from './word-lookup.js';
 
 /**
- * Of the rows with an exact name the best known gets this score in place of its own, above every sum of weights. The
- * others compete by their own: of a name that is also a topic, such as "vanish", there are many, and they would fill
- * the first page before the plugin that everybody uses. A name that is exact only without the extras of the query, or
- * but for typos, gives a part of it that popularity cannot make up for.
+ * Among the rows with an exact name, the best known one gets this score, which is above every sum of weights. The
+ * others keep their own score: many products share a name that is also a topic, such as "vanish", and would fill the
+ * first page before the plugin that everybody uses. A name that is exact only without the query's extras, or with
+ * typos, gets a lower score, which popularity can still not make up for.
  */
 const EXACT_NAME_SCORE = 10_000_000;
 const LESSER_NAME_SCORES = [EXACT_NAME_SCORE / 10, EXACT_NAME_SCORE / 100] as const;
 
-/** What a name that starts with the query makes of a score: half a name is mostly typed from its beginning. */
+/** What becomes of the score of a name that starts with the query: people mostly type a name from its beginning. */
 const NAME_START = { factor: 1.4, added: 0 };
 /**
- * The same for a query that ends within a word: of the names that go on like it the best known comes first, as in
+ * The same for a query that ends within a word: among the names that complete it the best known comes first, as in
  * suggestions.
  */
 const UNFINISHED_NAME_START = { factor: 0, added: 10_000 };
@@ -38,7 +38,7 @@ export function liftNames(
 ): void {
   if (matches.from === matches.to) return;
   const stamps = favourStarts(index, names[0]!, isUnfinished ? UNFINISHED_NAME_START : NAME_START, matches);
-  // All that was typed comes last, so that what it says counts.
+  // The full text comes last, so that it takes precedence.
   for (const [i, name] of [...names.entries()].reverse()) {
     liftBestKnown(index, name, stamps, filter, i === 0 ? EXACT_NAME_SCORE : LESSER_NAME_SCORES[0]);
   }
@@ -52,7 +52,7 @@ export function stampNamed({ sections, words, scratch }: ProductIndex, { names }
   stampWords(sections.wordTerm, first, end, sections.postingStart, sections.postingDocument, scratch.stamp, stamped);
 }
 
-/** Lifts the best known match of each exact name that is a typo or two away from what was typed above all others. */
+/** Lifts the best known match of each exact name that is one or two typos away from what was typed above all others. */
 export function liftSimilarNames(
   index: ProductIndex,
   { names }: QueryText,
@@ -67,7 +67,7 @@ export function liftSimilarNames(
     liftBestKnown(index, spelling, stamps, filter, LESSER_NAME_SCORES[edits - 1]!);
 }
 
-/** @returns the stamps that the matches have now. */
+/** @returns the stamps that the matches have afterwards. */
 function favourStarts(
   index: ProductIndex,
   name: string,
@@ -103,8 +103,8 @@ function favourStarts(
 }
 
 /**
- * Gives this score to the most downloaded of the rows that have exactly this name and one of the stamps and pass the
- * filter; of equals the first by id.
+ * Gives the score to the most downloaded row, or among equals the first by id, that has exactly this name and one of
+ * the stamps and passes the filter.
  */
 function liftBestKnown(
   index: ProductIndex,

@@ -1,10 +1,10 @@
-// The orders without words: by a column, and the frozen rows in that order.
+// The sort orders that do not depend on words: by a column, and the frozen rows in that order.
 import type { ProductIndex } from '../index/product-index.js';
 import type { SearchSort } from '../search-query.js';
 
 export type ColumnSort = Exclude<SearchSort, 'relevance'>;
 
-/** What an order without words is by, and the frozen rows in that order. */
+/** The column and direction of such an order, and the frozen rows in it. */
 export function columnOf(
   { sections }: Pick<ProductIndex, 'sections'>,
   sort: ColumnSort,

@@ -1,7 +1,7 @@
 // The loops over postings that find a query's rows and add up their scores; typed arrays and numbers only, as in
 // row-loops.ts.
 
-/** Takes the postings of the first term of a query, all of whose rows are hits. @returns the end of the hits. */
+/** Collects the postings of a query's first term, whose rows are all hits. @returns the end of the hits. */
 export function collectFirst(
   rows: Uint32Array,
   weights: Float32Array,
@@ -24,8 +24,8 @@ export function collectFirst(
 }
 
 /**
- * Walks postings: rows not stamped since `epoch` become hits, and rows with a lesser stamp than `stamped` are stamped,
- * and get the posting's weight times `weight`. @returns the new end of the hits.
+ * Walks postings: rows not stamped since `epoch` become hits; rows with a lower stamp than `stamped` are stamped and
+ * get the posting's weight times `weight`. @returns the new end of the hits.
  */
 export function collectPostings(
   rows: Uint32Array,
@@ -55,7 +55,7 @@ export function collectPostings(
   return to;
 }
 
-/** Walks postings: rows stamped with the number before `stamped` get the weight and the stamp. */
+/** Walks postings: rows stamped with `stamped` - 1 get the weight and the stamp. */
 export function confirmPostings(
   rows: Uint32Array,
   weights: Float32Array,
@@ -76,9 +76,9 @@ export function confirmPostings(
 }
 
 /**
- * As {@link confirmPostings}, but looks each of the rows `hits[from…to)` up. Rows mostly ascend, so each is sought from
- * where the one before was, in steps that double (J. L. Bentley and A. C. Yao 1976, An almost optimal algorithm for
- * unbounded searching).
+ * As {@link confirmPostings}, but looks up each of the rows `hits[from…to)`. Rows mostly ascend, so each is searched
+ * from the position of the previous one, in steps that double (J. L. Bentley and A. C. Yao 1976, An almost optimal
+ * algorithm for unbounded searching).
  */
 export function confirmRows(
   rows: Uint32Array,
@@ -119,8 +119,8 @@ export function confirmRows(
 }
 
 /**
- * Makes `score × factor + added` of the scores of the rows that are stamped and have one of the words from `from` to
- * before `to`, and stamps them with `scaled`, so that each is changed once.
+ * Replaces the scores of the rows that have the stamp and one of the words `from` to before `to` by `score × factor +
+ * added`, and stamps them with `scaled`, so that each changes only once.
  */
 export function scaleWords(
   wordTerm: Uint32Array,
@@ -146,7 +146,7 @@ export function scaleWords(
   }
 }
 
-/** Stamps the rows that have one of the words from `from` to before `to`. */
+/** Stamps the rows that have one of the words `from` to before `to`. */
 export function stampWords(
   wordTerm: Uint32Array,
   from: number,
@@ -162,7 +162,7 @@ export function stampWords(
   }
 }
 
-/** Writes the rows that have one of the words from `from` to before `to` to `hits`, each once. @returns how many. */
+/** Writes the rows that have one of the words `from` to before `to` to `hits`, each once. @returns how many. */
 export function collectWords(
   wordTerm: Uint32Array,
   from: number,

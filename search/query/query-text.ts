@@ -1,27 +1,27 @@
-// Takes the words out of the text of a query.
+// Extracts the words from the text of a query.
 import { isNoise } from '../text/noise.js';
 import { isUnspaced, tokenize, type Token } from '../text/tokenizer.js';
 
-/** Words that count; what follows them is ignored, so that no text makes a query long. */
+/** Words that count; the rest is ignored, so that no text makes a query expensive. */
 export const MOST_WORDS = 8;
 
 export interface QueryText {
   /** The words in order, stop words included. */
   readonly all: readonly string[];
-  /** The distinct words that must match: without stop words and extras, unless there are no others. */
+  /** The distinct words that must match: without stop words and extras, unless there are no other words. */
   readonly words: readonly string[];
   /**
-   * The distinct versions and noise words beside telling ones, as in "luckperms 1.19 plugin": they add to a score, but
-   * no product lacks for want of them.
+   * The distinct versions and noise words next to meaningful ones, as in "luckperms 1.19 plugin": they raise scores,
+   * but no product has to match them.
    */
   readonly extras: readonly string[];
-  /** Spellings, written together, of what may be an exact name: all that was typed, then that without extras. */
+  /** Joined spellings of possible exact names: all that was typed, then that without extras. */
   readonly names: readonly string[];
-  /** The last word, which may go on; undefined when it does not count. */
+  /** The last word, which may be incomplete; undefined when it does not count. */
   readonly prefix: string | undefined;
 }
 
-/** Reads any text: only its words matter, and nothing in it is a query language. */
+/** Parses any text; only its words matter, there is no query syntax. */
 export function readQuery(q: string): QueryText {
   const tokens = tokenize(q).filter(
     (token, i, list) => !isCovered(token, list[i - 1]) && !isCovered(token, list[i + 1]),
@@ -54,14 +54,14 @@ export function readQuery(q: string): QueryText {
   };
 }
 
-/** A shorter word does not say what is looked for. */
+/** A shorter word is not specific enough. */
 const SHORTEST_TELLING = 3;
 
 const wordsOf = (tokens: readonly Token[]): string[] => [...new Set(tokens.map((token) => token.word))];
 
 /**
- * Whether a single character of an unspaced script is part of the pair next to it; documents have both, a query needs
- * the pair only.
+ * Whether a single character of an unspaced script is part of the adjacent pair; documents have both, a query only
+ * needs the pair.
  */
 function isCovered(token: Token, neighbour: Token | undefined): boolean {
   if (neighbour === undefined || !isUnspaced(token.word)) return false;

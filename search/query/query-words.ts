@@ -1,4 +1,4 @@
-// For each word of a query, the forms under which a document may have it, and what each form is worth.
+// For each word of a query, the forms in which a document may have it, and the weight of each form.
 import { documentsNamed, documentsWithTerm, type ProductIndex } from '../index/product-index.js';
 import type { QueryText } from './query-text.js';
 import { FORM_FACTOR, inverseDocumentFrequency } from './scoring.js';
@@ -14,16 +14,13 @@ export interface Form {
   readonly documents: number;
 }
 
-/**
- * A word of the query; a document has the word when it has one of its forms. The first form a document has is the one
- * that counts.
- */
+/** A word of the query; a document has the word when it has one of its forms. The first form that it has counts. */
 export interface QueryWord {
   readonly text: string;
   readonly forms: readonly Form[];
 }
 
-/** The forms as typed: the word's stem, compound spellings with its neighbours, and what the last word may become. */
+/** The forms as typed: the word's stem, compounds with its neighbours, and completions of the last word. */
 export function typedForms(
   index: ProductIndex,
   { all, words, prefix }: Pick<QueryText, 'all' | 'words' | 'prefix'>,
@@ -51,12 +48,10 @@ export function typedForms(
   });
 }
 
-/** A word that so many documents have is one that people write by itself. */
+/** A word in at least this many documents is one that people write by itself. */
 const OF_ITS_OWN = 10;
 
-/**
- * Whether the last word is hardly one by itself, so that whoever typed it will go on; nobody goes on from a whole name.
- */
+/** Whether the last word is rare by itself, so that it is probably incomplete; a whole name is never incomplete. */
 export function isUnfinished(
   index: ProductIndex,
   words: readonly QueryWord[],
@@ -70,7 +65,7 @@ export function isUnfinished(
   );
 }
 
-/** The forms of words that need not match: those of the word itself. */
+/** The forms of optional words: only those of the word itself. */
 export function extraForms(index: ProductIndex, extras: readonly string[]): QueryWord[] {
   return extras.map((text) => {
     const forms = createForms(index);
@@ -79,9 +74,11 @@ export function extraForms(index: ProductIndex, extras: readonly string[]): Quer
   });
 }
 
-/** What the last word may become, by itself and after the one before: "placeholder a" goes on as "placeholderapi". */
+/**
+ * Completions of the last word, by itself and after the previous one: "placeholder a" is completed to "placeholderapi".
+ */
 function addCompletions(index: ProductIndex, forms: Forms, text: string, afterWord: string): void {
-  // Names that go on after such a word have it too ("World Edit" goes on from "world"), so looking for them as
+  // Names that continue such a word contain it as well ("World Edit" contains "world"), so looking for them as
   // compounds would find nothing new.
   const inCompounds = documentsWith(forms.list) < OF_ITS_OWN;
   for (const word of wordsWithPrefix(index, text, inCompounds)) forms.add(index.vocabulary.termOfWord(word), 'prefix');
@@ -89,20 +86,18 @@ function addCompletions(index: ProductIndex, forms: Forms, text: string, afterWo
     for (const word of wordsWithPrefix(index, afterWord, true)) forms.add(index.vocabulary.termOfWord(word), 'prefix');
 }
 
-/** A word that so many documents have is no typo. */
+/** A word in at least this many documents is not a typo. */
 const TOO_MANY_FOR_A_TYPO = 50;
 
-/**
- * So many words of a query are looked up for typos; the bound on the work matters more than the fifth misspelt word.
- */
+/** Most words of a query that are looked up for typos; bounding the work matters more than a fifth misspelt word. */
 const MOST_MISSPELT_WORDS = 4;
 
-/** A word no document has is taken for the beginning of one from so many letters. */
+/** From this length on, a word in no document is taken for a prefix. */
 const SHORTEST_START = 3;
 
 /**
- * The forms as typed and, after them, those a typo away; a word without any is taken for the beginning of one, or for
- * two written together.
+ * The forms as typed, followed by those a typo away; a word with none of either is taken for a prefix, or for two words
+ * joined.
  */
 export function forgivingForms(
   index: ProductIndex,
@@ -130,8 +125,8 @@ export function forgivingForms(
 }
 
 /**
- * What each form of a word adds to a score, per weight: idf times the form's factor. The word itself has its own idf,
- * as in Lunr; its other forms take that of all forms together, so that a rare misspelling or compound never counts for
+ * The factor of each form's weights in a score: idf times the form's factor. The word itself has its own idf, as in
+ * Lunr; its other forms take the idf of all forms together, so that a rare misspelling or compound never counts for
  * more than the word.
  */
 export function formWeights(index: ProductIndex, { forms }: QueryWord): number[] {
@@ -144,12 +139,12 @@ export function formWeights(index: ProductIndex, { forms }: QueryWord): number[]
   );
 }
 
-/** How many documents have the forms, those with several counted as often. */
+/** Sum of the document counts of the forms; a document with several forms counts several times. */
 export function documentsWith(forms: readonly Form[]): number {
   return forms.reduce((sum, form) => sum + form.documents, 0);
 }
 
-/** Forms being collected, each term once. */
+/** Collects forms, each term once. */
 interface Forms {
   readonly list: Form[];
   add(term: number, kind: Form['kind']): void;

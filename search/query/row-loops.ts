@@ -12,7 +12,7 @@ export function listRows(group: Uint16Array, rows: number, left: number, hits: U
   return end;
 }
 
-/** Writes the rows whose group fails nothing to `hits`. @returns how many. */
+/** Writes the rows whose group passes all filters to `hits`. @returns how many. */
 export function listPassing(group: Uint16Array, rows: number, fails: Uint8Array, hits: Uint32Array): number {
   let end = 0;
   for (let row = 0; row < rows; row++) if (fails[group[row]!] === 0) hits[end++] = row;
@@ -27,7 +27,7 @@ export function keepPresent(hits: Uint32Array, from: number, to: number, group: 
 }
 
 /**
- * Counts the groups of `hits[from…to)` and moves the rows whose group fails nothing to `hits[kept…)`.
+ * Counts the groups of `hits[from…to)` and moves the rows whose group passes all filters to `hits[kept…)`.
  *
  * @returns the end of the kept rows.
  */
@@ -50,7 +50,8 @@ export function tallyGroups(
 }
 
 /**
- * Adds what the groups of `hits[from…to)` fail to `failed`, and counts the groups of those which failed nothing before.
+ * Adds the filters that the groups of `hits[from…to)` fail to `failed`, and counts the groups of those that failed
+ * nothing before.
  */
 export function tallyFailing(
   hits: Uint32Array,
@@ -68,7 +69,7 @@ export function tallyFailing(
   }
 }
 
-/** Counts the values of those rows of `hits[from…to)` that failed nothing but `own`. */
+/** Counts the values of the rows of `hits[from…to)` that failed no filter but `own`. */
 export function tallyColumn(
   hits: Uint32Array,
   from: number,
@@ -81,7 +82,7 @@ export function tallyColumn(
   for (let i = from; i < to; i++) if ((failed[i]! & ~own) === 0) tally[column[hits[i]!]!]!++;
 }
 
-/** As {@link tallyColumn}, for rows with any number of values each; rows from `rows` on are left out. */
+/** As {@link tallyColumn}, for rows with any number of values each; rows from `rows` on are skipped. */
 export function tallyLists(
   hits: Uint32Array,
   from: number,
@@ -172,9 +173,9 @@ export function rankByColumn(
 }
 
 /**
- * As {@link tallyGroups}, but offers the rows whose group fails nothing, as {@link rankByScore} does. Nearly all rows
- * leave at the comparison of the key; asking first whether the group passes, which no processor can foretell, took a
- * tenth longer.
+ * As {@link tallyGroups}, but offers the rows whose group passes all filters, as {@link rankByScore} does. Nearly all
+ * rows are rejected by comparing the key; testing first whether the group passes, a branch that no processor can
+ * predict, took a tenth longer.
  */
 export function tallyAndRankByScore(
   hits: Uint32Array,
@@ -225,7 +226,7 @@ export function tallyAndRankByColumn(
   }
 }
 
-/** Offers those of the rows `from` to before `to` whose group fails nothing by `sign × column`. */
+/** Offers those of the rows `from` to before `to` whose group passes all filters, by `sign × column`. */
 export function rankRows(
   group: Uint16Array,
   from: number,
@@ -246,7 +247,8 @@ export function rankRows(
 }
 
 /**
- * Offers the first rows in `ordered` that are not in `but` and whose group fails nothing, as many as there is room for.
+ * Offers the first rows in `ordered` that are not in `but` and whose group passes all filters, as many as there is room
+ * for.
  */
 export function rankOrdered(
   ordered: Uint32Array,
@@ -264,13 +266,12 @@ export function rankOrdered(
   }
 }
 
-/** Times a count, so that count and place are one number. */
+/** Multiplier of a count that leaves room for a place in the same number. */
 const PLACES = 2 ** 32;
 
 /**
- * Finds the places from `from` to before `to` with the greatest counts, those without a count left out: greatest first,
- * equal ones in the order of the places. Writes as many as fit to `found`, encoded for {@link placeOf}. @returns how
- * many.
+ * Finds the places from `from` to before `to` with the greatest counts above 0: greatest first, ties by place. Writes
+ * as many as fit to `found`, encoded for {@link placeOf}. @returns how many.
  */
 export function findGreatest(counts: Uint32Array, from: number, to: number, found: Float64Array): number {
   let size = 0;

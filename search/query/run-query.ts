@@ -53,7 +53,8 @@ interface Passing {
 }
 
 /**
- * Answers a query; the work is bounded by the words that count, the forms a word may have and the size of the index.
+ * Answers a query. The work is bounded by the number of words that count, the number of forms of a word, and the size
+ * of the index.
  */
 export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   beginQuery(index.scratch);
@@ -76,7 +77,7 @@ export function runQuery(index: ProductIndex, query: SearchQuery): SearchPage {
   };
 }
 
-/** Drops what fails a filter, counts facets, and selects the page. */
+/** Drops rows that fail a filter, counts facets, and selects the page. */
 function select(
   index: ProductIndex,
   query: SearchQuery,
@@ -93,7 +94,7 @@ function select(
   return { total: passing.total, page: from >= passing.total ? [] : pageOf(index, filter, sort, passing, from, to) };
 }
 
-/** The usual query, whose filters and facets concern the groups alone: one pass does it all. */
+/** The usual query, whose filters and facets depend on the groups alone, needs a single pass. */
 function selectPlain(
   index: ProductIndex,
   sort: SearchSort,
@@ -143,7 +144,7 @@ function passMatches(index: ProductIndex, filter: RowFilter, tally: FacetTally, 
   };
 }
 
-/** All words as typed; when that finds little, all words with typos as well; when that finds nothing, any word. */
+/** Matches all words as typed; if that finds few, all words with typos as well; if that finds none, any word. */
 function matchText(index: ProductIndex, text: QueryText, words: readonly QueryWord[], filter: RowFilter): TextMatches {
   const { scratch } = index;
   const typed = withoutLeft(index, matchAll(index, words, 0), ENOUGH_AS_TYPED);
@@ -161,7 +162,7 @@ function matchText(index: ProductIndex, text: QueryText, words: readonly QueryWo
   return { typedEnd: any.typed.to, end: any.others.to, words: forgiving };
 }
 
-/** The rows at places `from` to before `to` of the order asked for. */
+/** The rows at places `from` to before `to` of the requested order. */
 function pageOf(
   index: ProductIndex,
   filter: RowFilter,
@@ -187,7 +188,7 @@ function pageOf(
 }
 
 /**
- * Ranks all documents that pass by their groups: first the frozen order as far as it is needed, then what has come or
+ * Ranks all documents whose groups pass: first as much of the frozen order as is needed, then rows that were added or
  * moved since.
  */
 function rankEverything(
@@ -210,7 +211,7 @@ function rankEverything(
 }
 
 const NOTHING: ReadonlySet<number> = new Set();
-/** With more rows that moved, looking at every row is cheaper. */
+/** If more rows moved, visiting every row is cheaper. */
 const MOST_MOVED = 4096;
 
 function deepPageOf(

@@ -24,7 +24,7 @@ const TEXTS = [
   'shop shop shop',
 ];
 
-/** Lunr with our tokenizer in place of its own and of its trimmer. */
+/** Lunr with our tokenizer in place of its own tokenizer and trimmer. */
 function lunrScores(word: string): Map<string, number> {
   const builder = new lunr.Builder();
   builder.pipeline.add(lunr.stopWordFilter, lunr.stemmer);
@@ -41,7 +41,7 @@ function lunrScores(word: string): Map<string, number> {
   return new Map(found.map(({ ref, score }) => [ref, score]));
 }
 
-/** Ours with the mean length Lunr takes, without popularity. */
+/** Our scoring with Lunr's mean lengths and without popularity. */
 function ourScores(word: string): Map<string, number> {
   const lengths = TEXTS.map(
     (text) =>

@@ -1,23 +1,23 @@
-// The numbers of relevance: fields and their weights, BM25, popularity, and what an inexact form of a word is worth.
+// The parameters of relevance: fields and their weights, BM25, popularity, and the value of an inexact form of a word.
 
-/** The fields in which words count. The tagline is what follows the name proper in a decorated name. */
+/** The fields whose words count. The tagline is what follows the name proper in a decorated name. */
 export const FIELDS = ['name', 'tagline', 'tags', 'shortDescription', 'description'] as const;
 export type Field = (typeof FIELDS)[number];
 
 export interface FieldScoring {
-  /** Weight of the field among the fields. */
+  /** Weight of the field relative to the others. */
   readonly boost: number;
-  /** The length, in words, at which a field neither gains nor loses. */
+  /** Length in words at which a field's score is neither raised nor lowered. */
   readonly usualLength: number;
 }
 
 export type Scoring = Readonly<Record<Field, FieldScoring>>;
 
 /**
- * Departure from Lunr: Lunr takes the mean length of each field in the corpus, so that every change of one product
- * changes the weight of every word of all others. Ours are fixed (near the means of real catalogues), which makes a
- * document's weights its own: a document put into the live segment scores as it will after the next merge. With Lunr's
- * means put in their place the formula is Lunr's.
+ * Departure from Lunr: Lunr uses the mean length of each field in the corpus, so that every change of one product
+ * changes the weights of every word of all others. Ours are constants (near the means of real catalogues), so a
+ * document's weights depend on nothing else: in the live segment it scores as it will after the next merge. With Lunr's
+ * means the formula would be Lunr's.
  */
 export const SCORING: Scoring = {
   name: { boost: 10, usualLength: 3 },
@@ -28,7 +28,7 @@ export const SCORING: Scoring = {
 };
 
 /**
- * Lunr's defaults (`lunr.Builder#k1`, `#b`), those of the BM25 literature: Robertson and Zaragoza 2009, The
+ * Lunr's defaults (`lunr.Builder#k1`, `#b`), which are those of the BM25 literature: Robertson and Zaragoza 2009, The
  * Probabilistic Relevance Framework.
  */
 const K1 = 1.2;
@@ -43,9 +43,9 @@ export function fieldWeight(field: FieldScoring, occurrences: number, length: nu
 }
 
 /**
- * Inverse document frequency as `lunr.idf` has it: `ln(1 + |(N - n + 0.5) / (n + 0.5)|)`. Departure from Lunr: n counts
- * a document once, not once for each of its fields, so n never exceeds N and common words never become rare again. With
- * one field both are the same.
+ * Inverse document frequency as in `lunr.idf`: `ln(1 + |(N - n + 0.5) / (n + 0.5)|)`. Departure from Lunr: n counts a
+ * document once, not once per field, so n never exceeds N and common words never become rare again. With one field both
+ * are the same.
  */
 export function inverseDocumentFrequency(documents: number, documentsWithWord: number): number {
   return Math.log(1 + Math.abs((documents - documentsWithWord + 0.5) / (documentsWithWord + 0.5)));
@@ -55,9 +55,9 @@ const MOST_POPULAR = 6;
 const DOWNLOADS_OF_THE_MOST_POPULAR = 10_000_000;
 
 /**
- * What popularity multiplies a score by: 1 without downloads, growing with the square of their logarithm, never more
- * than 1 + {@link MOST_POPULAR}. Squared, because by the logarithm alone a name of one word and 30 downloads came
- * before longer names with 10,000 times as many. (Lunr has no such factor; it is the `log1p` modifier of
+ * The factor by which popularity multiplies a score: 1 without downloads, growing with the square of their logarithm,
+ * never more than 1 + {@link MOST_POPULAR}. Squared, because with the plain logarithm a one-word name with 30 downloads
+ * came before longer names with 10,000 times as many. (Lunr has no such factor; it is the `log1p` modifier of
  * Elasticsearch's field_value_factor, squared and bounded.)
  */
 export function popularityFactor(downloads: number): number {
@@ -66,7 +66,7 @@ export function popularityFactor(downloads: number): number {
   );
 }
 
-/** What a form of a word is worth against the word itself. */
+/** The value of a form of a word relative to the word itself. */
 export const FORM_FACTOR = {
   exact: 1,
   compound: 1,

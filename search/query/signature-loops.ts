@@ -1,9 +1,10 @@
-// The loop over the signatures of words, which finds those that a typo may have led to; typed arrays and numbers only, as
-// in row-loops.ts.
+// The loop over the signatures of words that finds candidates for a typo; typed arrays and numbers only, as in
+// row-loops.ts.
 
 /**
- * Writes the places from `from` to before `to` whose signatures lack at most so many letters and pairs to `found`, with
- * `both` only those which have at most as many that the own ones lack. @returns how many.
+ * Writes those of the places `from` to before `to` to `found` whose signatures lack at most `lettersApart` of the own
+ * letters and `pairsApart` of the own pairs; with `both`, the own signatures must not lack more of theirs either.
+ * @returns how many.
  */
 export function findSimilar(
   letters: Uint32Array,
@@ -33,7 +34,7 @@ export function findSimilar(
   return count;
 }
 
-/** Set bits of a 32-bit integer (H. S. Warren, Hacker's Delight, figure 5-2). */
+/** Number of set bits of a 32-bit integer (H. S. Warren, Hacker's Delight, figure 5-2). */
 export function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);

@@ -2,9 +2,9 @@
 import { leastKey, offer, type Best } from './top.js';
 
 /**
- * Counts the groups of the postings' rows and offers those whose group fails nothing by `weight × weights × factor`.
- * Rows with the stamp `aside` or a later one are left for afterwards: they get their score, and those with `aside`
- * itself the stamp after it and a place among the hits.
+ * Counts the groups of the postings' rows and offers those whose group passes all filters by `weight × weights ×
+ * factor`. Rows with the stamp `aside` or a later one are left for afterwards: they get their score, and those with
+ * exactly `aside` become hits and get the next stamp.
  * @returns the end of the hits.
  */
 export function streamByScore(
@@ -39,7 +39,7 @@ export function streamByScore(
     }
     const number = group[row]!;
     tally[number]!++;
-    // As scores are kept, in 32 bits.
+    // Rounded to 32 bits, as scores are stored.
     const key = Math.fround(weight * weights[i]!) * factor[row]!;
     if (key < least || fails[number] !== 0 || (key === least && order[row]! > best.orders[0]!)) continue;
     offer(best, row, key, order[row]!);

@@ -42,11 +42,11 @@ test('a query of one word finds, counts and orders as when its matches are colle
       (frozen, changed, text, order, given, page) => {
         const index = indexOf(frozen.map((document, i) => ({ ...document, id: documentOf(i).id })));
         const live = createLiveSegment(index);
-        // Some take the place of frozen ones, some are new.
+        // Some replace frozen documents, some are new.
         changed.forEach((document, i) => live.put({ ...document, id: documentOf(25 + i * 8).id }));
         const query = { ...given, sort: order, page, limit: 7 };
         const streamed = ask(index, text, query);
-        // To count tags, all matches are needed.
+        // Counting tags needs all matches.
         const {
           facets: { game, category },
           ...collected

@@ -1,5 +1,5 @@
-// The short way for a query of one word that many products have: their postings are counted and ranked while they are
-// read, without becoming hits.
+// A shortcut for a query of one word that many products have: its postings are counted and ranked as they are read,
+// without becoming hits.
 import { countPassing, isPlain, type FacetTally } from './facets.js';
 import type { RowFilter } from './filters.js';
 import { collect, ENOUGH_AS_TYPED, nextEpoch } from './match.js';
@@ -20,9 +20,9 @@ export interface Selected {
 }
 
 /**
- * Selects the page as matching first and ranking then would, when the query lends itself; else undefined, and nothing
- * has happened. Rows that have the word in another form than its first, live rows and those whose name counts become
- * hits and are ranked as ever.
+ * Selects the same page as matching first and ranking afterwards. Undefined, without side effects, when the query does
+ * not qualify. Rows that have the word only in another form than its first, live rows and rows whose name counts become
+ * hits and are ranked as usual.
  */
 export function streamPage(
   index: ProductIndex,
@@ -47,7 +47,7 @@ export function streamPage(
   return { total: countPassing(filter, tally), page: sortedRows(best, from) };
 }
 
-/** A word, and where the frozen postings of its first form lie. */
+/** A word, and the range of the frozen postings of its first form. */
 interface WordPostings {
   readonly word: QueryWord;
   readonly start: number;

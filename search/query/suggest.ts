@@ -1,5 +1,5 @@
-// Suggests names as someone types: those that start with the text first, then those with a word that does, else those
-// that are like the text.
+// Suggests names as someone types: first those that start with the text, then those that contain a word starting with
+// it, and if there are none, those similar to it.
 import { idAt, liveRowsStarting, recordAt, rowsNamed, type ProductIndex } from '../index/product-index.js';
 import { readQuery } from './query-text.js';
 import { documentsWith, typedForms } from './query-words.js';
@@ -15,10 +15,10 @@ import { similarWords } from './word-lookup.js';
 
 const MOST_SUGGESTIONS = 8;
 
-/** Rows looked at for each name wanted, since many may have the same name. */
+/** Rows considered per suggested name, since many may share a name. */
 const ROWS_A_NAME = 16;
 
-/** A beginning that so many products match says too little to look further than at names that start with it. */
+/** A prefix that this many products match says too little to look beyond names that start with it. */
 const MOST_MATCHES = 10_000;
 
 /** Up to `limit` names, at most eight, best known first; none for a text without words. */
@@ -44,7 +44,7 @@ export function suggestNames(index: ProductIndex, text: string, limit: number): 
   ).map(withoutRow);
 }
 
-/** The best known of the first `count` rows of the hits, each name once. */
+/** The best known of the first `count` hits, each name once. */
 function mostDownloaded(index: ProductIndex, count: number, wanted: number): NamedRow[] {
   const { sections, scratch } = index;
   const best = startBest(scratch.best, wanted * ROWS_A_NAME);
@@ -62,7 +62,7 @@ function withoutRow({ id, slug, name }: NamedRow): Suggestion {
 
 /**
  * Writes the rows of names whose joined spelling starts with `start` to `hits`: the exact-name keys of the dictionary
- * are sorted, so it is one stretch of it. @returns how many.
+ * are sorted, so they are contiguous. @returns how many.
  */
 function namesStartingWith(index: ProductIndex, start: string): number {
   const { words, sections, scratch } = index;
@@ -90,7 +90,7 @@ function namesStartingWith(index: ProductIndex, start: string): number {
   return count;
 }
 
-/** Writes the rows of names whose joined spelling is a typo or two away from `text` to `hits`. @returns how many. */
+/** Writes the rows of names whose joined spelling is one or two typos away from `text` to `hits`. @returns how many. */
 function namesLike(index: ProductIndex, text: string): number {
   const rows = new Set<number>();
   for (const { spelling } of similarWords(index, text, false)) {
@@ -100,7 +100,7 @@ function namesLike(index: ProductIndex, text: string): number {
   return rows.size;
 }
 
-/** The rows' names without repetitions. */
+/** The rows' names without duplicates. */
 function distinctNames(index: ProductIndex, rows: readonly number[], limit: number): NamedRow[] {
   const byName = new Map<string, NamedRow>();
   for (const row of rows) {

@@ -1,18 +1,18 @@
 // Selects the best of many rows: a small heap for the first pages, quickselect for the deep ones, so that no page costs
 // a full sort.
 
-/** Up to here a heap is cheaper than partitioning all rows. */
+/** Up to this size a heap is cheaper than partitioning all rows. */
 export const LARGEST_HEAP = 256;
 
 /**
- * The best rows met so far: greater keys are better, and of equal keys the lower order. A heap whose root is the worst
- * of them, in typed arrays that are used again by the next query.
+ * The best rows so far: greater keys are better, and among equal keys the lower order. A heap in typed arrays, reused
+ * by the next query, whose root is the worst row.
  */
 export interface Best {
   readonly rows: Uint32Array;
   readonly keys: Float64Array;
   readonly orders: Float64Array;
-  /** Rows kept at most, up to {@link LARGEST_HEAP}. */
+  /** Most rows kept, up to {@link LARGEST_HEAP}. */
   room: number;
   size: number;
 }
@@ -27,19 +27,19 @@ export function createBest(): Best {
   };
 }
 
-/** Empties it and makes room for so many rows, at least one. */
+/** Empties the heap and makes room for so many rows, at least one. */
 export function startBest(best: Best, room: number): Best {
   best.room = room;
   best.size = 0;
   return best;
 }
 
-/** The key of the worst row kept; below it offering another row is in vain. */
+/** The key of the worst row kept; rows below it need not be offered. */
 export function leastKey({ keys, size, room }: Best): number {
   return size < room ? -Infinity : keys[0]!;
 }
 
-/** Takes a row when it is among the best. */
+/** Adds a row if it is among the best. */
 export function offer(best: Best, row: number, key: number, order: number): void {
   if (best.size < best.room) siftUp(best, best.size++, row, key, order);
   else if (key > best.keys[0]! || (key === best.keys[0] && order < best.orders[0]!)) siftDown(best, row, key, order);
@@ -82,7 +82,7 @@ function siftDown({ rows, keys, orders, size }: Best, row: number, key: number, 
   orders[place] = order;
 }
 
-/** The rows from place `from` of their order, best first. */
+/** The rows from place `from` of the order on, best first. */
 export function sortedRows({ rows, keys, orders, size }: Best, from = 0): number[] {
   const places = Array.from({ length: size }, (_, place) => place);
   places.sort((a, b) => keys[b]! - keys[a]! || orders[a]! - orders[b]!);
@@ -118,7 +118,8 @@ function comesBefore({ keys, rows, idOrder }: Ranking, a: number, b: number): bo
 }
 
 /**
- * Reorders places so that the one at `target` is where a sort would put it, better ones before and worse ones after it.
+ * Reorders places so that the one at `target` is where a sort would put it, with better ones before and worse ones
+ * after it.
  */
 function partitionAt(ranking: Ranking, places: Uint32Array, target: number, first: number, last: number): void {
   let low = first;

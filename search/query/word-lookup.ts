@@ -1,4 +1,4 @@
-// Looks words of the index up by their beginning and by likeness, with bounded work and a bounded number of finds.
+// Looks up words of the index by prefix and by similarity, with bounded work and a bounded number of results.
 import { similarRange } from '../index/dictionary.js';
 import { documentsWithWord, wordText, type ProductIndex } from '../index/product-index.js';
 import { findGreatest, placeOf } from './row-loops.js';
@@ -7,13 +7,13 @@ import { compareText } from '../index/text-table.js';
 import { allowedEdits, createEditMeter, letterSignature, PAIRS_AN_EDIT_CHANGES, pairSignature } from '../text/typo.js';
 import { COMPOUND_MARK, isWritten, KEY_MARK, NONE } from '../index/vocabulary.js';
 
-/** Prefixes and typos stand for so many words at most, those that most documents have. */
+/** Most words that a prefix or a typo may stand for: those that most documents have. */
 const MOST_PREFIX_WORDS = 64;
 const MOST_SIMILAR_WORDS = 24;
 
 /**
- * Words that start with the prefix, and with `inCompounds` from three letters compounds and whole names too; of each
- * the most frequent ones first.
+ * Words that start with the prefix and, with `inCompounds`, from three letters on also compounds and whole names; the
+ * most frequent ones of each.
  */
 export function wordsWithPrefix(index: ProductIndex, prefix: string, inCompounds: boolean): number[] {
   const found: number[] = [];
@@ -26,7 +26,7 @@ export function wordsWithPrefix(index: ProductIndex, prefix: string, inCompounds
 const SHORTEST_COMPOUND_PREFIX = 3;
 const greatest = new Float64Array(MOST_PREFIX_WORDS);
 
-/** Adds the most frequent words, or after a mark the keys or compounds, that start with the prefix. */
+/** Adds the most frequent words (or, if `prefix` begins with a mark, keys or compounds) that start with the prefix. */
 function addMostFrequent(index: ProductIndex, prefix: string, found: number[]): void {
   const { words, sections } = index;
   const from = words.lowerBound(prefix);
@@ -43,10 +43,10 @@ function addMostFrequent(index: ProductIndex, prefix: string, found: number[]): 
   found.push(...best.list());
 }
 
-/** Looks words up that are like a text, each text once. */
+/** Looks up words that are similar to a text. */
 export type FindSimilar = (text: string) => readonly SimilarWord[];
 
-/** For one query, which may ask for the same text as a word and as a name. */
+/** A lookup with a cache for one query, which may ask for the same text as a word and as a name. */
 export function rememberingSimilar(index: ProductIndex): FindSimilar {
   const known = new Map<string, readonly SimilarWord[]>();
   return (text) => {
@@ -59,14 +59,14 @@ export function rememberingSimilar(index: ProductIndex): FindSimilar {
 export interface SimilarWord {
   readonly word: number;
   readonly edits: 1 | 2;
-  /** Its letters, without the mark of a name. */
+  /** Its spelling without the mark of a name. */
   readonly spelling: string;
 }
 
 /**
- * Words and names (written together) at most the allowed edits from `text`, or with `asPrefix` words that start like
- * it: nearest first, then the most frequent. One pass over the signatures of all words of fitting length, about 4 ns
- * each; only the few that may fit are measured.
+ * Words and joined names within the allowed number of edits from `text` or, with `asPrefix`, words with a prefix that
+ * is: nearest first, then the most frequent. One pass over the signatures of all words of fitting length, about 4 ns
+ * each; the distance is measured only for the few that remain.
  */
 export function similarWords(index: ProductIndex, text: string, asPrefix: boolean): SimilarWord[] {
   const limit = allowedEdits(text);
@@ -80,7 +80,7 @@ export function similarWords(index: ProductIndex, text: string, asPrefix: boolea
     const documents = documentsWithWord(index, word);
     if (documents === 0) return;
     const entry = wordText(index, word);
-    // The words of the live segment are not kept apart from its names.
+    // The live segment does not store words and names separately.
     if (asPrefix && !isWritten(entry)) return;
     const edits = asPrefix ? meter.distanceToStart(entry) : meter.distance(spellingOf(entry));
     if (edits > 0 && edits <= limit) byEdits[edits === 1 ? 0 : 1].offer(word, documents);
@@ -90,7 +90,7 @@ export function similarWords(index: ProductIndex, text: string, asPrefix: boolea
   return [...list(1), ...list(2)].slice(0, MOST_SIMILAR_WORDS);
 }
 
-/** Visits the words, and unless `asPrefix` the names, whose signatures do not tell that they are further away. */
+/** Visits the words and, unless `asPrefix`, the names that the signatures do not rule out as too distant. */
 function visitSimilar(
   index: ProductIndex,
   text: string,
@@ -130,7 +130,7 @@ interface SignedWords {
   readonly high: Uint32Array;
 }
 
-/** The signatures of a text, and how many edits a word may be from it. */
+/** The signatures of a text, and the allowed number of edits. */
 interface WantedSignature {
   readonly letters: number;
   readonly pairs: readonly [low: number, high: number];
@@ -164,7 +164,7 @@ function visitRange(
   for (let i = 0; i < count; i++) visit(words[found[i]!]!);
 }
 
-/** Memory of {@link visitRange}, used again by the next query. */
+/** Memory of {@link visitRange}, reused by the next query. */
 let found = new Uint32Array(0);
 
 function spellingOf(entry: string): string {
@@ -172,8 +172,8 @@ function spellingOf(entry: string): string {
 }
 
 /**
- * The two words of the index that `text` is made of, those both of which most documents have; undefined when there are
- * none.
+ * The two words of the index that form `text` when joined; of several pairs, the one whose rarer word is in most
+ * documents. Undefined when there is none.
  */
 export function splitWord(index: ProductIndex, text: string): readonly [string, string] | undefined {
   const documents = (word: string): number => {
@@ -193,17 +193,14 @@ export function splitWord(index: ProductIndex, text: string): readonly [string, 
   return best;
 }
 
-/**
- * Keeps the `limit` words that most documents have; equal ones in the order of their letters, so that any index gives
- * the same.
- */
+/** Keeps the `limit` most frequent words, ties in alphabetical order, so that every index gives the same result. */
 function createMostFrequent(
   index: ProductIndex,
   limit: number,
 ): { offer(word: number, documents: number): void; list(): number[] } {
   let entries: { word: number; documents: number }[] = [];
   let worst: { word: number; documents: number } | undefined;
-  // The frozen words are numbered in the order of their letters.
+  // The frozen words are numbered in alphabetical order.
   const textOrder = (a: number, b: number): number =>
     a < index.words.size && b < index.words.size ? a - b : compareText(wordText(index, a), wordText(index, b));
   const cut = (): void => {

@@ -1,5 +1,4 @@
-// Turns a document into its words and the weight of each of its terms: the one analysis for the build and the live
-// segment.
+// Turns a document into its words and the weights of its terms, for both the build and the live segment.
 import { firstWords } from './first-words.js';
 import { joinNeighbours, readName, wordsOf } from './product-name.js';
 import { FIELDS, fieldWeight, type Scoring } from '../query/scoring.js';
@@ -9,14 +8,14 @@ import { readWord, scanWords, tokenize, type ReadWord } from './tokenizer.js';
 import { COMPOUND_MARK, KEY_MARK, NONE, type Vocabulary } from '../index/vocabulary.js';
 import { createWordTable } from '../index/word-table.js';
 
-/** Changes whenever the analysis or the scoring changes: a snapshot of another version is rebuilt. */
+/** Changes with the analysis or the scoring: a snapshot of another version is rebuilt. */
 export const ANALYSIS_VERSION = 3;
 
-/** What the index keeps of a document's text; views until the next analysis. */
+/** What the index stores of a document's text; valid until the next analysis. */
 export interface AnalyzedText {
-  /** Distinct words, by their numbers in the vocabulary. */
+  /** The numbers of the distinct words in the vocabulary. */
   readonly words: Uint32Array;
-  /** Distinct terms, in the order in which the words bring them, and at the same place their weights. */
+  /** The distinct terms, in the order of their first words, and their weights at the same positions. */
   readonly terms: Uint32Array;
   readonly weights: Float32Array;
 }
@@ -26,14 +25,13 @@ type TextFields = Pick<SearchDocument, 'name' | 'tags' | 'shortDescription' | 'd
 const FIELD_COUNT = FIELDS.length;
 const [NAME, TAGLINE, TAGS, SHORT_DESCRIPTION, DESCRIPTION] = [0, 1, 2, 3, 4] as const;
 /**
- * The words of a description that are read, about five printed pages: its end would find little and cost everybody
- * time.
+ * Words of a description that are read, about five printed pages: the rest would match little and slow every search.
  */
 const MOST_DESCRIPTION_WORDS = 2500;
-/** Words remembered with their numbers: about 100 bytes each. */
+/** Words remembered with their numbers, at about 100 bytes each. */
 const REMEMBERED_WORDS = 1 << 17;
 
-/** A word as it stands in texts, with its number in the vocabulary and those of its parts. */
+/** A word as written, with its number in the vocabulary and those of its parts. */
 interface NumberedWord extends Pick<ReadWord, 'word' | 'isStop'> {
   /** {@link NONE} for a stop word. */
   readonly number: number;
@@ -64,7 +62,7 @@ export function createAnalysis(vocabulary: Vocabulary, scoring: Scoring): (docum
         lengths[field]!++;
       }
       for (const part of entry.parts) counts.add(part, field);
-      // "anti-cheat" is also one word; Lunr knows it as two only.
+      // "anti-cheat" also counts as one word; Lunr knows it as two only.
       if (previousEnd + 1 === start && text.charCodeAt(previousEnd) === HYPHEN)
         add(COMPOUND_MARK + previous + entry.word, field);
       previous = entry.word;

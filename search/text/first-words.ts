@@ -1,17 +1,16 @@
-// Where a long text is cut, so that a single document cannot keep everybody waiting while its words are added to the
-// index.
+// Cuts long texts, so that a single document cannot make everybody wait while its words are added to the index.
 
 /**
- * From here on lie the scripts that are written without spaces: each character is read as a word, and as one with the
- * next.
+ * The first code unit of the scripts written without spaces, in which each character is read as a word, and as another
+ * together with the next.
  */
 const UNSPACED_FROM = 0x0e00;
 const WORDS_A_CHARACTER = 2;
 
 /**
- * The beginning of a text with about `most` of what becomes words in the index: a word, a capital letter, for it may
- * begin a part of a compound word, twice a character of a script without spaces. It may end within a compound or a
- * version number.
+ * The beginning of a text with about `most` words for the index. A word counts once, a capital letter once more because
+ * it may begin a part of a compound, and a character of a script without spaces twice. The text may be cut within a
+ * compound or a version number.
  */
 export function firstWords(text: string, most: number): string {
   if (text.length * WORDS_A_CHARACTER <= most) return text;
@@ -29,7 +28,7 @@ export function firstWords(text: string, most: number): string {
   return text;
 }
 
-/** Of ASCII; everything else above it counts as a letter, which is near enough. */
+/** Letters of ASCII; everything above it counts as a letter, which is accurate enough. */
 function isLetterOrDigit(unit: number): boolean {
   return unit >= 0x80 || (unit >= 0x30 && unit <= 0x39) || isCapital(unit) || (unit >= 0x61 && unit <= 0x7a);
 }

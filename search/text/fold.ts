@@ -1,7 +1,7 @@
-// Folds a word to the form it is compared in: lower case, without accents, look-alike letters as the letters they
-// imitate.
+// Folds a word to the form in which words are compared: lower case, without accents, and with look-alike letters
+// replaced by the letters they imitate.
 
-/** Latin letters Unicode does not decompose, and the small capitals people decorate names with. */
+/** Latin letters that Unicode does not decompose, and the small capitals with which people decorate names. */
 const LATIN = letterTable({
   ß: 'ss',
   æ: 'ae',
@@ -48,7 +48,8 @@ for (const first of BLACK_FRAMES)
   for (let i = 0; i < 26; i++) LATIN.set(String.fromCodePoint(first + i), String.fromCharCode(97 + i));
 
 /**
- * Cyrillic and Greek letters that look like Latin ones; only read as Latin inside a word that also has Latin letters.
+ * Cyrillic and Greek letters that look like Latin ones; they are read as Latin only in a word that also has Latin
+ * letters.
  */
 const LOOK_ALIKES = letterTable({
   а: 'a',

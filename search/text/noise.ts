@@ -1,4 +1,4 @@
-// The words that decorate a name without being part of it: versions, releases, sales, the platform.
+// Words that decorate a name without being part of it: versions, releases, sales, platforms.
 import type { Token } from './tokenizer.js';
 
 const NOISE = new Set(
@@ -9,7 +9,7 @@ const NOISE = new Set(
   ).split(' '),
 );
 
-/** Whether the word says when or for what something was released, not what it is. */
+/** Whether a word says when or for what something was released, rather than what it is. */
 export function isNoise({ word, isVersion }: Token): boolean {
   return isVersion || NOISE.has(word);
 }

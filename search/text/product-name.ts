@@ -1,18 +1,18 @@
-// Reads a product's name: the name proper, its tagline, the noise, and the keys under which it counts as the exact
-// name.
+// Parses a product's name into the name proper, its tagline, noise words, and the keys under which it counts as the
+// exact name.
 import { isNoise } from './noise.js';
 import { tokenize, type Token } from './tokenizer.js';
 
 export interface ProductName {
   /** The parts of the name proper in order: `World`, `Guard` for "✪ WorldGuard | [1.8 - 1.19] ✪". */
   readonly head: readonly string[];
-  /** The words of the name proper that are written together: `worldguard` for "WorldGuard". */
+  /** The words of the name proper that are written as one: `worldguard` for "WorldGuard". */
   readonly wholes: readonly string[];
-  /** Neighbouring parts of longer names joined: how someone else may write them. */
+  /** Neighbouring parts of longer names joined, as other people may write them. */
   readonly compounds: readonly string[];
-  /** The words of the rest of the name, compounds and their parts included, noise too. */
+  /** The words of the rest of the name, including compounds, their parts and noise. */
   readonly tagline: readonly string[];
-  /** The words among `tagline` that count for its length: no version numbers, no sale and release noise. */
+  /** The words of `tagline` that count for its length: neither version numbers nor words about sales and releases. */
   readonly taglineLength: number;
   /** Joined spellings that mean exactly this product. */
   readonly keys: readonly string[];
@@ -24,20 +24,20 @@ interface Segment {
 }
 
 /**
- * What may stand between two words of one segment. A hyphen between blanks, a bracket, a bar, an emoji or a star starts
- * another.
+ * What may separate two words of one segment. A hyphen between spaces, a bracket, a bar, an emoji or a star starts
+ * another segment.
  */
 const INSIDE_SEGMENT = /^(?:[\s_.'’&+®™!]|[-–/](?!\s))*$/u;
 const SPACED_DASH = /\s[-–—~:>]/;
 const OPENING = /[[({【（「<][^\])}】）」>]*$/;
 const CLOSING = /[\])}】）」>]/;
 
-/** More parts than this are a sentence, which nobody types as one word. */
+/** A name with more parts is a sentence, which nobody types as one word. */
 const LONGEST_JOINED_NAME = 6;
 
 /**
- * Takes a name apart. People decorate names with versions, discounts, stars and slogans; none of it should make the
- * name longer in the eyes of BM25, or keep "✪ WorldGuard [50% OFF] ✪" from being exactly `world guard`.
+ * Takes a name apart. People decorate names with versions, discounts, stars and slogans; none of these should make the
+ * name longer for BM25, or keep "✪ WorldGuard [50% OFF] ✪" from being exactly `world guard`.
  */
 export function readName(name: string): ProductName {
   const segments = segmentsOf(name);
@@ -78,14 +78,14 @@ function partsOf(token: Token): readonly string[] {
   return token.parts.length > 0 ? token.parts : [token.word];
 }
 
-/** Of a name of two parts the joined spelling is the key already. */
+/** For a name of two parts, the joined spelling is already the key. */
 function compoundsOf(parts: readonly string[]): string[] {
   return parts.length > 2 ? joinNeighbours(parts) : [];
 }
 
 /**
- * The name is exact when all of it is typed, or its head, or its head without an edition mark. A lone last letter or
- * digit is one: whoever types "essentials" means EssentialsX, and "deluxe hub" DeluxeHub 3.
+ * The exact names: all of it, its head, and its head without an edition mark. A single last letter or digit is such a
+ * mark: whoever types "essentials" means EssentialsX, and "deluxe hub" means DeluxeHub 3.
  */
 function keysOf(head: Segment, whole: Segment, segments: readonly Segment[]): string[] {
   const headParts = head.tokens.flatMap(partsOf);

@@ -5,7 +5,7 @@ const ENGLISH_WORD = /^[a-z]{3,}$/;
 
 /**
  * Lunr's Porter stemmer (`lunr.stemmer`, http://tartarus.org/~martin/PorterStemmer/). Words with other letters or
- * digits are returned as they are, which is also what the stemmer does with them, only sooner.
+ * digits are returned unchanged, as the stemmer would, only faster.
  */
 export function stem(word: string): string {
   return ENGLISH_WORD.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;

@@ -1,32 +1,32 @@
-// Cuts text into words of any script, with their places in the text and the parts of compound words.
+// Splits text of any script into words, with their positions and the parts of compounds.
 import { fold } from './fold.js';
 import { isStopWord } from './stem.js';
 import { createWordTable, HASH_SEED, hashOf, unitsOf, type Units, type WordTable } from '../index/word-table.js';
 
-/** What a word says, wherever it stands. */
+/** The content of a word, regardless of its position. */
 export interface ReadWord {
-  /** The folded word; empty when nothing of it counts. */
+  /** The folded word; empty when nothing of it is searchable. */
   readonly word: string;
   /** The folded parts of a compound such as `WorldGuard` or `BedWars1058`; empty for a simple word. */
   readonly parts: readonly string[];
   /** A version number such as `1.19.x`. */
   readonly isVersion: boolean;
-  /** Whether `lunr.stopWordFilter` drops it. */
+  /** Whether `lunr.stopWordFilter` removes it. */
   readonly isStop: boolean;
 }
 
 /** A word of a text. */
 export interface Token extends ReadWord {
-  /** Where it stands in the text, in UTF-16 units: from `start`, before `end`. */
+  /** Its position in the text, in UTF-16 units: from `start` to before `end`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer runs of letters are no words; they are cut here, in documents as in queries. */
+/** Longer runs of letters are not words; they are cut here, in documents and queries alike. */
 export const LONGEST_WORD = 48;
 
 const VERSION = String.raw`[vV]?\d+(?:\.\d+)*\.[\dxX]+(?![\p{L}\p{N}])`;
-/** Letters in circles and squares are symbols to Unicode; people decorate names with them. */
+/** Letters in circles and squares: Unicode calls them symbols, but people decorate names with them. */
 const LETTER = String.raw`\p{L}\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}`;
 const WORD = String.raw`[${LETTER}\p{N}][${LETTER}\p{N}\p{M}]*(?:['’ʼ\u0060][${LETTER}][${LETTER}\p{M}]*)*`;
 const TOKEN = new RegExp(`${VERSION}|${WORD}`, 'gu');
@@ -51,14 +51,14 @@ const AFTER_POINT = /[\dxX]/;
 const AFTER_APOSTROPHE = /[A-Za-z\u0080-\uffff]/;
 
 /**
- * Visits the words of a text in order. Unlike Lunr's tokenizer, which cuts at blanks and hyphens and leaves the rest to
- * `lunr.trimmer` (whose `\W` takes every Cyrillic and CJK letter for punctuation), any character that is neither
- * letter, digit nor mark separates words. Scripts without spaces become overlapping pairs of characters (and the single
- * characters), the usual way to search them without a dictionary of the language: http://www.unicode.org/reports/tr29/
- * leaves their segmentation to tailoring.
+ * Visits the words of a text in order. Any character that is not a letter, digit or mark separates words. (Lunr's
+ * tokenizer splits at spaces and hyphens and leaves the rest to `lunr.trimmer`, whose `\W` takes every Cyrillic and CJK
+ * letter for punctuation.) Scripts without spaces become overlapping pairs of characters and the single characters, the
+ * usual way to search them without a dictionary of the language: http://www.unicode.org/reports/tr29/ leaves their
+ * segmentation to tailoring.
  *
- * `visit` must not read words itself, for the memory of the text's units is shared. The regular expression alone says
- * what a word is; where it would take a run of ASCII letters and digits, that run is taken without asking it.
+ * `visit` must not tokenize text itself, because the memory of the text's units is shared. The regular expression
+ * defines what a word is; runs of ASCII letters and digits that it would match are recognised without it.
  */
 export function scanWords<Entry>(
   text: string,
@@ -91,8 +91,8 @@ export function scanWords<Entry>(
 }
 
 /**
- * Whether a run of plain characters that ends before `unit` is a whole word: no version number, no apostrophe or other
- * letter goes on.
+ * Whether a run of plain characters that ends before `unit` is a whole word: not a version number, and not continued by
+ * an apostrophe or another letter.
  */
 function isPlainEnd(text: string, end: number, unit: number): boolean {
   if (unit === 0x2e) return !AFTER_POINT.test(text.charAt(end + 1));
@@ -149,7 +149,7 @@ function visitSlice<Entry>(
   visit(words.find(units, start, end, hash), start, end);
 }
 
-/** What was read of words lately: texts repeat their words, and folding one costs more than all else here. */
+/** Words read recently: texts repeat their words, and folding a word costs more than everything else here. */
 const recentWords = createWordTable(50_000, readWord);
 
 /** The words of a text in order; see {@link scanWords}. */
@@ -161,7 +161,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Reads a word as it stands in a text. */
+/** Reads a word as written. */
 export function readWord(raw: string): ReadWord {
   if (STARTS_AS_VERSION.test(raw))
     return { word: raw.toLowerCase().replace(/^v/, ''), parts: [], isVersion: true, isStop: false };

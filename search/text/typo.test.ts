@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { bitCount } from '../query/signature-loops.js';
 import { allowedEdits, createEditMeter, letterSignature, pairSignature, PAIRS_AN_EDIT_CHANGES } from './typo.js';
 
-/** The whole table, by the definition. */
+/** The full table, straight from the definition. */
 function distancesToStarts(a: string, b: string): number[] {
   const table: number[][] = [];
   for (let i = 0; i <= a.length; i++) {

@@ -1,8 +1,9 @@
-// Typo tolerance: how many edits a word may have, signatures that tell most distant words at a glance, and how far two
-// words are apart.
+// Typo tolerance: how many edits a word may have, signatures that quickly rule out most distant words, and the distance
+// between two words.
 
 /**
- * Edits a query word of so many letters may be away: one from five letters, two from nine, none in words with digits.
+ * Edits by which a match may differ from a query word: one from five letters, two from nine, none for words with
+ * digits.
  */
 export function allowedEdits(word: string): 0 | 1 | 2 {
   if (word.length < 5 || /\p{N}/u.test(word)) return 0;
@@ -10,8 +11,8 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
 }
 
 /**
- * One bit for each letter that occurs (a to z have bits of their own, other characters share). An edit takes one away
- * at most.
+ * One bit for each letter that occurs (a to z have a bit each, other characters share some). An edit clears at most
+ * one.
  */
 export function letterSignature(word: string): number {
   let bits = 0;
@@ -22,12 +23,12 @@ export function letterSignature(word: string): number {
   return bits >>> 0;
 }
 
-/** Pairs of neighbouring letters that one edit can take away: three by a swap, two by any other. */
+/** Pairs of neighbouring letters that one edit can remove: three by a swap, two by any other edit. */
 export const PAIRS_AN_EDIT_CHANGES = 3;
 
 /**
- * One of 64 bits, in two halves, for each pair of neighbouring letters that occurs. Unlike single letters, unrelated
- * words share few of them; 32 bits would be nearly full with a name of several words.
+ * One of 64 bits, in two halves, for each pair of neighbouring letters that occurs. Unrelated words share few pairs,
+ * unlike single letters; with only 32 bits a name of several words would set nearly all of them.
  */
 export function pairSignature(word: string): readonly [number, number] {
   let low = 0;
@@ -40,19 +41,19 @@ export function pairSignature(word: string): readonly [number, number] {
   return [low >>> 0, high >>> 0];
 }
 
-/** Measures how far words are from one word. */
+/** Measures the distances of words from one word. */
 export interface EditMeter {
-  /** Edits between the two words, or more than the limit. */
+  /** Edits between the two words, or more than the limit if they are further apart. */
   distance(other: string): number;
-  /** Edits between the word and that beginning of the other which is nearest to it, or more than the limit. */
+  /** Edits between the word and the nearest prefix of the other, or more than the limit. */
   distanceToStart(other: string): number;
 }
 
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each one edit
- * (Damerau 1964; https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance). Lunr's edit distance counts a swap as one
- * as well. Only the diagonal band of `limit` cells to either side is computed (Ukkonen 1985, Algorithms for approximate
- * string matching).
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours count as one edit
+ * each (Damerau 1964; https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance). Lunr's edit distance also counts a
+ * swap as one. Only the band of `limit` cells on either side of the diagonal is computed (Ukkonen 1985, Algorithms for
+ * approximate string matching).
  */
 export function createEditMeter(word: string, limit: number): EditMeter {
   const width = word.length + limit + 2;
@@ -60,8 +61,8 @@ export function createEditMeter(word: string, limit: number): EditMeter {
   const units = Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
 
   /**
-   * The row of distances between the word and each beginning of `other`, right within the band; undefined when all
-   * exceed the limit.
+   * The distances between the word and each prefix of `other`, correct within the band; undefined when all exceed the
+   * limit.
    */
   const lastRow = (other: string, length: number): Uint8Array | undefined => {
     for (let j = 0; j < width; j++) rows[0][j] = j;
