@@ -1,4 +1,4 @@
-// Pictures become small squares; what is no picture is refused with a reason.
+// Pictures become small squares; anything else is refused with a reason.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { crc32 } from 'node:zlib';
@@ -26,7 +26,7 @@ test('each kind of picture becomes a square WebP', async () => {
 
 test('the metadata is left out and the picture turned as it says', async () => {
   const lower = await blank(100, 50).png().toBuffer();
-  // Blue above red; orientation 3 says that it lies upside down.
+  // Blue above red; orientation 3 means that it is upside down.
   const photo = sharp({ create: { width: 100, height: 100, channels: 3, background: { r: 0, g: 0, b: 255 } } })
     .composite([{ input: lower, top: 50, left: 0 }])
     .jpeg()

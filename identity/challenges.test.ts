@@ -1,4 +1,4 @@
-// A challenge is good once, in time, and for its purpose.
+// A challenge is valid once, in time, and for its purpose.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHALLENGE_LIFETIME, createChallenges } from './challenges.js';

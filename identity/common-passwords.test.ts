@@ -1,4 +1,4 @@
-// Common passwords are recognised under their decoration; good ones are left alone.
+// Common passwords are recognised despite decoration; good ones are accepted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCommonPassword } from './common-passwords.js';

@@ -1,4 +1,4 @@
-// A token fits its session and no other.
+// A token is valid for its own session only.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';

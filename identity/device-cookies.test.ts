@@ -1,4 +1,4 @@
-// The cookie of known devices: whom it names, what makes it void, and that it cannot be made up.
+// The cookie of known devices: whom it identifies, what makes it void, and that it cannot be forged.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';

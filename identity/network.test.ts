@@ -1,4 +1,4 @@
-// Whose address it is.
+// Which addresses count as one customer's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { networkOf } from './network.js';

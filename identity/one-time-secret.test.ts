@@ -1,4 +1,4 @@
-// Secrets are long, never alike, and found again by their hash.
+// Secrets are long, all different, and found again by their hash.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSecret, hashSecret } from './one-time-secret.js';

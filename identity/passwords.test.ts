@@ -1,4 +1,4 @@
-// Passwords are told apart, old hashes stay usable, and no more work is taken on than was allowed.
+// Right and wrong passwords are told apart, old hashes remain usable, and the limits on work are kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hash as argon2Hash } from '@node-rs/argon2';

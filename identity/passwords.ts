@@ -41,7 +41,8 @@ export interface Passwords {
    */
   verify(hash: string | null, password: string): Promise<boolean>;
   /**
-   * Whether a hash was made at another cost than the current one, so that it should be replaced when the password is next entered.
+   * Whether a hash was made at another cost than the current one, so that it should be replaced when the password is
+   * next entered.
    */
   needsRehash(hash: string): boolean;
 }

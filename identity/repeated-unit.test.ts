@@ -1,4 +1,4 @@
-// The shortest unit is found, whole or with a rest.
+// The shortest unit is found, whether or not its last repetition is complete.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { repeatedUnit } from './repeated-unit.js';

@@ -1,10 +1,10 @@
-// Codes of authenticator apps are accepted in their time and tell their step.
+// Codes of authenticator apps are accepted at their time, with their time step.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { createTotpSecret, matchTotp, totpUri } from './totp.js';
 
-/** RFC 6238, appendix B, whose codes have eight digits: the last six are ours. */
+/** RFC 6238, appendix B; its codes have eight digits, ours are the last six of these. */
 const SECRET = Secret.fromUTF8('12345678901234567890').base32;
 const VECTORS = [
   [59, '287082'],

@@ -1,4 +1,4 @@
-// Runs over a keyboard are recognised, words and random texts are not taken for them.
+// Keyboard runs are recognised; words and random texts are not taken for them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isTypedRun } from './typed-runs.js';

@@ -1,4 +1,4 @@
-// Passkeys are registered and signed in with; every answer that is not one to our own challenge is refused.
+// Passkeys are registered and used to sign in; any response that does not answer one of our own challenges is refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
@@ -238,9 +238,10 @@ function decoded(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(base64url, 'base64url'));
 }
 
-/** What would be stored of a registration that nobody checked. */
+/** What would be stored of a registration without checking it. */
 function unchecked({ id, response }: ReturnType<SoftwareAuthenticator['create']>): Passkey {
   const authData = isoCBOR.decodeFirst<Map<string, Uint8Array>>(decoded(response.attestationObject)).get('authData')!;
-  // Before the key lie 37 bytes of every authenticator data, the AAGUID, and the credential's id with its length.
+  // The key follows the 37 bytes that all authenticator data begin with, the AAGUID, and the credential's id with its
+  // length.
   return { credentialId: id, publicKey: authData.slice(37 + 16 + 2 + decoded(id).length), counter: 0, transports: [] };
 }

@@ -1,4 +1,4 @@
-// Composed mail: the words of every kind, one row each, and nothing that others can slip into it.
+// Composed mail: the text of every kind, one row each, and nothing that others could inject.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
@@ -15,7 +15,7 @@ const LINK = `${PUBLIC_URL}/app/somewhere#token=Zm9v-YmFy_${'x'.repeat(33)}`;
 const TO = { accountId: null, email: 'ada@example.com' };
 
 type Content<Kind extends MailKind> = Omit<Extract<MailMessage, { kind: Kind }>, 'kind'>;
-/** What one of each kind says, and what its text must name. */
+/** One message of each kind, and what its text must contain. */
 const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Content<Kind>, ...string[]] } & Readonly<
   Record<LinkKind, readonly [{ link: string }, ...string[]]>
 > = {
@@ -193,7 +193,7 @@ test('to discard a message writes one row of the same shape that nobody gets or 
       [discarded.status, discarded.kind, discarded.subject, others.length],
       ['discarded', sent.kind, sent.subject, 0],
     );
-    // The placeholder is about as long, so neither sealing nor writing takes another time.
+    // The placeholder is about as long, so that sealing and writing take the same time.
     assert.ok(
       Math.abs(discarded.body.length - sent.body.length) < 100,
       `${sent.body.length} and ${discarded.body.length}`,

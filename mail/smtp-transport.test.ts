@@ -1,4 +1,4 @@
-// What an SMTP_URL means for the connection: ports, sign-in, and when TLS is a must.
+// What an SMTP_URL means for the connection: ports, sign-in, and when TLS is required.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpOptions } from './smtp-transport.js';

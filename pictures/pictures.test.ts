@@ -1,4 +1,5 @@
-// The process for pictures: what a picture does to it, nobody else feels, and the next picture finds a process again.
+// The process for pictures: whatever a picture does to it has no effect on anything else, and the next picture gets a
+// process again.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, test } from 'node:test';
@@ -10,7 +11,7 @@ import { manyScans } from './many-scans.js';
 import { createPictures, type PictureOptions, type Pictures } from './pictures.js';
 
 const SMALL = { largestSide: 1024, width: 256, height: 256 };
-/** What a picture may be where anything goes, to see the process struggle. */
+/** No limits on the picture, so that the process has to struggle. */
 const HUGE = { ...SMALL, largestSide: 16_000 };
 
 const png = (side = 16): Promise<Buffer> =>

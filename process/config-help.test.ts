@@ -1,4 +1,4 @@
-// The environment is told alike by the program and by the README.
+// The program and the README describe the environment in the same way.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

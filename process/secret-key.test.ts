@@ -1,4 +1,4 @@
-// The installation's secret: made once, kept, and different for each purpose.
+// The installation's secret: created once, kept, and with a different key for each purpose.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

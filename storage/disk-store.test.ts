@@ -1,4 +1,4 @@
-// The embedded store on a real folder: whole objects or none, also when the process is killed.
+// The embedded store in a real folder: an object is there as a whole or not at all, even when the process is killed.
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';

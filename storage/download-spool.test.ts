@@ -1,5 +1,5 @@
-// The spool of downloads: kept rows wait across restarts, many are written at once, and where the file fails the log
-// has them.
+// The spool of downloads: rows survive restarts, many are written at once, and the log has those that the file could
+// not take.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ test('without its file it keeps rows in memory and in the log, and makes the fil
 test('what cannot be written to the file is in the log', async (t) => {
   const path = join(temporaryFolder(t), 'spool');
   const { spool, lines } = await open(t, path);
-  // A closed file fails as one on a disk that is gone.
+  // A closed file fails like one on a lost disk.
   await spool.close();
   const lost = row();
   await spool.keep(lost);

@@ -1,4 +1,4 @@
-// What a key may be.
+// Which keys are valid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isObjectKey, versionFileKey } from './object-keys.js';

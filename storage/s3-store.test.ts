@@ -1,4 +1,5 @@
-// The S3 back end without an S3: what it does when the store is down, slow or refuses. The real one is in real-tests/.
+// The S3 back end without S3: what it does when the store is down, slow or refuses. Tests against a real one are in
+// real-tests/.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { temporaryFolder } from '../contract-tests/harness/temporary-database.js
 import { type ObjectStore, StoreUnavailable } from './object-store.js';
 import { openObjectStore } from './open-object-store.js';
 
-/** A store at an address of the loopback. Its clock stands still unless told. */
+/** A store at a loopback address. Its clock stands still by default. */
 async function openStore(
   context: TestContext,
   port: number,
@@ -48,7 +49,7 @@ async function listen(context: TestContext, server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A server in the place of S3. */
+/** A server in place of S3. */
 function answering(context: TestContext, listener: RequestListener): Promise<number> {
   return listen(context, createHttpServer(listener));
 }

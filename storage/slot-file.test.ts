@@ -1,5 +1,4 @@
-// The file whose room is taken beforehand: what was kept is there again, what was torn is not, and nothing stays
-// behind.
+// The preallocated file: saved records are found again, torn ones are not, and nothing is left behind.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';

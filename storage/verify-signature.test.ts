@@ -1,4 +1,4 @@
-// Links of the SDK, judged by our verifier: both must agree on what is signed and for how long.
+// Links signed by the SDK and checked by our verifier: both must agree on what is signed and for how long.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';

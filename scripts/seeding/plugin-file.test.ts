@@ -1,4 +1,4 @@
-// The archives of made-up versions: readable, about their version, and the same wherever they are made.
+// The archives of made-up versions: readable, about their version, and the same on every machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,5 +1,5 @@
-// Made-up sales, downloads and reviews: by owners only, of products that were live, after they were published; and the
-// counts of them.
+// Made-up sales, downloads and reviews: only by owners, only of products that were live, only after publication; and
+// their counts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAccounts } from '../../db/accounts/accounts.js';

@@ -1,4 +1,4 @@
-// The made-up catalogue: the same for the same seed, within the rules of real ones, and there to be downloaded.
+// The made-up catalogue: the same for the same seed, valid by the rules of real ones, and downloadable.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
@@ -76,7 +76,7 @@ test('the two newest versions and the latest stable one have a file in the store
   assert.equal(new Set(hashes).size, hashes.length, 'each file tells its version');
 });
 
-/** A running server over a seeded database. */
+/** A running server on a seeded database. */
 async function seededWorld(t: TestContext): Promise<{ service: TestService; result: SeedResult }> {
   const service = await openTestService({ listen: true, checkResponses: true });
   t.after(() => service.close());
