@@ -1,6 +1,6 @@
 // What a handler is: one operation's story, typed by the contract.
 import type { Call, OperationId, Reply, operations } from '#generated/operations.js';
-import type { Transaction } from '../db/engine/connection.js';
+import type { Tables } from '../db/tables.js';
 import type { KnownDevice } from '../identity/device-cookies.js';
 import type { Caller } from '../market/caller.js';
 import type { Market } from '../market/market.js';
@@ -53,7 +53,7 @@ export interface Surroundings<I extends OperationId> {
    * kept in the same transaction. Call it once; `refuse` within it undoes everything. A caller who may not do it any
    * more is refused before `fn` runs.
    */
-  write(fn: (tx: Transaction) => Promise<Reply<I>>): Promise<Reply<I>>;
+  write(fn: (tables: Tables) => Promise<Reply<I>>): Promise<Reply<I>>;
 }
 
 export type Handler<I extends OperationId> = (call: Call<I> & Surroundings<I>) => Reply<I> | Promise<Reply<I>>;

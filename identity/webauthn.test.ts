@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { CHALLENGE_LIFETIME } from './challenges.js';
-import { createPasskeys, type NewPasskey, type Passkey, type Passkeys } from './webauthn.js';
+import { createWebauthn, type NewPasskey, type Passkey, type Webauthn } from './webauthn.js';
 import {
   createSoftwareAuthenticator,
   type SoftwareAuthenticator,
@@ -20,7 +20,7 @@ const { accountId } = holder;
 
 function setUp(origin = ORIGIN) {
   const time = { now: Date.UTC(2030, 0, 1) };
-  const passkeys = createPasskeys({ rpName: 'Plugin Market', origin: () => origin, clock: () => time.now });
+  const passkeys = createWebauthn({ rpName: 'Plugin Market', origin: () => origin, clock: () => time.now });
   return { time, passkeys, authenticator: createSoftwareAuthenticator(origin) };
 }
 
@@ -28,7 +28,7 @@ async function register({
   passkeys,
   authenticator,
 }: {
-  passkeys: Passkeys;
+  passkeys: Webauthn;
   authenticator: SoftwareAuthenticator;
 }): Promise<NewPasskey> {
   const passkey = await passkeys.verifyRegistration({

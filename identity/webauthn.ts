@@ -37,7 +37,7 @@ export interface PasskeyHolder {
   readonly existing: readonly KnownPasskey[];
 }
 
-export interface PasskeyOptions {
+export interface WebauthnOptions {
   /** The service's name, as browsers show it. */
   readonly rpName: string;
   /**
@@ -49,7 +49,7 @@ export interface PasskeyOptions {
   readonly clock: () => number;
 }
 
-export interface Passkeys {
+export interface Webauthn {
   /**
    * The options for `navigator.credentials.create`. The challenge is valid for five minutes, one attempt and this
    * account.
@@ -82,7 +82,7 @@ const registrationOf = (accountId: string): string => `passkey-registration:${ac
  */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-export function createPasskeys({ rpName, origin, clock }: PasskeyOptions): Passkeys {
+export function createWebauthn({ rpName, origin, clock }: WebauthnOptions): Webauthn {
   const challenges = createChallenges(clock);
   const site = (): URL => new URL(origin());
   return {

@@ -1,8 +1,8 @@
 // Delivers queued mail to the mail server, one message at a time, and retries for a day and a half.
-import type { Database } from '../db/engine/connection.js';
-import type { DueMessage, Letter, Messages } from '../db/service/messages.js';
+import type { DueMessage, Letter } from '../db/service/messages.js';
 import { judgeFault, type DeliveryFault } from './delivery-fault.js';
 import { openSmtpTransport } from './smtp-transport.js';
+import type { StoredTables } from '../db/tables.js';
 
 /** Where the courier reports to the operator; pino's logger fits. It is never given an address, a subject or a text. */
 export interface CourierLog {
@@ -12,8 +12,8 @@ export interface CourierLog {
 }
 
 export interface CourierOptions {
-  readonly db: Pick<Database, 'write'>;
-  readonly messages: Pick<Messages, 'due' | 'markSent' | 'markRetry' | 'markFailed'>;
+  /** Where mail waits. */
+  readonly stored: StoredTables;
   /** See `openSmtpTransport`. */
   readonly smtpUrl: string;
   /** The sender, such as `Plugin Marketplace <no-reply@example.com>`. */
@@ -57,14 +57,15 @@ const CLOSE_WITHIN_MS = 2_000;
 
 /** Creates a courier; it connects when there is something to send. */
 export function createCourier(options: CourierOptions): Courier {
-  const { db, messages, smtpUrl, from, host, clock, log } = options;
+  const { tables, write } = options.stored;
+  const { smtpUrl, from, host, clock, log } = options;
   const transport = openSmtpTransport(smtpUrl);
   let closing = false;
   let pausedUntil = 0;
   let underWay: Promise<void> | undefined;
 
   async function deliverDue(): Promise<void> {
-    for (const message of await messages.due(clock(), MESSAGES_A_CALL)) {
+    for (const message of await tables.mailQueue.due(clock(), MESSAGES_A_CALL)) {
       if (closing || clock() < pausedUntil) return;
       await deliverOne(message);
     }
@@ -83,7 +84,7 @@ export function createCourier(options: CourierOptions): Courier {
     }
     // Marked only now: if the process dies before, the message is sent again under the same Message-ID, by which mail
     // programs recognise it.
-    await db.write((tx) => messages.markSent(tx, id));
+    await write(({ mailQueue }) => mailQueue.markSent(id));
     log.info({ messageId: id, kind }, 'mail was sent');
   }
 
@@ -111,16 +112,16 @@ export function createCourier(options: CourierOptions): Courier {
 
 /** Schedules the next attempt, or gives the message up: after its last attempt, or when the fault is permanent. */
 async function noteFault(
-  { db, messages, clock, log }: CourierOptions,
+  { stored: { write }, clock, log }: CourierOptions,
   { id, kind, attempts }: DueMessage,
   { code, isPermanent }: DeliveryFault,
 ): Promise<void> {
   const wait = isPermanent ? undefined : RETRY_AFTER_MS[attempts];
   if (wait === undefined) {
-    await db.write((tx) => messages.markFailed(tx, id, code));
+    await write(({ mailQueue }) => mailQueue.markFailed(id, code));
     log.error({ messageId: id, kind, code }, 'mail could not be delivered');
   } else {
-    await db.write((tx) => messages.markRetry(tx, id, clock() + wait, code));
+    await write(({ mailQueue }) => mailQueue.markRetry(id, clock() + wait, code));
     log.warn({ messageId: id, kind, code }, 'mail is tried again later');
   }
 }

@@ -1,12 +1,10 @@
 // Composes mail and stores it in the transaction that causes it; the courier takes it from there.
-import type { Transaction } from '../db/engine/connection.js';
-import type { Messages } from '../db/service/messages.js';
+import type { Tables } from '../db/tables.js';
 import { draftLetter } from './account-letters.js';
 import type { LinkKind, MailMessage, MailRecipient } from './message.js';
 import { render, type Rendered } from './render.js';
 
 export interface MailOptions {
-  readonly messages: Pick<Messages, 'enqueue'>;
   /** Whether there is a mail server. Without one, messages wait for an admin to pass them on. */
   readonly hasSmtp: boolean;
   /** Called for each message, because with `PORT=0` the address is known only once the service listens. */
@@ -18,10 +16,13 @@ export interface MailOptions {
 const NO_TOKEN = '0'.repeat(43);
 const NOBODY: MailRecipient = { accountId: null, email: 'nobody@example.invalid' };
 
+/** The tables of the transaction that mail is written in. */
+type Queued = Pick<Tables, 'mailQueue'>;
+
 export type Mail = ReturnType<typeof createMail>;
 
 /** The mail of an installation. */
-export function createMail({ messages, hasSmtp, publicUrl, siteName }: MailOptions) {
+export function createMail({ hasSmtp, publicUrl, siteName }: MailOptions) {
   const compose = (message: MailMessage): Rendered => {
     const site = { name: siteName, url: publicUrl() };
     return render(draftLetter(message, site), site);
@@ -32,11 +33,11 @@ export function createMail({ messages, hasSmtp, publicUrl, siteName }: MailOptio
     hasSmtp,
 
     /**
-     * Composes a message now, so that it says what was true at its cause, and keeps it for delivery once `tx` commits.
+     * Composes a message now, so that it says what was true at its cause, and keeps it for delivery once the transaction of `tables` commits.
      */
-    async send(tx: Transaction, message: MailMessage, to: MailRecipient): Promise<void> {
+    async send({ mailQueue }: Queued, message: MailMessage, to: MailRecipient): Promise<void> {
       const status = hasSmtp ? 'queued' : 'unsent';
-      await messages.enqueue(tx, {
+      await mailQueue.enqueue({
         ...compose(message),
         kind: message.kind,
         accountId: to.accountId,
@@ -49,9 +50,9 @@ export function createMail({ messages, hasSmtp, publicUrl, siteName }: MailOptio
      * Does the work of `send` for an address that is not known: it composes, seals and writes, and nobody ever gets it.
      * Without it, the time an answer takes would tell whether an address has an account.
      */
-    async discard(tx: Transaction, kind: LinkKind): Promise<void> {
+    async discard({ mailQueue }: Queued, kind: LinkKind): Promise<void> {
       const message = compose({ kind, link: `${publicUrl()}/app/reset#token=${NO_TOKEN}` });
-      await messages.enqueue(tx, {
+      await mailQueue.enqueue({
         ...message,
         kind,
         accountId: NOBODY.accountId,

@@ -55,17 +55,25 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger, 
   /** What is still in memory besides rate-limit counters. */
   const stores: readonly Saving[] = [
     [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
-    [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => market.audit.saveNoted()],
-    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.keys.saveTouched()],
-    [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => market.serverTokens.saveTouched()],
-    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => market.sessions.saveTouched()],
+    [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => market.auditNotes.save()],
+    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.lastUses.save('keys')],
+    [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => market.lastUses.save('serverTokens')],
+    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => market.lastUses.save('sessions')],
   ];
   const others: readonly Saving[] = [
     [EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => market.db.emptyLog()],
-    [SWEEP_EVERY_MS, 'ended sessions were not deleted', () => market.sessions.deleteExpired()],
-    [SWEEP_EVERY_MS, 'void links were not deleted', () => market.oneTimeLinks.deleteExpired()],
-    [SWEEP_EVERY_MS, 'old idempotency records were not deleted', () => market.idempotency.deleteExpired()],
-    [SWEEP_EVERY_MS, 'old mail was not deleted', () => market.messages.deleteOld()],
+    [SWEEP_EVERY_MS, 'ended sessions were not deleted', () => market.write(({ sessions }) => sessions.deleteExpired())],
+    [
+      SWEEP_EVERY_MS,
+      'void links were not deleted',
+      () => market.write(({ oneTimeLinks }) => oneTimeLinks.deleteExpired()),
+    ],
+    [
+      SWEEP_EVERY_MS,
+      'old idempotency records were not deleted',
+      () => market.write(({ idempotency }) => idempotency.deleteExpired()),
+    ],
+    [SWEEP_EVERY_MS, 'old mail was not deleted', () => market.write(({ mailQueue }) => mailQueue.deleteOld())],
     [PREPARE_EVERY_MS, 'the spool of downloads was not made', () => market.spool.prepare()],
     [REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)],
     ...(courier ? [[DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver()] as const] : []),

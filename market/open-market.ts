@@ -1,38 +1,20 @@
 // The composition root: opens a data folder and makes the one value that everything works with.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createAccounts } from '../db/accounts/accounts.js';
-import { createAudit } from '../db/service/audit.js';
-import { createAvatars } from '../db/accounts/avatars.js';
-import { openDatabase, type Database } from '../db/engine/connection.js';
-import { createDownloads } from '../db/orders/downloads.js';
-import { createEvents } from '../db/service/events.js';
-import { createIdempotency } from '../db/service/idempotency.js';
-import { createKeys } from '../db/credentials/keys.js';
-import { createMessages } from '../db/service/messages.js';
-import { createOneTimeLinks } from '../db/credentials/one-time-links.js';
-import { createOrders } from '../db/orders/orders.js';
-import { createOwnership } from '../db/orders/ownership.js';
-import { createPasskeys } from '../db/credentials/passkeys.js';
-import { createProducts } from '../db/catalog/products.js';
-import { createQuotas } from '../db/service/quotas.js';
-import { createRecoveryCodes } from '../db/credentials/recovery-codes.js';
-import { createReviews } from '../db/reviews/reviews.js';
-import { createSealer, type Sealer } from '../db/engine/sealed-text.js';
 import { createSearchSource } from '../db/catalog/search-source.js';
-import { createSecondFactors } from '../db/credentials/second-factors.js';
-import { createServerTokens } from '../db/credentials/server-tokens.js';
-import { createSessions } from '../db/credentials/sessions.js';
-import { createTotpSecrets } from '../db/credentials/totp-secrets.js';
-import { createVersions } from '../db/catalog/versions.js';
+import { openDatabase, type Database } from '../db/engine/connection.js';
+import { createSealer } from '../db/engine/sealed-text.js';
+import { tablesOf } from '../db/tables.js';
 import type { Market, MarketSettings } from './market.js';
 import { SITE_NAME } from './site-name.js';
 import { createCsrfTokens } from '../identity/csrf-token.js';
 import { createDeviceCookies } from '../identity/device-cookies.js';
-import { createPasskeys as createPasskeyCeremonies } from '../identity/webauthn.js';
+import { createWebauthn } from '../identity/webauthn.js';
 import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
 import { createPictures } from '../pictures/pictures.js';
+import { createAuditNotes } from './accounts/audit-notes.js';
+import { createLastUses } from './credentials/last-uses.js';
 import { createSearch } from '../search/engine.js';
 import { openDownloadSpool } from '../storage/download-spool.js';
 import type { ObjectStore } from '../storage/object-store.js';
@@ -66,41 +48,31 @@ export interface OpenMarket extends Market {
 }
 
 /** Opens the market of a data folder. Its search index is opened by `market.search.open()`. */
-export async function openMarket({
-  dataDir,
-  exclusive,
-  settings,
-  log,
-  objects,
-  deriveKey,
-  hasSmtp = false,
-  spoolBytes = SPOOL_BYTES,
-  clock = Date.now,
-}: MarketOptions): Promise<OpenMarket> {
+export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
+  const { dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, clock = Date.now } = options;
   const db = await openDatabase({ dataDir, exclusive, log });
+  const { tables, write } = tablesOf(db, { clock, sealer: createSealer(deriveKey('stored-secrets')) });
   const spool = await openDownloadSpool({
     path: exclusive ? join(dataDir, SPOOL_FILE) : undefined,
-    bytes: spoolBytes,
+    bytes: options.spoolBytes ?? SPOOL_BYTES,
     log,
   });
-  const search = createSearch({ source: createSearchSource(db), dataDir, clock, log, onFailure: db.noteDamage });
-  db.afterWrite(() => {
-    search
-      .refresh()
-      .catch((error: unknown) => db.noteDamage(error) || log.error({ err: error }, 'search did not follow a write'));
-  });
+  const search = openSearch(db, options);
   const pictures = createPictures({ log });
-  const tables = createTables(db, createSealer(deriveKey('stored-secrets')), clock);
+  const publicUrl = (): string => settings.publicUrl;
   let stopping = false;
   return {
     db,
-    ...tables,
+    tables,
+    write,
+    auditNotes: createAuditNotes(write, clock),
+    lastUses: createLastUses(write, clock),
     spool,
     passwords: createPasswords(),
-    passkeyCeremonies: createPasskeyCeremonies({ rpName: SITE_NAME, origin: () => settings.publicUrl, clock }),
+    webauthn: createWebauthn({ rpName: SITE_NAME, origin: publicUrl, clock }),
     csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
     deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
-    mail: createMail({ messages: tables.messages, hasSmtp, publicUrl: () => settings.publicUrl, siteName: SITE_NAME }),
+    mail: createMail({ hasSmtp, publicUrl, siteName: SITE_NAME }),
     objects,
     pictures,
     search,
@@ -112,38 +84,18 @@ export async function openMarket({
       stopping = true;
     },
     async close() {
-      await pictures.close();
-      await search.close();
-      await objects.close();
-      await spool.close();
-      await db.close();
+      for (const part of [pictures, search, objects, spool, db]) await part.close();
     },
   };
 }
 
-/** What is kept in the database. */
-function createTables(db: Database, sealer: Sealer, clock: () => number) {
-  return {
-    accounts: createAccounts(db, clock),
-    sessions: createSessions(db, clock),
-    oneTimeLinks: createOneTimeLinks(db, clock),
-    audit: createAudit(db, clock),
-    avatars: createAvatars(db, clock),
-    totpSecrets: createTotpSecrets(db, sealer, clock),
-    passkeys: createPasskeys(db, clock),
-    secondFactors: createSecondFactors(db),
-    recoveryCodes: createRecoveryCodes(db, clock),
-    keys: createKeys(db, clock),
-    serverTokens: createServerTokens(db, clock),
-    products: createProducts(db, clock),
-    versions: createVersions(db, clock),
-    quotas: createQuotas(db),
-    orders: createOrders(db, clock),
-    ownership: createOwnership(db, clock),
-    downloads: createDownloads(db, clock),
-    reviews: createReviews(db, clock),
-    events: createEvents(clock),
-    idempotency: createIdempotency(db, clock),
-    messages: createMessages(db, sealer, clock),
-  };
+/** The search of a database, which it follows from now on. */
+function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOptions): ReturnType<typeof createSearch> {
+  const search = createSearch({ source: createSearchSource(db), dataDir, clock, log, onFailure: db.noteDamage });
+  db.afterWrite(() => {
+    search
+      .refresh()
+      .catch((error: unknown) => db.noteDamage(error) || log.error({ err: error }, 'search did not follow a write'));
+  });
+  return search;
 }

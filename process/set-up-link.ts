@@ -7,11 +7,9 @@ import type { Market } from '../market/market.js';
  *
  * @returns the whole URL, or null when there is an admin
  */
-export async function renewSetUpLink(
-  market: Pick<Market, 'db' | 'accounts' | 'oneTimeLinks' | 'settings'>,
-): Promise<string | null> {
-  return market.db.write(async (tx) => {
-    await market.oneTimeLinks.deleteAll(tx, 'set_up');
-    return (await market.accounts.countAdmins()) === 0 ? makeLink(tx, market, 'set_up', null) : null;
+export async function renewSetUpLink(market: Pick<Market, 'write' | 'settings'>): Promise<string | null> {
+  return market.write(async (tables) => {
+    await tables.oneTimeLinks.deleteAll('set_up');
+    return (await tables.accounts.countAdmins()) === 0 ? makeLink(tables, market, 'set_up', null) : null;
   });
 }

@@ -39,7 +39,7 @@ async function main(given: Config): Promise<void> {
   const config = withPort(given, reserved.port);
   const market = await openMarketOf(config, log);
   try {
-    const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
+    const limiter = await openRateLimiter(market);
     const server = await listen(market, config, reserved, limiter, log);
     const checked = market.db.checkIntegrity();
     await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
@@ -103,8 +103,7 @@ async function openCourier(market: OpenMarket, config: Config, log: Logger): Pro
   if (config.smtpUrl === undefined) return undefined;
   const { createCourier } = await import('../mail/courier.js');
   return createCourier({
-    db: market.db,
-    messages: market.messages,
+    stored: market,
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     host: new URL(config.publicUrl).hostname,
@@ -210,7 +209,7 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
       '  There is no admin yet: whoever opens that link first becomes one. It is good until it is used or the service starts again.',
     );
   const catalogue = await unlessDamaged(market, () =>
-    market.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }),
+    market.tables.products.list({ visible: 'all', sort: 'newest', page: 1, limit: 1 }),
   );
   if (catalogue?.total === 0) {
     const hint = (...[command, ...args]: [Parameters<typeof commandHint>[0], ...string[]]): string =>

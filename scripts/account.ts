@@ -2,7 +2,7 @@
 // service runs.
 import { Command } from 'commander';
 import type { AccountRecord } from '../db/accounts/accounts.js';
-import type { Transaction } from '../db/engine/connection.js';
+import type { Tables } from '../db/tables.js';
 import { createSecret, hashSecret } from '../identity/one-time-secret.js';
 import { demote, promote, reinstate, suspend } from './operator/account-standing.js';
 import { readDisplayName, readEmail, readReason, readSellerName } from './operator/arguments.js';
@@ -65,29 +65,29 @@ function tell(act: (desk: OperatorDesk) => Promise<string>): Promise<void> {
 }
 
 async function create(desk: OperatorDesk, { email, name, seller }: CreateOptions): Promise<void> {
-  const { account, link } = await desk.db.write(async (tx) => {
-    const made = await desk.accounts.create(tx, { email, displayName: name, sellerName: seller ?? null });
-    await noteOperatorAct(tx, desk, made, 'account.registered');
-    return { account: made, link: await makeLink(desk, tx, made) };
+  const { account, link } = await desk.write(async (tables) => {
+    const made = await tables.accounts.create({ email, displayName: name, sellerName: seller ?? null });
+    await noteOperatorAct(tables, made, 'account.registered');
+    return { account: made, link: await makeLink(desk, tables, made) };
   });
   console.log(`Created the account ${account.id} of ${account.email}`);
   printLink(link);
 }
 
 async function giveLink(desk: OperatorDesk, email: string): Promise<void> {
-  const link = await desk.db.write(async (tx) => {
-    const account = await accountOf(desk, email);
-    await noteOperatorAct(tx, desk, account, 'password.reset_requested');
-    return makeLink(desk, tx, account);
+  const link = await desk.write(async (tables) => {
+    const account = await accountOf(tables, email);
+    await noteOperatorAct(tables, account, 'password.reset_requested');
+    return makeLink(desk, tables, account);
   });
   printLink(link);
 }
 
 /** A link of the same kind as the one in the mail about a forgotten password; every one before is void. */
-async function makeLink({ links, publicUrl }: OperatorDesk, tx: Transaction, { id }: AccountRecord): Promise<string> {
+async function makeLink({ publicUrl }: OperatorDesk, { oneTimeLinks }: Tables, { id }: AccountRecord): Promise<string> {
   const token = createSecret();
-  await links.deleteFor(tx, id);
-  await links.create(tx, {
+  await oneTimeLinks.deleteFor(id);
+  await oneTimeLinks.create({
     purpose: 'reset_password',
     accountId: id,
     hash: hashSecret(token),

@@ -3,14 +3,13 @@
 import type { Scope } from '#generated/enums.js';
 import { Command } from 'commander';
 import type { AccountRecord } from '../db/accounts/accounts.js';
-import type { Database } from '../db/engine/connection.js';
 import { hashKey, kindOf } from '../db/credentials/key-format.js';
 import { isLive, type KeyRecord } from '../db/credentials/key-record.js';
-import { createProducts } from '../db/catalog/products.js';
 import { noteKeyChange } from '../market/credentials/note-key-change.js';
 import { readExpiry, readKeyName, readList, readScopes } from './operator/arguments.js';
 import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
 import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
+import type { Tables } from '../db/tables.js';
 
 interface CreateOptions {
   account: string;
@@ -53,13 +52,13 @@ program
   .action(({ account }: { account: string }) => withDesk((desk) => list(desk, account)));
 
 async function create(desk: OperatorDesk, options: CreateOptions): Promise<void> {
-  const productIds = options.products ? await productIdsOf(desk.db, options.products) : null;
+  const productIds = options.products ? await productIdsOf(desk.tables, options.products) : null;
   const { name, scopes, expires: expiresAt = null } = options;
-  const { key, secret } = await desk.db.write(async (tx) => {
-    const account = await findAccount(desk, options.account);
+  const { key, secret } = await desk.write(async (tables) => {
+    const account = await findAccount(tables, options.account);
     refuseUnlessLive(account, options.account);
-    const made = await desk.keys.create(tx, account, { name, ...(scopes && { scopes }), productIds, expiresAt });
-    await noteKeyChange(tx, desk, { key: made.key, action: 'key.created', mail: 'created', address: null });
+    const made = await tables.keys.create(account, { name, ...(scopes && { scopes }), productIds, expiresAt });
+    await noteKeyChange(tables, desk, { key: made.key, action: 'key.created', mail: 'created', address: null });
     return made;
   });
   console.log(`Made the key ${key.id} with ${key.scopes.join(', ')}. It is shown only now:`);
@@ -87,19 +86,19 @@ async function readSecret(): Promise<string> {
 
 /** Revokes a key by its id, or by itself. */
 async function revoke(desk: OperatorDesk, keyId: string | null, secret: string | null): Promise<void> {
-  const id = await desk.db.write(async (tx) => {
-    const key = secret === null ? await desk.keys.byId(keyId!) : (await desk.keys.findByHash(hashKey(secret)))?.key;
-    if (key === undefined || !(await desk.keys.revoke(tx, key.id)))
+  const id = await desk.write(async (tables) => {
+    const key = secret === null ? await tables.keys.byId(keyId!) : (await tables.keys.findByHash(hashKey(secret)))?.key;
+    if (key === undefined || !(await tables.keys.revoke(key.id)))
       throw new OperatorError('There is no such key, or it is revoked already');
-    await noteKeyChange(tx, desk, { key, action: 'key.revoked', mail: 'revoked', address: null });
+    await noteKeyChange(tables, desk, { key, action: 'key.revoked', mail: 'revoked', address: null });
     return key.id;
   });
   console.log(`Revoked the key ${id}`);
 }
 
 async function list(desk: OperatorDesk, text: string): Promise<void> {
-  const account = await findAccount(desk, text);
-  for (const key of await desk.keys.list(account.id)) console.log(describe(key, Date.now()));
+  const account = await findAccount(desk.tables, text);
+  for (const key of await desk.tables.keys.list(account.id)) console.log(describe(key, Date.now()));
 }
 
 function describe(key: KeyRecord, now: number): string {
@@ -118,7 +117,7 @@ function describe(key: KeyRecord, now: number): string {
   ].join('  ');
 }
 
-async function findAccount({ accounts }: OperatorDesk, text: string): Promise<AccountRecord> {
+async function findAccount({ accounts }: Tables, text: string): Promise<AccountRecord> {
   const account = (await accounts.byEmail(text)) ?? (await accounts.bySellerName(text)) ?? (await accounts.byId(text));
   if (!account) throw new OperatorError(`There is no account ${text}: give its e-mail address, seller handle or id`);
   return account;
@@ -131,8 +130,7 @@ function refuseUnlessLive({ deletedAt, suspendedAt }: AccountRecord, text: strin
     throw new OperatorError(`The account ${text} is suspended: reinstate it first, for its keys are refused`);
 }
 
-async function productIdsOf(db: Database, slugsOrIds: readonly string[]): Promise<string[]> {
-  const products = createProducts(db, Date.now);
+async function productIdsOf({ products }: Tables, slugsOrIds: readonly string[]): Promise<string[]> {
   return Promise.all(
     slugsOrIds.map(async (text) => {
       const product = (await products.bySlug(text)) ?? (await products.byId(text));

@@ -3,7 +3,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { openDatabase, type Database } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
-import { createTotpSecrets } from '../db/credentials/totp-secrets.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 import { readConfig, type Config } from '../process/config.js';
 import { openObjects } from '../process/open-objects.js';
@@ -42,14 +41,14 @@ const program = new Command('seed')
 async function seedInto(
   db: Database,
   config: Config,
-  options: Omit<SeedOptions, 'db' | 'objects' | 'totpSecrets' | 'terms'>,
+  options: Omit<SeedOptions, 'db' | 'objects' | 'sealer' | 'terms'>,
 ): Promise<SeedResult> {
   const { currency, platformFeePercent } = config;
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
   const objects = await openObjects(config, deriveKey);
-  const totpSecrets = createTotpSecrets(db, createSealer(deriveKey('stored-secrets')), options.clock);
+  const sealer = createSealer(deriveKey('stored-secrets'));
   try {
-    return await seedMarket({ ...options, db, objects, totpSecrets, terms: { currency, platformFeePercent } });
+    return await seedMarket({ ...options, db, objects, sealer, terms: { currency, platformFeePercent } });
   } catch (error) {
     throw error instanceof NotEmpty || error instanceof StoreUnavailable
       ? new OperatorError(error.message, { cause: error })

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { createAccounts } from '../../db/accounts/accounts.js';
-import { openDatabase, type Database, type Transaction } from '../../db/engine/connection.js';
-import { createProducts, type NewProduct } from '../../db/catalog/products.js';
+import type { Knex } from 'knex';
+import type { NewProduct } from '../../db/catalog/products.js';
+import { openDatabase, type Database } from '../../db/engine/connection.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { tablesOf, type StoredTables, type Tables, type TablesOptions } from '../../db/tables.js';
 
 /** An empty folder, removed after the test. */
 export function temporaryFolder(test: Pick<TestContext, 'after'>): string {
@@ -14,22 +16,32 @@ export function temporaryFolder(test: Pick<TestContext, 'after'>): string {
   return folder;
 }
 
-/** A fresh database, closed after the test. */
-export async function temporaryDatabase(test: Pick<TestContext, 'after'>): Promise<Database> {
-  const dataDir = temporaryFolder(test);
-  const db = await openDatabase({ dataDir, exclusive: false });
-  test.after(() => db.close());
-  return db;
+/** A database as tests use it: `write` hands in tables, and `knex` reads what is committed. */
+export interface TestDatabase extends StoredTables {
+  readonly database: Database;
+  readonly knex: Knex;
+}
+
+/** A fresh database, closed after the test. What is sealed in it is sealed with a key of the tests alone. */
+export async function temporaryDatabase(
+  test: Pick<TestContext, 'after'>,
+  options: Partial<TablesOptions> = {},
+): Promise<TestDatabase> {
+  const database = await openDatabase({ dataDir: temporaryFolder(test), exclusive: false });
+  test.after(() => database.close());
+  return testDatabase(database, options);
+}
+
+/** A database that a test has opened itself. */
+export function testDatabase(database: Database, options: Partial<TablesOptions> = {}): TestDatabase {
+  const { clock = Date.now, sealer = createSealer('A'.repeat(43)) } = options;
+  return { database, knex: database.committed.knex, ...tablesOf(database, { clock, sealer }) };
 }
 
 /** A live product of a seller of its own; what matters to a test is given in `product`. Returns the product's id. */
-export async function addProduct(
-  db: Database,
-  tx: Transaction,
-  product: Partial<NewProduct> & { slug: string },
-): Promise<string> {
-  const sellerId = product.sellerId ?? (await addSeller(db, tx, `seller-${product.slug}`.slice(0, 32)));
-  return createProducts(db, Date.now).create(tx, {
+export async function addProduct(tables: Tables, product: Partial<NewProduct> & { slug: string }): Promise<string> {
+  const sellerId = product.sellerId ?? (await addSeller(tables, `seller-${product.slug}`.slice(0, 32)));
+  return tables.products.create({
     name: product.slug,
     shortDescription: 'One line',
     descriptionHtml: '<p>More lines</p>',
@@ -43,7 +55,6 @@ export async function addProduct(
 }
 
 /** A seller of this handle. Returns the account's id. */
-export async function addSeller(db: Database, tx: Transaction, sellerName: string): Promise<string> {
-  const account = await createAccounts(db, Date.now).create(tx, { email: null, displayName: sellerName, sellerName });
-  return account.id;
+export async function addSeller({ accounts }: Tables, sellerName: string): Promise<string> {
+  return (await accounts.create({ email: null, displayName: sellerName, sellerName })).id;
 }

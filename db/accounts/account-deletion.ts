@@ -1,8 +1,9 @@
 // Deleting an account: the person goes, what others refer to stays.
+import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProductStatus } from '#generated/enums.js';
+import type { Executor } from '../engine/executor.js';
 import type { Audit } from '../service/audit.js';
-import type { Transaction } from '../engine/connection.js';
 import type { Products } from '../catalog/products.js';
 
 /** Orders that the account made, or of what it sells, still wait for their payment. */
@@ -38,53 +39,57 @@ const PRODUCTS_A_TURN = 20;
 interface Needed {
   readonly audit: Pick<Audit, 'forgetAddresses'>;
   readonly products: Pick<Products, 'update'>;
-  readonly clock: () => number;
 }
 
-/**
- * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit
- * log to refer to, and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that
- * waits is not sent: a farewell comes after. Products lose the address of their support and what a moderator wrote to
- * their seller. Keys and reports of reviews stay as what was made and done, without the words that the person chose.
- * The ledger of downloads and the log keep that things happened, and forget the network addresses.
- *
- * @throws OrdersOpen when an order it made, or of a product it sells, is pending
- */
-export async function deleteAccount(tx: Transaction, { audit, products, clock }: Needed, id: string): Promise<void> {
-  await refuseOpenOrders(tx, id);
-  const now = clock();
-  await withdrawProducts(tx, products, id);
-  const email: string | null = await tx('accounts')
-    .where({ id })
-    .first('email')
-    .then((row: { email: string | null }) => row.email);
-  // Used invitations are kept for a while, and tell to which address the account belonged.
-  if (email !== null)
-    await tx('one_time_links')
-      .where({ payload: JSON.stringify({ email }) })
-      .whereNotNull('used_at')
-      .delete();
-  for (const table of OWN_TABLES) await tx(table).where({ account_id: id }).delete();
-  await audit.forgetAddresses(tx, id);
-  await tx('downloads').where({ account_id: id }).update({ address: BLANK });
-  await tx('review_reports').where({ account_id: id }).update({ reason: BLANK });
-  await tx('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
-  await tx('api_keys').where({ account_id: id }).update({ name: BLANK });
-  await tx('accounts').where({ id }).update({
-    email: null,
-    email_verified_at: null,
-    password_hash: null,
-    display_name: DELETED_NAME,
-    suspended_reason: null,
-    is_admin: 0,
-    is_trusted: 0,
-    deleted_at: now,
-  });
+/** The part of the accounts of a database that deletes them. */
+export function accountDeletion({ knex }: Executor, { audit, products }: Needed, clock: () => number) {
+  return {
+    /**
+     * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit
+     * log to refer to, and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that
+     * waits is not sent: a farewell comes after. Products lose the address of their support and what a moderator wrote to
+     * their seller. Keys and reports of reviews stay as what was made and done, without the words that the person chose.
+     * The ledger of downloads and the log keep that things happened, and forget the network addresses.
+     *
+     * @throws OrdersOpen when an order it made, or of a product it sells, is pending
+     */
+    async delete(id: string): Promise<void> {
+      await refuseOpenOrders(knex, id);
+      const now = clock();
+      await withdrawProducts(knex, products, id);
+      const email: string | null = await knex('accounts')
+        .where({ id })
+        .first('email')
+        .then((row: { email: string | null }) => row.email);
+      // Used invitations are kept for a while, and tell to which address the account belonged.
+      if (email !== null)
+        await knex('one_time_links')
+          .where({ payload: JSON.stringify({ email }) })
+          .whereNotNull('used_at')
+          .delete();
+      for (const table of OWN_TABLES) await knex(table).where({ account_id: id }).delete();
+      await audit.forgetAddresses(id);
+      await knex('downloads').where({ account_id: id }).update({ address: BLANK });
+      await knex('review_reports').where({ account_id: id }).update({ reason: BLANK });
+      await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
+      await knex('api_keys').where({ account_id: id }).update({ name: BLANK });
+      await knex('accounts').where({ id }).update({
+        email: null,
+        email_verified_at: null,
+        password_hash: null,
+        display_name: DELETED_NAME,
+        suspended_reason: null,
+        is_admin: 0,
+        is_trusted: 0,
+        deleted_at: now,
+      });
+    },
+  };
 }
 
 /** As changes that polling clients and the search learn of, each product's once. */
-async function withdrawProducts(tx: Transaction, products: Needed['products'], sellerId: string): Promise<void> {
-  const leaving: { id: string; status: ProductStatus }[] = await tx('products')
+async function withdrawProducts(knex: Knex, products: Needed['products'], sellerId: string): Promise<void> {
+  const leaving: { id: string; status: ProductStatus }[] = await knex('products')
     .where({ seller_id: sellerId })
     .where(
       (either) =>
@@ -96,14 +101,14 @@ async function withdrawProducts(tx: Transaction, products: Needed['products'], s
     .orderBy('change_seq')
     .select('id', 'status');
   for (const [index, { id, status }] of leaving.entries()) {
-    await products.update(tx, id, { status: STATUS_AFTER[status] ?? status, supportUrl: null, reviewReason: null });
+    await products.update(id, { status: STATUS_AFTER[status] ?? status, supportUrl: null, reviewReason: null });
     // A seller may have thousands, and requests must get their turn in between.
     if (index % PRODUCTS_A_TURN === 0) await nextTurn();
   }
 }
 
-async function refuseOpenOrders(tx: Transaction, id: string): Promise<void> {
-  const open: unknown = await tx('orders')
+async function refuseOpenOrders(knex: Knex, id: string): Promise<void> {
+  const open: unknown = await knex('orders')
     .where({ status: 'pending' })
     .where((either) => void either.where({ buyer_id: id }).orWhere({ seller_id: id }))
     .first('id');

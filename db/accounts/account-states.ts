@@ -1,23 +1,23 @@
 // What admins and the operator make of an account: an admin, a trusted seller, suspended.
-import type { Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { touchSellersProducts } from '../catalog/seller-products.js';
 
 const TABLE = 'accounts';
 
 /** The part of the accounts of a database that changes their standing. */
-export function accountStates(clock: () => number) {
+export function accountStates({ knex }: Executor, clock: () => number) {
   return {
     /** Makes an account an admin; nothing happens when it is one. */
-    async promote(tx: Transaction, id: string): Promise<void> {
-      await tx(TABLE).where({ id }).update({ is_admin: 1 });
+    async promote(id: string): Promise<void> {
+      await knex(TABLE).where({ id }).update({ is_admin: 1 });
     },
 
     /**
      * Makes an admin an account like any other; nothing happens when it is none. Whether another admin is left is the
      * caller's to see.
      */
-    async demote(tx: Transaction, id: string): Promise<void> {
-      await tx(TABLE).where({ id }).update({ is_admin: 0 });
+    async demote(id: string): Promise<void> {
+      await knex(TABLE).where({ id }).update({ is_admin: 0 });
     },
 
     /**
@@ -26,34 +26,34 @@ export function accountStates(clock: () => number) {
      *
      * @returns whether it is suspended from now on
      */
-    async suspend(tx: Transaction, id: string, reason: string): Promise<boolean> {
+    async suspend(id: string, reason: string): Promise<boolean> {
       const now = clock();
-      const suspended = await tx(TABLE)
+      const suspended = await knex(TABLE)
         .where({ id, suspended_at: null, deleted_at: null })
         .update({ suspended_at: now, suspended_reason: reason });
-      if (suspended === 1) await touchSellersProducts(tx, id, now);
-      else await tx(TABLE).where({ id, deleted_at: null }).update({ suspended_reason: reason });
+      if (suspended === 1) await touchSellersProducts(knex, id, now);
+      else await knex(TABLE).where({ id, deleted_at: null }).update({ suspended_reason: reason });
       return suspended === 1;
     },
 
     /** Ends a suspension and brings the products back with the same commit; false when there is none. */
-    async reinstate(tx: Transaction, id: string): Promise<boolean> {
-      const reinstated = await tx(TABLE)
+    async reinstate(id: string): Promise<boolean> {
+      const reinstated = await knex(TABLE)
         .where({ id })
         .whereNotNull('suspended_at')
         .update({ suspended_at: null, suspended_reason: null });
-      if (reinstated === 1) await touchSellersProducts(tx, id, clock());
+      if (reinstated === 1) await touchSellersProducts(knex, id, clock());
       return reinstated === 1;
     },
 
     /** Lets the account's products skip the review queue; nothing happens when they do. */
-    async trust(tx: Transaction, id: string): Promise<void> {
-      await tx(TABLE).where({ id }).update({ is_trusted: 1 });
+    async trust(id: string): Promise<void> {
+      await knex(TABLE).where({ id }).update({ is_trusted: 1 });
     },
 
     /** Sends the account's products through the review queue again; nothing happens when they go there. */
-    async distrust(tx: Transaction, id: string): Promise<void> {
-      await tx(TABLE).where({ id }).update({ is_trusted: 0 });
+    async distrust(id: string): Promise<void> {
+      await knex(TABLE).where({ id }).update({ is_trusted: 0 });
     },
   };
 }

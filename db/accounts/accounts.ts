@@ -2,9 +2,9 @@
 import { v7 as uuid } from 'uuid';
 import { applyAccountFilter, type AccountFilter, type AccountStatus, type Role } from './account-filter.js';
 import { accountStates } from './account-states.js';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { sqliteCode } from '../engine/database-errors.js';
-import { param } from '../engine/prepared-query.js';
+import { param, query } from '../engine/prepared-query.js';
 import { touchSellersProducts } from '../catalog/seller-products.js';
 
 /** An account without its password's hash, which nothing but `credentials` hands out. */
@@ -100,41 +100,46 @@ export function statusOf({
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The accounts of a database. E-mail addresses are compared in lower case. */
-export function createAccounts(db: Database, clock: () => number) {
-  return { ...accountReads(db), ...accountWrites(clock), ...accountStates(clock) };
+export function createAccounts(db: Executor, clock: () => number) {
+  return { ...accountReads(db), ...accountWrites(db, clock), ...accountStates(db, clock) };
 }
 
-function accountReads(db: Database) {
-  const byId = db.prepare<AccountRow>(db.knex(TABLE).where('id', param('id')));
-  const byEmail = db.prepare<AccountRow>(db.knex(TABLE).where('email', param('email')));
-  const bySellerName = db.prepare<AccountRow>(
-    db.knex(TABLE).where({ seller_name: param('sellerName'), deleted_at: null }),
-  );
-  const admins = db.prepare<{ count: number }>(
-    db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }).count({ count: '*' }),
-  );
-  const listedAdmins = db.prepare<AccountRow>(
-    db.knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }),
-  );
+const byId = query<AccountRow>((knex) => knex(TABLE).where('id', param('id')));
+
+const byEmail = query<AccountRow>((knex) => knex(TABLE).where('email', param('email')));
+
+const bySellerName = query<AccountRow>((knex) =>
+  knex(TABLE).where({ seller_name: param('sellerName'), deleted_at: null }),
+);
+
+const admins = query<{ count: number }>((knex) =>
+  knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }).count({ count: '*' }),
+);
+
+const listedAdmins = query<AccountRow>((knex) =>
+  knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }),
+);
+
+function accountReads({ knex, first, all }: Executor) {
   const optional = (row: AccountRow | undefined): AccountRecord | undefined => row && toAccount(row);
 
   return {
     /** Deleted ones too: whatever refers to an account still names it. */
     async byId(id: string): Promise<AccountRecord | undefined> {
-      return optional(await byId.get({ id }));
+      return optional(await first(byId, { id }));
     },
 
     async byEmail(email: string): Promise<AccountRecord | undefined> {
-      return optional(await byEmail.get({ email: email.toLowerCase() }));
+      return optional(await first(byEmail, { email: email.toLowerCase() }));
     },
 
     async bySellerName(sellerName: string): Promise<AccountRecord | undefined> {
-      return optional(await bySellerName.get({ sellerName }));
+      return optional(await first(bySellerName, { sellerName }));
     },
 
     /** The account of an address and what its password is checked against; null where it has none. */
     async credentials(email: string): Promise<{ account: AccountRecord; passwordHash: string | null } | undefined> {
-      const row = await byEmail.get({ email: email.toLowerCase() });
+      const row = await first(byEmail, { email: email.toLowerCase() });
       return row && { account: toAccount(row), passwordHash: row.password_hash };
     },
 
@@ -143,12 +148,12 @@ function accountReads(db: Database) {
      * writing.
      */
     async countAdmins(): Promise<number> {
-      return (await admins.get())!.count;
+      return (await first(admins))!.count;
     },
 
     /** The admins that can act, in no order. Sees what is committed. */
     async listAdmins(): Promise<AccountRecord[]> {
-      return (await listedAdmins.all({})).map(toAccount);
+      return (await all(listedAdmins)).map(toAccount);
     },
 
     /**
@@ -159,39 +164,37 @@ function accountReads(db: Database) {
       limit,
       ...filter
     }: AccountFilter & { page: number; limit: number }): Promise<{ items: AccountRecord[]; total: number }> {
-      const rows: AccountRow[] = await applyAccountFilter(db.knex(TABLE), filter)
+      const rows: AccountRow[] = await applyAccountFilter(knex(TABLE), filter)
         .orderBy([
           { column: 'created_at', order: 'desc' },
           { column: 'id', order: 'desc' },
         ])
         .limit(limit)
         .offset((page - 1) * limit);
-      const { count }: { count: number } = await applyAccountFilter(db.knex(TABLE), filter)
-        .count({ count: '*' })
-        .first();
+      const { count }: { count: number } = await applyAccountFilter(knex(TABLE), filter).count({ count: '*' }).first();
       return { items: rows.map(toAccount), total: count };
     },
   };
 }
 
-function accountWrites(clock: () => number) {
-  const update = (tx: Transaction, id: string, columns: Partial<AccountRow>): Promise<number> =>
-    unlessTaken(() => tx<AccountRow>(TABLE).where({ id }).update(columns));
+function accountWrites({ knex }: Executor, clock: () => number) {
+  const update = (id: string, columns: Partial<AccountRow>): Promise<number> =>
+    unlessTaken(() => knex<AccountRow>(TABLE).where({ id }).update(columns));
 
   return {
     /**
      * Finds many sellers at once, by handle; those without an account are absent. Deleted ones are there, for their
      * handles are never given again.
      */
-    async idsBySellerName(tx: Transaction, sellerNames: readonly string[]): Promise<Map<string, string>> {
-      const rows: { seller_name: string; id: string }[] = await tx(TABLE)
+    async idsBySellerName(sellerNames: readonly string[]): Promise<Map<string, string>> {
+      const rows: { seller_name: string; id: string }[] = await knex(TABLE)
         .whereIn('seller_name', sellerNames)
         .select('seller_name', 'id');
       return new Map(rows.map((row) => [row.seller_name, row.id]));
     },
 
     /** @throws AccountTaken when the e-mail address or the seller name belongs to another account */
-    async create(tx: Transaction, account: NewAccount): Promise<AccountRecord> {
+    async create(account: NewAccount): Promise<AccountRecord> {
       const now = clock();
       const row: AccountRow = {
         id: uuid(),
@@ -208,29 +211,29 @@ function accountWrites(clock: () => number) {
         deleted_at: null,
         created_at: now,
       };
-      await unlessTaken(() => tx(TABLE).insert(row));
+      await unlessTaken(() => knex(TABLE).insert(row));
       return toAccount(row);
     },
 
     /** Sets the hash of the password, a PHC string. */
-    async setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
-      await update(tx, id, { password_hash: passwordHash });
+    async setPassword(id: string, passwordHash: string): Promise<void> {
+      await update(id, { password_hash: passwordHash });
     },
 
     /** Notes that the owner reads the mail of the account's address; the first time counts. */
-    async verifyEmail(tx: Transaction, id: string): Promise<void> {
-      await tx(TABLE).where({ id, email_verified_at: null }).update({ email_verified_at: clock() });
+    async verifyEmail(id: string): Promise<void> {
+      await knex(TABLE).where({ id, email_verified_at: null }).update({ email_verified_at: clock() });
     },
 
     /** Replaces the address by one whose mail the owner has proved to read. @throws AccountTaken */
-    async changeEmail(tx: Transaction, id: string, email: string): Promise<void> {
-      await update(tx, id, { email: email.toLowerCase(), email_verified_at: clock() });
+    async changeEmail(id: string, email: string): Promise<void> {
+      await update(id, { email: email.toLowerCase(), email_verified_at: clock() });
     },
 
     /** Changes the name to show; the account's products show it too, so each of them is changed. */
-    async rename(tx: Transaction, id: string, displayName: string): Promise<void> {
-      await update(tx, id, { display_name: displayName });
-      await touchSellersProducts(tx, id, clock());
+    async rename(id: string, displayName: string): Promise<void> {
+      await update(id, { display_name: displayName });
+      await touchSellersProducts(knex, id, clock());
     },
 
     /**
@@ -239,9 +242,9 @@ function accountWrites(clock: () => number) {
      * @throws AccountTaken when another account has or had it
      * @throws SellerNameFixed when the account has one
      */
-    async becomeSeller(tx: Transaction, id: string, sellerName: string): Promise<void> {
+    async becomeSeller(id: string, sellerName: string): Promise<void> {
       const named = await unlessTaken(() =>
-        tx(TABLE).where({ id, seller_name: null }).update({ seller_name: sellerName }),
+        knex(TABLE).where({ id, seller_name: null }).update({ seller_name: sellerName }),
       );
       if (named === 0) throw new SellerNameFixed('The account has a seller name already, and it never changes');
     },

@@ -1,6 +1,6 @@
 // The pictures people uploaded of themselves; small enough to lie in the database.
-import type { Database, Transaction } from '../engine/connection.js';
-import { param } from '../engine/prepared-query.js';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
 
 export interface AvatarRecord {
   /** WebP. */
@@ -18,16 +18,17 @@ const TABLE = 'avatars';
 
 export type Avatars = ReturnType<typeof createAvatars>;
 
-/** The avatars of a database, at most one an account. */
-export function createAvatars(db: Database, clock: () => number) {
-  const byAccount = db.prepare<AvatarRow>(db.knex(TABLE).where('account_id', param('accountId')));
-  const updatedAt = db.prepare<Pick<AvatarRow, 'updated_at'>>(
-    db.knex(TABLE).where('account_id', param('accountId')).select('updated_at'),
-  );
+const byAccount = query<AvatarRow>((knex) => knex(TABLE).where('account_id', param('accountId')));
 
+const updatedAt = query<Pick<AvatarRow, 'updated_at'>>((knex) =>
+  knex(TABLE).where('account_id', param('accountId')).select('updated_at'),
+);
+
+/** The avatars of a database, at most one an account. */
+export function createAvatars({ knex, first }: Executor, clock: () => number) {
   return {
     async find(accountId: string): Promise<AvatarRecord | undefined> {
-      const row = await byAccount.get({ accountId });
+      const row = await first(byAccount, { accountId });
       return row && { image: row.image, updatedAt: row.updated_at };
     },
 
@@ -36,22 +37,22 @@ export function createAvatars(db: Database, clock: () => number) {
      * picture.
      */
     async updatedAt(accountId: string): Promise<number | undefined> {
-      return (await updatedAt.get({ accountId }))?.updated_at;
+      return (await first(updatedAt, { accountId }))?.updated_at;
     },
 
     /**
      * @param webp the picture as it is to be served: scaled down and encoded by the caller
      * @returns what `updatedAt` gives from the commit on
      */
-    async set(tx: Transaction, accountId: string, webp: Buffer): Promise<number> {
+    async set(accountId: string, webp: Buffer): Promise<number> {
       const row: AvatarRow = { account_id: accountId, image: webp, updated_at: clock() };
-      await tx(TABLE).insert(row).onConflict('account_id').merge();
+      await knex(TABLE).insert(row).onConflict('account_id').merge();
       return row.updated_at;
     },
 
     /** Goes back to the generated picture; false when there was no other. */
-    async remove(tx: Transaction, accountId: string): Promise<boolean> {
-      const removed = await tx(TABLE).where({ account_id: accountId }).delete();
+    async remove(accountId: string): Promise<boolean> {
+      const removed = await knex(TABLE).where({ account_id: accountId }).delete();
       return removed === 1;
     },
   };

@@ -1,6 +1,6 @@
 // What a product says about its versions, computed from them whenever one changes.
+import type { Knex } from 'knex';
 import type { Platform } from '#generated/enums.js';
-import type { Transaction } from '../engine/connection.js';
 import { takeChangeSeqs } from '../engine/change-counter.js';
 import { storedJson } from '../engine/stored-json.js';
 
@@ -25,28 +25,28 @@ const numericOrder = new Intl.Collator('en', { numeric: true }).compare;
  * @param updatedAt when the content changed, and `now` when it was written here (epoch ms); they differ in imports
  */
 export async function refreshDerivedColumns(
-  tx: Transaction,
+  knex: Knex,
   productId: string,
   updatedAt: number,
   now: number,
 ): Promise<void> {
-  const product: { base_game_versions: string } = await tx('products')
+  const product: { base_game_versions: string } = await knex('products')
     .where({ id: productId })
     .first('base_game_versions');
-  const versions: ListedVersionRow[] = await tx('versions')
+  const versions: ListedVersionRow[] = await knex('versions')
     .where({ product_id: productId, status: 'published', channel: 'stable', yanked_at: null, recalled_at: null })
     .orderBy([
       { column: 'published_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .select('id', 'game_versions', 'platforms');
-  await tx('products')
+  await knex('products')
     .where({ id: productId })
     .update({
       ...derivedColumns(versions, storedJson<string[]>(product.base_game_versions)),
       updated_at: updatedAt,
       changed_at: now,
-      change_seq: await takeChangeSeqs(tx),
+      change_seq: await takeChangeSeqs(knex),
     });
 }
 

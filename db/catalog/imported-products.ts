@@ -1,7 +1,7 @@
 // What an importer compares its rows with: stored content and base figures, many products at a time.
 import type { CategorySlug, Channel, Game, Platform } from '#generated/enums.js';
-import type { Transaction } from '../engine/connection.js';
 import type { BaseCounters } from './products.js';
+import type { Executor } from '../engine/executor.js';
 import { storedJson } from '../engine/stored-json.js';
 
 export interface StoredProduct {
@@ -61,19 +61,21 @@ interface VersionRow {
   sha256: string | null;
 }
 
-/** The stored products of these slugs (at most a few hundred), by slug; absent ones do not exist yet. */
-export async function readStoredProducts(
-  tx: Transaction,
-  slugs: readonly string[],
-): Promise<Map<string, StoredProduct>> {
-  const rows: ProductRow[] = await tx('products as p')
-    .join('accounts as s', 's.id', 'p.seller_id')
-    .whereIn('p.slug', slugs)
-    .select('p.*', 's.seller_name');
-  const products = new Map(rows.map((row) => [row.id, toStoredProduct(row)]));
-  const versions: VersionRow[] = await tx('versions').whereIn('product_id', [...products.keys()]);
-  for (const row of versions) products.get(row.product_id)!.versions.set(row.version_tag, toStoredVersion(row));
-  return new Map(rows.map((row) => [row.slug, products.get(row.id)!]));
+/** The products of a database as an importer sees them. */
+export function createImportedProducts({ knex }: Executor) {
+  return {
+    /** The stored products of these slugs (at most a few hundred), by slug; absent ones do not exist yet. */
+    async bySlugs(slugs: readonly string[]): Promise<Map<string, StoredProduct>> {
+      const rows: ProductRow[] = await knex('products as p')
+        .join('accounts as s', 's.id', 'p.seller_id')
+        .whereIn('p.slug', slugs)
+        .select('p.*', 's.seller_name');
+      const products = new Map(rows.map((row) => [row.id, toStoredProduct(row)]));
+      const versions: VersionRow[] = await knex('versions').whereIn('product_id', [...products.keys()]);
+      for (const row of versions) products.get(row.product_id)!.versions.set(row.version_tag, toStoredVersion(row));
+      return new Map(rows.map((row) => [row.slug, products.get(row.id)!]));
+    },
+  };
 }
 
 function toStoredProduct(row: ProductRow): StoredProduct {

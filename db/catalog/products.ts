@@ -2,11 +2,11 @@
 import type { CategorySlug, Game, ProductStatus, SearchSort } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { sqliteCode } from '../engine/database-errors.js';
 import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
 import { newestFirst } from '../engine/newest-first.js';
-import { param } from '../engine/prepared-query.js';
+import { param, query } from '../engine/prepared-query.js';
 import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
 import { selectProducts, toProduct, type ProductRecord, type ProductRow } from './product-record.js';
 import { refreshRatingTotals } from '../reviews/rating-totals.js';
@@ -78,21 +78,23 @@ const COLUMN_OF: { readonly [Field in keyof ProductContent]: string } = {
 export type Products = ReturnType<typeof createProducts>;
 
 /** The products of a database. */
-export function createProducts(db: Database, clock: () => number) {
-  return { ...productReads(db), ...productWrites(clock) };
+export function createProducts(db: Executor, clock: () => number) {
+  return { ...productReads(db), ...productWrites(db, clock) };
 }
 
-function productReads(db: Database) {
-  const bySlug = db.prepare<ProductRow>(selectProducts(db.knex).where('p.slug', param('slug')));
-  const byId = db.prepare<ProductRow>(selectProducts(db.knex).where('p.id', param('id')));
+const bySlug = query<ProductRow>((knex) => selectProducts(knex).where('p.slug', param('slug')));
+
+const byId = query<ProductRow>((knex) => selectProducts(knex).where('p.id', param('id')));
+
+function productReads({ knex, first }: Executor) {
   /** In the order of `ids`; unknown ones are left out. */
   const byIds = async (ids: readonly string[]): Promise<ProductRecord[]> => {
-    const rows: ProductRow[] = await selectProducts(db.knex).whereIn('p.id', ids);
+    const rows: ProductRow[] = await selectProducts(knex).whereIn('p.id', ids);
     const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
     return ids.flatMap((id) => products.get(id) ?? []);
   };
   const count = async (filter: ProductFilter, start: ChangeStart = {}): Promise<number> => {
-    const query = startAt(applyFilter(db.knex('products as p'), filter), start);
+    const query = startAt(applyFilter(knex('products as p'), filter), start);
     const row: { count: number } = await query.count({ count: '*' }).first();
     return row.count;
   };
@@ -100,13 +102,13 @@ function productReads(db: Database) {
   return {
     /** In any status: whether the caller may see it is for the caller to judge. */
     async bySlug(slug: string): Promise<ProductRecord | undefined> {
-      const row = await bySlug.get({ slug });
+      const row = await first(bySlug, { slug });
       return row && toProduct(row);
     },
 
     /** In any status: whether the caller may see it is for the caller to judge. */
     async byId(id: string): Promise<ProductRecord | undefined> {
-      const row = await byId.get({ id });
+      const row = await first(byId, { id });
       return row && toProduct(row);
     },
 
@@ -116,7 +118,7 @@ function productReads(db: Database) {
     async list(
       options: ProductFilter & { sort: SearchSort; page: number; limit: number },
     ): Promise<{ items: ProductRecord[]; total: number }> {
-      const query = applySort(applyFilter(db.knex('products as p'), options), options.sort);
+      const query = applySort(applyFilter(knex('products as p'), options), options.sort);
       const ids: string[] = await query
         .limit(options.limit)
         .offset((options.page - 1) * options.limit)
@@ -126,15 +128,15 @@ function productReads(db: Database) {
 
     /** The newest products of a seller in whatever status, `most` at most, in pages. */
     async *walk(sellerId: string, most: number): AsyncGenerator<ProductRecord[]> {
-      const query = selectProducts(db.knex).where('p.seller_id', sellerId);
+      const query = selectProducts(knex).where('p.seller_id', sellerId);
       for await (const rows of newestFirst<ProductRow>(query, { time: 'p.created_at', id: 'p.id' }, most, WALKED))
         yield rows.map(toProduct);
     },
 
     /** Products in the order in which their last changes were committed, oldest first. */
     async changes(options: ProductFilter & ChangeStart & { limit: number }): Promise<ChangePage<ProductRecord>> {
-      const counterBefore = await lastChangeSeq(db.knex);
-      const query = startAt(applyFilter(db.knex('products as p'), options), options);
+      const counterBefore = await lastChangeSeq(knex);
+      const query = startAt(applyFilter(knex('products as p'), options), options);
       const ids: string[] = await query.orderBy('p.change_seq').limit(options.limit).pluck('p.id');
       const items = await byIds(ids);
       return {
@@ -155,10 +157,10 @@ function startAt(
   return query;
 }
 
-function productWrites(clock: () => number) {
+function productWrites({ knex }: Executor, clock: () => number) {
   return {
     /** Returns the new product's id. @throws SlugTaken */
-    async create(tx: Transaction, product: NewProduct): Promise<string> {
+    async create(product: NewProduct): Promise<string> {
       const now = clock();
       const id = uuid();
       const row = {
@@ -173,10 +175,10 @@ function productWrites(clock: () => number) {
         created_at: product.createdAt ?? now,
         updated_at: product.updatedAt ?? now,
         changed_at: now,
-        change_seq: await takeChangeSeqs(tx),
+        change_seq: await takeChangeSeqs(knex),
       };
       try {
-        await tx(TABLE).insert(row);
+        await knex(TABLE).insert(row);
       } catch (error) {
         if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
         throw new SlugTaken(`Another product has the slug ${product.slug}`, { cause: error });
@@ -185,31 +187,32 @@ function productWrites(clock: () => number) {
     },
 
     /** Changes content and raises the revision. `updatedAt` (epoch ms) is now unless an import knows better. */
-    async update(tx: Transaction, id: string, content: Partial<ProductContent>, updatedAt = clock()): Promise<void> {
+    async update(id: string, content: Partial<ProductContent>, updatedAt = clock()): Promise<void> {
       const now = clock();
-      const goesLive = content.status === 'live' ? { first_live_at: tx.raw('coalesce(first_live_at, ?)', [now]) } : {};
-      await tx(TABLE)
+      const goesLive =
+        content.status === 'live' ? { first_live_at: knex.raw('coalesce(first_live_at, ?)', [now]) } : {};
+      await knex(TABLE)
         .where({ id })
         .update({
           ...contentColumns(content),
           ...goesLive,
-          revision: tx.raw('revision + 1'),
+          revision: knex.raw('revision + 1'),
           updated_at: updatedAt,
           changed_at: now,
-          change_seq: await takeChangeSeqs(tx),
+          change_seq: await takeChangeSeqs(knex),
         });
-      if (content.baseGameVersions) await refreshDerivedColumns(tx, id, updatedAt, now);
-      if (content.priceCents !== undefined) await refreshRatingTotals(tx, id);
+      if (content.baseGameVersions) await refreshDerivedColumns(knex, id, updatedAt, now);
+      if (content.priceCents !== undefined) await refreshRatingTotals(knex, id);
     },
 
     /**
      * Sets an import's figures. They are no content, so revision and update time stay; search learns of them as of a
      * change.
      */
-    async setBase(tx: Transaction, id: string, base: BaseCounters): Promise<void> {
-      await tx(TABLE)
+    async setBase(id: string, base: BaseCounters): Promise<void> {
+      await knex(TABLE)
         .where({ id })
-        .update({ ...baseColumns(base), changed_at: clock(), change_seq: await takeChangeSeqs(tx) });
+        .update({ ...baseColumns(base), changed_at: clock(), change_seq: await takeChangeSeqs(knex) });
     },
   };
 }

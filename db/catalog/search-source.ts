@@ -144,14 +144,18 @@ async function toDocuments(rows: readonly DocumentRow[]): Promise<ProductDocumen
 }
 
 /** The port `SearchSource` of search/source.ts, on this database. */
-export function createSearchSource(db: Database) {
+export function createSearchSource({
+  committed: { knex },
+  write,
+  file,
+}: Pick<Database, 'committed' | 'write' | 'file'>) {
   return {
     /**
      * At most `limit` products changed after a position, oldest change first; those nobody may find any more have
      * `live: false`.
      */
     async changesSince(changeSeq: number, limit: number): Promise<ProductDocument[]> {
-      const rows: DocumentRow[] = await selectDocuments(db.knex)
+      const rows: DocumentRow[] = await selectDocuments(knex)
         .where('p.change_seq', '>', changeSeq)
         .orderBy('p.change_seq')
         .limit(limit);
@@ -160,27 +164,26 @@ export function createSearchSource(db: Database) {
 
     /** The present downloads and ratings of these products (at most a few hundred); unknown ids are left out. */
     async counters(ids: readonly string[]) {
-      const rows: (CounterRow & { id: string })[] = await db
-        .knex('products as p')
+      const rows: (CounterRow & { id: string })[] = await knex('products as p')
         .whereIn('p.id', ids)
         .select('p.id')
-        .select(counterColumns(db.knex));
+        .select(counterColumns(knex));
       return rows.map((row) => ({ id: row.id, ...countersOf(row) }));
     },
 
     /** The token kept last; undefined before the first. A backup brings its own back with it. */
     async snapshotToken(): Promise<string | undefined> {
-      const row: { token: string } | undefined = await db.knex(SNAPSHOTS).first('token');
+      const row: { token: string } | undefined = await knex(SNAPSHOTS).first('token');
       return row?.token;
     },
 
     /** Keeps a token in place of the one before. */
     async keepSnapshotToken(token: string): Promise<void> {
-      await db.write((tx) => tx(SNAPSHOTS).insert({ id: 1, token }).onConflict('id').merge());
+      await write(({ knex }) => knex(SNAPSHOTS).insert({ id: 1, token }).onConflict('id').merge());
     },
 
     /** What a worker thread needs to call `openSearchSource` of this module. */
-    workerSource: { module: import.meta.url, data: { file: db.file } },
+    workerSource: { module: import.meta.url, data: { file } },
   };
 }
 

@@ -1,5 +1,5 @@
 // What happens to products when what they show of their seller changes.
-import type { Transaction } from '../engine/connection.js';
+import type { Knex } from 'knex';
 import { takeChangeSeqs } from '../engine/change-counter.js';
 
 /**
@@ -9,11 +9,11 @@ import { takeChangeSeqs } from '../engine/change-counter.js';
  *
  * @param now epoch ms
  */
-export async function touchSellersProducts(tx: Transaction, sellerId: string, now: number): Promise<void> {
-  const ids: string[] = await tx('products').where({ seller_id: sellerId }).pluck('id');
+export async function touchSellersProducts(knex: Knex, sellerId: string, now: number): Promise<void> {
+  const ids: string[] = await knex('products').where({ seller_id: sellerId }).pluck('id');
   if (ids.length === 0) return;
-  const firstSeq = await takeChangeSeqs(tx, ids.length);
-  await tx.raw(
+  const firstSeq = await takeChangeSeqs(knex, ids.length);
+  await knex.raw(
     `update products set changed_at = :now, change_seq = :firstSeq + ranked.place
      from (select id, row_number() over (order by change_seq) - 1 as place from products where seller_id = :sellerId) as ranked
      where products.id = ranked.id`,

@@ -3,10 +3,10 @@ import type { Channel, Platform } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { sqliteCode } from '../engine/database-errors.js';
 import { refreshDerivedColumns } from './derived-columns.js';
-import { param } from '../engine/prepared-query.js';
+import { param, query } from '../engine/prepared-query.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionStatus } from './version-record.js';
 
 /** What is shown beyond published, stable versions that are not yanked. */
@@ -56,37 +56,37 @@ const SAME_FILE_MAX = 100;
 export type Versions = ReturnType<typeof createVersions>;
 
 /** The versions of a database. */
-export function createVersions(db: Database, clock: () => number) {
-  return { ...versionReads(db), ...versionWrites(clock) };
+export function createVersions(db: Executor, clock: () => number) {
+  return { ...versionReads(db), ...versionWrites(db, clock) };
 }
 
-function versionReads(db: Database) {
-  const byId = db.prepare<VersionRow>(db.knex(TABLE).where('id', param('id')));
-  const latest = db.prepare<VersionRow>(
-    db
-      .knex(TABLE)
-      .select('versions.*')
-      .join('products', 'products.latest_version_id', 'versions.id')
-      .where('products.id', param('productId')),
-  );
-  const bySha256 = db.prepare<VersionRow>(
-    db
-      .knex(TABLE)
-      .where({ sha256: param('sha256'), status: 'published' })
-      .orderBy(['published_at', 'id'])
-      .limit(SAME_FILE_MAX),
-  );
+const byId = query<VersionRow>((knex) => knex(TABLE).where('id', param('id')));
 
+const latest = query<VersionRow>((knex) =>
+  knex(TABLE)
+    .select('versions.*')
+    .join('products', 'products.latest_version_id', 'versions.id')
+    .where('products.id', param('productId')),
+);
+
+const bySha256 = query<VersionRow>((knex) =>
+  knex(TABLE)
+    .where({ sha256: param('sha256'), status: 'published' })
+    .orderBy(['published_at', 'id'])
+    .limit(SAME_FILE_MAX),
+);
+
+function versionReads({ knex, first, all }: Executor) {
   return {
     /** In any state: whether the caller may see it is for the caller to judge. */
     async byId(id: string): Promise<VersionRecord | undefined> {
-      const row = await byId.get({ id });
+      const row = await first(byId, { id });
       return row && toVersion(row);
     },
 
     /** The newest published stable version that is neither yanked nor recalled. */
     async latest(productId: string): Promise<VersionRecord | undefined> {
-      const row = await latest.get({ productId });
+      const row = await first(latest, { productId });
       return row && toVersion(row);
     },
 
@@ -95,7 +95,7 @@ function versionReads(db: Database) {
      * answer.
      */
     async bySha256(sha256: string): Promise<VersionRecord[]> {
-      return (await bySha256.all({ sha256 })).map(toVersion);
+      return (await all(bySha256, { sha256 })).map(toVersion);
     },
 
     /** A page of a product's versions, newest publication first, and how many are visible in all. */
@@ -104,7 +104,7 @@ function versionReads(db: Database) {
       visibility: VersionVisibility,
       { page, limit } = { page: 1, limit: VERSIONS_PER_PRODUCT },
     ): Promise<{ items: VersionRecord[]; total: number }> {
-      const visible = narrow(db.knex(TABLE).where({ product_id: productId }), visibility);
+      const visible = narrow(knex(TABLE).where({ product_id: productId }), visibility);
       const rows: VersionRow[] = await visible
         .clone()
         .orderByRaw('coalesce(published_at, created_at) desc, id desc')
@@ -119,8 +119,8 @@ function versionReads(db: Database) {
       visibility: VersionVisibility,
       { afterSeq = 0, sinceMs = 0, limit }: ChangeStart & { limit: number },
     ): Promise<ChangePage<VersionRecord>> {
-      const counterBefore = await lastChangeSeq(db.knex);
-      const changed = narrow(db.knex(TABLE).where({ product_id: productId }), visibility).where(
+      const counterBefore = await lastChangeSeq(knex);
+      const changed = narrow(knex(TABLE).where({ product_id: productId }), visibility).where(
         'changed_at',
         '>=',
         sinceMs,
@@ -148,7 +148,7 @@ async function countOf(query: Knex.QueryBuilder): Promise<number> {
   return row.count;
 }
 
-function versionWrites(clock: () => number) {
+function versionWrites({ knex }: Executor, clock: () => number) {
   return {
     /**
      * Adds versions to a product and brings what it says about its versions up to date. Of versions published at the
@@ -157,61 +157,55 @@ function versionWrites(clock: () => number) {
      * @param updatedAt the product's new update time (epoch ms): now unless an import knows better
      * @throws VersionExists when a tag is already used
      */
-    async create(
-      tx: Transaction,
-      productId: string,
-      versions: readonly NewVersion[],
-      updatedAt = clock(),
-    ): Promise<string[]> {
+    async create(productId: string, versions: readonly NewVersion[], updatedAt = clock()): Promise<string[]> {
       if (versions.length === 0) return [];
       const now = clock();
-      const firstSeq = await takeChangeSeqs(tx, versions.length);
+      const firstSeq = await takeChangeSeqs(knex, versions.length);
       const rows = versions.map((version, index) => toRow(productId, version, firstSeq + index, now));
       try {
         for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-          await tx(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
+          await knex(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
         }
       } catch (error) {
         if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
         throw new VersionExists('The product already has a version of this tag', { cause: error });
       }
-      await refreshDerivedColumns(tx, productId, updatedAt, now);
+      await refreshDerivedColumns(knex, productId, updatedAt, now);
       return rows.map((row) => row.id);
     },
 
     /** Changes what may be edited later; tag and file never change. */
     async update(
-      tx: Transaction,
       version: Pick<VersionRecord, 'id' | 'productId'>,
       edit: VersionEdit,
       updatedAt = clock(),
     ): Promise<void> {
       const now = clock();
       const { channel, gameVersions, platforms } = edit;
-      await tx(TABLE)
+      await knex(TABLE)
         .where({ id: version.id })
         .update({
           ...(channel && { channel }),
           ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
           ...(platforms && { platforms: JSON.stringify(platforms) }),
           changed_at: now,
-          change_seq: await takeChangeSeqs(tx),
+          change_seq: await takeChangeSeqs(knex),
         });
-      await refreshDerivedColumns(tx, version.productId, updatedAt, now);
+      await refreshDerivedColumns(knex, version.productId, updatedAt, now);
     },
 
     /** Sets the downloads from before an import; a counter is no content, so this is no change. */
-    async setBaseDownloadCount(tx: Transaction, id: string, baseDownloadCount: number): Promise<void> {
-      await tx(TABLE).where({ id }).update({ base_download_count: baseDownloadCount });
+    async setBaseDownloadCount(id: string, baseDownloadCount: number): Promise<void> {
+      await knex(TABLE).where({ id }).update({ base_download_count: baseDownloadCount });
     },
 
     /** Delists a version; its exact id goes on working. */
-    async yank(tx: Transaction, version: Pick<VersionRecord, 'id' | 'productId'>, reason: string): Promise<void> {
+    async yank(version: Pick<VersionRecord, 'id' | 'productId'>, reason: string): Promise<void> {
       const now = clock();
-      await tx(TABLE)
+      await knex(TABLE)
         .where({ id: version.id })
-        .update({ yanked_at: now, yanked_reason: reason, changed_at: now, change_seq: await takeChangeSeqs(tx) });
-      await refreshDerivedColumns(tx, version.productId, now, now);
+        .update({ yanked_at: now, yanked_reason: reason, changed_at: now, change_seq: await takeChangeSeqs(knex) });
+      await refreshDerivedColumns(knex, version.productId, now, now);
     },
   };
 }

@@ -1,12 +1,11 @@
-// Finds the account that something belongs to.
+// Finds the account that a credential belongs to.
 import { toAccount, type AccountRecord, type AccountRow } from '../accounts/accounts.js';
-import type { Database } from '../engine/connection.js';
-import { param } from '../engine/prepared-query.js';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
 
-/**
- * Reads the account that a row's `account_id` names; the foreign key sees to it that there is one, whatever its state.
- */
-export function createOwnerReader(db: Database): (accountId: string) => Promise<AccountRecord> {
-  const byId = db.prepare<AccountRow>(db.knex('accounts').where('id', param('id')));
-  return async (accountId) => toAccount((await byId.get({ id: accountId }))!);
+const byId = query<AccountRow>((knex) => knex('accounts').where('id', param('id')));
+
+/** Reads the account that a row's `account_id` names; the foreign key sees to it that there is one, whatever its state. */
+export async function ownerOf(first: Executor['first'], accountId: string): Promise<AccountRecord> {
+  return toAccount((await first(byId, { id: accountId }))!);
 }

@@ -1,8 +1,9 @@
 // What is done to API keys: made, changed, given another secret, revoked.
+import type { Knex } from 'knex';
 import { Scope } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
 import type { AccountRecord, AccountRow } from '../accounts/accounts.js';
-import type { Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
 import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 
@@ -58,7 +59,7 @@ export function widens(key: Pick<KeyRecord, 'scopes' | 'productIds' | 'expiresAt
 }
 
 /** The writes on API keys. */
-export function keyChanges(clock: () => number) {
+export function keyChanges({ knex }: Executor, clock: () => number) {
   return {
     /**
      * Makes a key. `secret` is its only copy.
@@ -66,16 +67,12 @@ export function keyChanges(clock: () => number) {
      * @throws KeyLimitReached when the account has ten live keys, counted inside the transaction
      * @throws ScopeNotAllowed when a scope is beyond the account's role
      */
-    async create(
-      tx: Transaction,
-      account: AccountRecord,
-      options: NewKey,
-    ): Promise<{ key: KeyRecord; secret: string }> {
+    async create(account: AccountRecord, options: NewKey): Promise<{ key: KeyRecord; secret: string }> {
       const scopes = grantedScopes(account, options.scopes);
-      await refuseEleventh(tx, account.id, clock());
+      await refuseEleventh(knex, account.id, clock());
       const secret = generateSecret(KEY_PREFIX);
       const row = newRow(account.id, { ...options, scopes }, secret, clock());
-      await tx(TABLE).insert(row);
+      await knex(TABLE).insert(row);
       return { key: toKey(row), secret };
     },
 
@@ -86,13 +83,13 @@ export function keyChanges(clock: () => number) {
      * @throws KeyLimitReached when an expired key would come back as the eleventh live one
      * @throws ScopeNotAllowed when a scope is beyond the account's role
      */
-    async update(tx: Transaction, id: string, change: KeyChange): Promise<KeyRecord | undefined> {
-      const row: KeyRow | undefined = await tx(TABLE).where({ id, revoked_at: null }).first();
+    async update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
+      const row: KeyRow | undefined = await knex(TABLE).where({ id, revoked_at: null }).first();
       if (!row) return undefined;
-      const changed = await changedColumns(tx, row, change);
+      const changed = await changedColumns(knex, row, change);
       const [before, after] = [toKey(row), toKey({ ...row, ...changed })];
-      if (!isLive(before, clock()) && isLive(after, clock())) await refuseEleventh(tx, row.account_id, clock());
-      await tx(TABLE).where({ id }).update(changed);
+      if (!isLive(before, clock()) && isLive(after, clock())) await refuseEleventh(knex, row.account_id, clock());
+      await knex(TABLE).where({ id }).update(changed);
       return after;
     },
 
@@ -103,13 +100,12 @@ export function keyChanges(clock: () => number) {
      * @throws RangeError when the overlap is out of bounds
      */
     async rotate(
-      tx: Transaction,
       { id }: Pick<KeyRecord, 'id'>,
       overlapMs: number,
     ): Promise<{ key: KeyRecord; secret: string } | undefined> {
       if (!(overlapMs >= 0 && overlapMs <= LONGEST_OVERLAP_MS))
         throw new RangeError(`A key's secrets cannot overlap for ${overlapMs} ms`);
-      const row: KeyRow | undefined = await tx(TABLE).where({ id }).first();
+      const row: KeyRow | undefined = await knex(TABLE).where({ id }).first();
       if (!row || !isLive(toKey(row), clock())) return undefined;
       const secret = generateSecret(KEY_PREFIX);
       const previous =
@@ -117,7 +113,7 @@ export function keyChanges(clock: () => number) {
           ? { previous_hash: row.hash, previous_expires_at: clock() + overlapMs }
           : { previous_hash: null, previous_expires_at: null };
       const changed = { hash: hashKey(secret), last_four: secret.slice(-4), ...previous };
-      await tx(TABLE).where({ id }).update(changed);
+      await knex(TABLE).where({ id }).update(changed);
       return { key: toKey({ ...row, ...changed }), secret };
     },
 
@@ -125,8 +121,8 @@ export function keyChanges(clock: () => number) {
      * Revokes a key for good, with every secret it has, from the next request on; false when there is no such key or it
      * is revoked.
      */
-    async revoke(tx: Transaction, id: string): Promise<boolean> {
-      const revoked = await tx(TABLE).where({ id, revoked_at: null }).update({ revoked_at: clock() });
+    async revoke(id: string): Promise<boolean> {
+      const revoked = await knex(TABLE).where({ id, revoked_at: null }).update({ revoked_at: clock() });
       return revoked === 1;
     },
   };
@@ -157,8 +153,8 @@ function newRow(
   };
 }
 
-async function changedColumns(tx: Transaction, row: KeyRow, { name, scopes, productIds, expiresAt }: KeyChange) {
-  const owner: Pick<AccountRow, 'is_admin'> | undefined = await tx('accounts')
+async function changedColumns(knex: Knex, row: KeyRow, { name, scopes, productIds, expiresAt }: KeyChange) {
+  const owner: Pick<AccountRow, 'is_admin'> | undefined = await knex('accounts')
     .where('id', row.account_id)
     .first('is_admin');
   const moved = expiresAt !== undefined && expiresAt !== row.expires_at;
@@ -182,8 +178,8 @@ function grantedScopes(account: Pick<AccountRecord, 'isAdmin'>, asked: readonly 
   return allowed.filter((scope) => asked.includes(scope));
 }
 
-async function refuseEleventh(tx: Transaction, accountId: string, now: number): Promise<void> {
-  const live = await tx(TABLE)
+async function refuseEleventh(knex: Knex, accountId: string, now: number): Promise<void> {
+  const live = await knex(TABLE)
     .where({ account_id: accountId, revoked_at: null })
     .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
     .count<{ count: number }[]>({ count: '*' });

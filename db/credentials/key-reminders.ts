@@ -1,8 +1,8 @@
 // Which API keys are about to expire, and who was told already.
 import { toAccount, type AccountRecord, type AccountRow } from '../accounts/accounts.js';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
-import { param } from '../engine/prepared-query.js';
+import { param, query } from '../engine/prepared-query.js';
 
 /** Whole days left at which an owner is reminded, the most urgent first: 0 is the last day. */
 export const REMINDER_DAYS = [0, 3, 14] as const;
@@ -16,18 +16,17 @@ export interface DueReminder {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The reminders of expiring API keys. */
-export function keyReminders(db: Database) {
-  const accountById = db.prepare<AccountRow>(db.knex('accounts').where('id', param('id')));
+const accountById = query<AccountRow>((knex) => knex('accounts').where('id', param('id')));
 
+/** The reminders of expiring API keys. */
+export function keyReminders({ knex, first }: Executor) {
   return {
     /**
      * The keys, live at `now` (epoch ms), whose reminder is due and not yet noted, soonest expiry first. One that
      * missed some, because the service was down or the key was made to live shortly, has only its most urgent one.
      */
     async dueReminders(now: number): Promise<DueReminder[]> {
-      const rows: KeyRow[] = await db
-        .knex(TABLE)
+      const rows: KeyRow[] = await knex(TABLE)
         .whereNull('revoked_at')
         .where('expires_at', '>', now)
         .where((due) => {
@@ -43,7 +42,7 @@ export function keyReminders(db: Database) {
         .orderBy(['expires_at', 'id']);
       return Promise.all(
         rows.map(async (row) => {
-          const account = await accountById.get({ id: row.account_id });
+          const account = await first(accountById, { id: row.account_id });
           const days = REMINDER_DAYS.find((some) => row.expires_at! < endOf(some, now))!;
           return { key: toKey(row), account: toAccount(account!), days };
         }),
@@ -54,8 +53,8 @@ export function keyReminders(db: Database) {
      * Notes in the transaction that enqueues the mail that it is sent; false when another one noted it before, so that
      * none goes out twice.
      */
-    async noteReminder(tx: Transaction, id: string, days: ReminderDays): Promise<boolean> {
-      const noted = await tx(TABLE)
+    async noteReminder(id: string, days: ReminderDays): Promise<boolean> {
+      const noted = await knex(TABLE)
         .where({ id })
         .where((query) => void query.whereNull('reminded_days').orWhere('reminded_days', '>', days))
         .update({ reminded_days: days });

@@ -1,12 +1,12 @@
 // API keys: found by their hash or their account; made, changed and reminded of by the parts put together here.
 import type { AccountRecord } from '../accounts/accounts.js';
-import type { Database } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { keyChanges } from './key-changes.js';
 import { KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 import { keyReminders } from './key-reminders.js';
-import { createLastUses } from '../engine/last-uses.js';
-import { createOwnerReader } from './credential-owner.js';
-import { param } from '../engine/prepared-query.js';
+import { storeLastUses, type LastUses } from '../engine/last-uses.js';
+import { ownerOf } from './credential-owner.js';
+import { param, query } from '../engine/prepared-query.js';
 
 export interface FoundKey {
   key: KeyRecord;
@@ -16,23 +16,23 @@ export interface FoundKey {
 export type Keys = ReturnType<typeof createKeys>;
 
 /** The API keys of a database. */
-export function createKeys(db: Database, clock: () => number) {
+export function createKeys(db: Executor, clock: () => number) {
   return {
     ...keyReads(db, clock),
-    ...keyChanges(clock),
+    ...keyChanges(db, clock),
     ...keyReminders(db),
-    ...createLastUses(db, TABLE, 'last_used_at', clock),
   };
 }
 
-function keyReads(db: Database, clock: () => number) {
-  const byId = db.prepare<KeyRow>(db.knex(TABLE).where('id', param('id')));
-  const byHash = db.prepare<KeyRow>(db.knex(TABLE).where('hash', param('hash')));
-  const byPreviousHash = db.prepare<KeyRow>(
-    db.knex(TABLE).where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
-  );
-  const ownerOf = createOwnerReader(db);
+const byId = query<KeyRow>((knex) => knex(TABLE).where('id', param('id')));
 
+const byHash = query<KeyRow>((knex) => knex(TABLE).where('hash', param('hash')));
+
+const byPreviousHash = query<KeyRow>((knex) =>
+  knex(TABLE).where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
+);
+
+function keyReads({ knex, first }: Executor, clock: () => number) {
   return {
     /**
      * Finds the key of a hash with its account, whatever their state: judge it with `isLive` and `suspendedAt`. A
@@ -40,20 +40,20 @@ function keyReads(db: Database, clock: () => number) {
      */
     async findByHash(hash: string): Promise<FoundKey | undefined> {
       // A secret goes from the one column to the other and never back, so looking in this order misses none.
-      const row = (await byHash.get({ hash })) ?? (await byPreviousHash.get({ hash, now: clock() }));
+      const row = (await first(byHash, { hash })) ?? (await first(byPreviousHash, { hash, now: clock() }));
       if (!row) return undefined;
-      return { key: toKey(row), account: await ownerOf(row.account_id) };
+      return { key: toKey(row), account: await ownerOf(first, row.account_id) };
     },
 
     /** Finds a key, whatever its state and whosever it is. */
     async byId(id: string): Promise<KeyRecord | undefined> {
-      const row = await byId.get({ id });
+      const row = await first(byId, { id });
       return row && toKey(row);
     },
 
     /** An account's keys, newest first, revoked and expired ones included. */
     async list(accountId: string): Promise<KeyRecord[]> {
-      const rows: KeyRow[] = await db.knex(TABLE).where({ account_id: accountId }).orderBy('id', 'desc');
+      const rows: KeyRow[] = await knex(TABLE).where({ account_id: accountId }).orderBy('id', 'desc');
       return rows.map(toKey);
     },
 
@@ -62,11 +62,11 @@ function keyReads(db: Database, clock: () => number) {
      * revives them.
      */
     async listLive(accountId: string): Promise<KeyRecord[]> {
-      const rows: KeyRow[] = await db
-        .knex(TABLE)
-        .where({ account_id: accountId, revoked_at: null })
-        .orderBy('id', 'desc');
+      const rows: KeyRow[] = await knex(TABLE).where({ account_id: accountId, revoked_at: null }).orderBy('id', 'desc');
       return rows.map(toKey);
     },
+
+    /** Stores when keys were last used. */
+    storeLastUses: (uses: LastUses): Promise<void> => storeLastUses(knex, TABLE, 'last_used_at', uses),
   };
 }

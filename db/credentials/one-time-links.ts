@@ -1,7 +1,8 @@
 // Links that prove something once: that mail is read, that a password was forgotten, that somebody was invited.
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import type { Database, Transaction } from '../engine/connection.js';
-import { param } from '../engine/prepared-query.js';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
 
 export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password' | 'set_up' | 'invitation';
@@ -67,47 +68,48 @@ function toLink(row: LinkRow): LinkRecord {
 export type OneTimeLinks = ReturnType<typeof createOneTimeLinks>;
 
 /** The one-time links of a database. A live one is neither used nor expired. */
-export function createOneTimeLinks(db: Database, clock: () => number) {
-  return { ...linkReads(db, clock), ...linkWrites(clock), ...linkEnds(db, clock) };
+export function createOneTimeLinks(db: Executor, clock: () => number) {
+  return { ...linkReads(db, clock), ...linkWrites(db, clock), ...linkEnds(db, clock) };
 }
 
-function linkReads(db: Database, clock: () => number) {
-  const live = db
-    .knex(TABLE)
+const live = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE)
     .where('used_at', null)
     .where((open) => void open.whereNull('expires_at').orWhere('expires_at', '>', param('now')));
-  const byHash = db.prepare<LinkRow>(live.clone().where({ purpose: param('purpose'), hash: param('hash') }));
-  const invitations = db.prepare<LinkRow>(
-    live
-      .clone()
-      .where('purpose', 'invitation')
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ]),
-  );
 
+const byHash = query<LinkRow>((knex) => live(knex).where({ purpose: param('purpose'), hash: param('hash') }));
+
+const invitations = query<LinkRow>((knex) =>
+  live(knex)
+    .where('purpose', 'invitation')
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]),
+);
+
+function linkReads({ first, all }: Executor, clock: () => number) {
   return {
     /** A live link. Only `use` makes sure that nobody else has it. */
     async find(purpose: LinkPurpose, hash: string): Promise<LinkRecord | undefined> {
-      const row = await byHash.get({ purpose, hash, now: clock() });
+      const row = await first(byHash, { purpose, hash, now: clock() });
       return row && toLink(row);
     },
 
     /** The live invitations, newest first. */
     async listInvitations(): Promise<LinkRecord[]> {
-      return (await invitations.all({ now: clock() })).map(toLink);
+      return (await all(invitations, { now: clock() })).map(toLink);
     },
   };
 }
 
-function linkWrites(clock: () => number) {
+function linkWrites({ knex }: Executor, clock: () => number) {
   return {
     /** Makes a link. Unless many may live side by side, it takes the place of those of the same purpose and account. */
-    async create(tx: Transaction, link: NewLink): Promise<LinkRecord> {
+    async create(link: NewLink): Promise<LinkRecord> {
       const { purpose, accountId, lifetimeMs } = link;
       const now = clock();
-      if (!SIDE_BY_SIDE.has(purpose)) await tx(TABLE).where({ purpose, account_id: accountId }).delete();
+      if (!SIDE_BY_SIDE.has(purpose)) await knex(TABLE).where({ purpose, account_id: accountId }).delete();
       const row: LinkRow = {
         id: uuid(),
         purpose,
@@ -119,14 +121,14 @@ function linkWrites(clock: () => number) {
         expires_at: lifetimeMs === null ? null : now + lifetimeMs,
         used_at: null,
       };
-      await tx(TABLE).insert(row);
+      await knex(TABLE).insert(row);
       return toLink(row);
     },
 
     /** Uses a live link up; undefined when it is not live any more. Of several who try at once one gets it. */
-    async use(tx: Transaction, purpose: LinkPurpose, hash: string): Promise<LinkRecord | undefined> {
+    async use(purpose: LinkPurpose, hash: string): Promise<LinkRecord | undefined> {
       const now = clock();
-      const rows: LinkRow[] = await tx(TABLE)
+      const rows: LinkRow[] = await knex(TABLE)
         .where({ purpose, hash, used_at: null })
         .where((open) => void open.whereNull('expires_at').orWhere('expires_at', '>', now))
         .update({ used_at: now })
@@ -136,27 +138,27 @@ function linkWrites(clock: () => number) {
   };
 }
 
-function linkEnds(db: Database, clock: () => number) {
+function linkEnds({ knex }: Executor, clock: () => number) {
   return {
     /** Deletes every link of an account. */
-    async deleteFor(tx: Transaction, accountId: string): Promise<void> {
-      await tx(TABLE).where({ account_id: accountId }).delete();
+    async deleteFor(accountId: string): Promise<void> {
+      await knex(TABLE).where({ account_id: accountId }).delete();
     },
 
     /** Deletes every link of a purpose. */
-    async deleteAll(tx: Transaction, purpose: LinkPurpose): Promise<void> {
-      await tx(TABLE).where({ purpose }).delete();
+    async deleteAll(purpose: LinkPurpose): Promise<void> {
+      await knex(TABLE).where({ purpose }).delete();
     },
 
     /** Takes an invitation back; false when there is none that is unused. */
-    async revoke(tx: Transaction, id: string): Promise<boolean> {
-      return (await tx(TABLE).where({ id, purpose: 'invitation', used_at: null }).delete()) === 1;
+    async revoke(id: string): Promise<boolean> {
+      return (await knex(TABLE).where({ id, purpose: 'invitation', used_at: null }).delete()) === 1;
     },
 
     /** Deletes what is used or expired. */
     async deleteExpired(): Promise<void> {
       const now = clock();
-      await db.write(async (tx) => tx(TABLE).whereNotNull('used_at').orWhere('expires_at', '<=', now).delete());
+      await knex(TABLE).whereNotNull('used_at').orWhere('expires_at', '<=', now).delete();
     },
   };
 }

@@ -1,10 +1,11 @@
 // Passkeys: the public halves of the credentials that people sign in with.
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { sqliteCode } from '../engine/database-errors.js';
-import { createOwnerReader } from './credential-owner.js';
-import { param } from '../engine/prepared-query.js';
+import { ownerOf } from './credential-owner.js';
+import { param, query } from '../engine/prepared-query.js';
 import { removeCodesIfAlone } from './second-factors.js';
 import { storedJson } from '../engine/stored-json.js';
 
@@ -76,33 +77,32 @@ function toPasskey(row: PasskeyRow): PasskeyRecord {
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** The passkeys of a database. */
-export function createPasskeys(db: Database, clock: () => number) {
-  return { ...passkeyReads(db), ...passkeyWrites(clock) };
+export function createPasskeys(db: Executor, clock: () => number) {
+  return { ...passkeyReads(db), ...passkeyWrites(db, clock) };
 }
 
-function passkeyReads(db: Database) {
-  const byCredentialId = db.prepare<PasskeyRow>(db.knex(TABLE).where('credential_id', param('credentialId')));
-  const ownerOf = createOwnerReader(db);
+const byCredentialId = query<PasskeyRow>((knex) => knex(TABLE).where('credential_id', param('credentialId')));
 
+function passkeyReads({ knex, first }: Executor) {
   return {
     /** Finds a passkey with its account, which may be suspended. */
     async byCredentialId(
       credentialId: string,
     ): Promise<{ passkey: PasskeyRecord; account: AccountRecord } | undefined> {
-      const row = await byCredentialId.get({ credentialId });
+      const row = await first(byCredentialId, { credentialId });
       if (!row) return undefined;
-      return { passkey: toPasskey(row), account: await ownerOf(row.account_id) };
+      return { passkey: toPasskey(row), account: await ownerOf(first, row.account_id) };
     },
 
     /** An account's passkeys, newest first. */
     async list(accountId: string): Promise<PasskeyRecord[]> {
-      const rows: PasskeyRow[] = await db.knex(TABLE).where({ account_id: accountId }).orderBy('id', 'desc');
+      const rows: PasskeyRow[] = await knex(TABLE).where({ account_id: accountId }).orderBy('id', 'desc');
       return rows.map(toPasskey);
     },
   };
 }
 
-function passkeyWrites(clock: () => number) {
+function passkeyWrites({ knex }: Executor, clock: () => number) {
   return {
     /**
      * Registers a credential that was verified.
@@ -110,8 +110,8 @@ function passkeyWrites(clock: () => number) {
      * @throws PasskeyLimitReached when the account has twenty, counted inside the transaction
      * @throws PasskeyTaken when the credential is registered already
      */
-    async add(tx: Transaction, accountId: string, passkey: NewPasskey): Promise<PasskeyRecord> {
-      await refuseBeyondLimit(tx, accountId);
+    async add(accountId: string, passkey: NewPasskey): Promise<PasskeyRecord> {
+      await refuseBeyondLimit(knex, accountId);
       const row: PasskeyRow = {
         id: uuid(),
         account_id: accountId,
@@ -125,7 +125,7 @@ function passkeyWrites(clock: () => number) {
         created_at: clock(),
       };
       try {
-        await tx(TABLE).insert(row);
+        await knex(TABLE).insert(row);
       } catch (error) {
         throw sqliteCode(error) === 'SQLITE_CONSTRAINT_UNIQUE'
           ? new PasskeyTaken('This passkey is registered already', { cause: error })
@@ -139,8 +139,8 @@ function passkeyWrites(clock: () => number) {
      * the authenticator or a replay looks like (WebAuthn level 3, 6.1.1), or when the passkey is gone: refuse the use
      * then.
      */
-    async used(tx: Transaction, id: string, counter: number): Promise<boolean> {
-      const used = await tx(TABLE)
+    async used(id: string, counter: number): Promise<boolean> {
+      const used = await knex(TABLE)
         .where({ id })
         .where((query) => {
           void query.where('counter', '<', counter);
@@ -155,16 +155,16 @@ function passkeyWrites(clock: () => number) {
      * Forgets an account's passkey, and the recovery codes with it when it was the last second factor; false when the
      * account has none of this id.
      */
-    async remove(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-      const removed = await tx(TABLE).where({ id, account_id: accountId }).delete();
-      await removeCodesIfAlone(tx, accountId);
+    async remove(accountId: string, id: string): Promise<boolean> {
+      const removed = await knex(TABLE).where({ id, account_id: accountId }).delete();
+      await removeCodesIfAlone(knex, accountId);
       return removed === 1;
     },
   };
 }
 
-async function refuseBeyondLimit(tx: Transaction, accountId: string): Promise<void> {
-  const [registered] = await tx(TABLE).where({ account_id: accountId }).count<{ count: number }[]>({ count: '*' });
+async function refuseBeyondLimit(knex: Knex, accountId: string): Promise<void> {
+  const [registered] = await knex(TABLE).where({ account_id: accountId }).count<{ count: number }[]>({ count: '*' });
   if (registered!.count >= PASSKEYS_PER_ACCOUNT) {
     throw new PasskeyLimitReached(`An account can have at most ${PASSKEYS_PER_ACCOUNT} passkeys: remove one first`);
   }

@@ -1,28 +1,28 @@
 // Recovery codes, which stand in for a lost second factor, each once; only their hashes are known here.
-import type { Database, Transaction } from '../engine/connection.js';
-import { param } from '../engine/prepared-query.js';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
 
 const TABLE = 'recovery_codes';
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
-/** The recovery codes of a database. */
-export function createRecoveryCodes(db: Database, clock: () => number) {
-  const remaining = db.prepare<{ count: number }>(
-    db.knex(TABLE).where('account_id', param('accountId')).whereNull('used_at').count({ count: '*' }),
-  );
+const remaining = query<{ count: number }>((knex) =>
+  knex(TABLE).where('account_id', param('accountId')).whereNull('used_at').count({ count: '*' }),
+);
 
+/** The recovery codes of a database. */
+export function createRecoveryCodes({ knex, first }: Executor, clock: () => number) {
   return {
     /** How many codes the account can still use. */
     async remaining(accountId: string): Promise<number> {
-      return (await remaining.get({ accountId }))!.count;
+      return (await first(remaining, { accountId }))!.count;
     },
 
     /** Gives the account these codes, by their hashes, and no others. */
-    async replaceAll(tx: Transaction, accountId: string, hashes: readonly string[]): Promise<void> {
-      await tx(TABLE).where({ account_id: accountId }).delete();
+    async replaceAll(accountId: string, hashes: readonly string[]): Promise<void> {
+      await knex(TABLE).where({ account_id: accountId }).delete();
       const createdAt = clock();
-      await tx(TABLE).insert(
+      await knex(TABLE).insert(
         hashes.map((hash) => ({ account_id: accountId, hash, used_at: null, created_at: createdAt })),
       );
     },
@@ -31,8 +31,8 @@ export function createRecoveryCodes(db: Database, clock: () => number) {
      * Uses a code up; false when the account has none of this hash or it was used, so that of many copies at once one
      * counts.
      */
-    async use(tx: Transaction, accountId: string, hash: string): Promise<boolean> {
-      const used = await tx(TABLE).where({ account_id: accountId, hash, used_at: null }).update({ used_at: clock() });
+    async use(accountId: string, hash: string): Promise<boolean> {
+      const used = await knex(TABLE).where({ account_id: accountId, hash, used_at: null }).update({ used_at: clock() });
       return used === 1;
     },
   };

@@ -1,11 +1,12 @@
 // Server tokens, with which game servers ask for updates and download: made, found by their hash, revoked.
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { generateSecret, hashKey, SERVER_TOKEN_PREFIX } from './key-format.js';
-import { createLastUses } from '../engine/last-uses.js';
-import { createOwnerReader } from './credential-owner.js';
-import { param } from '../engine/prepared-query.js';
+import { storeLastUses, type LastUses } from '../engine/last-uses.js';
+import { ownerOf } from './credential-owner.js';
+import { param, query } from '../engine/prepared-query.js';
 
 export interface ServerTokenRecord {
   id: string;
@@ -56,29 +57,27 @@ function toServerToken(row: ServerTokenRow): ServerTokenRecord {
 export type ServerTokens = ReturnType<typeof createServerTokens>;
 
 /** The server tokens of a database. */
-export function createServerTokens(db: Database, clock: () => number) {
-  return { ...tokenReads(db), ...tokenWrites(clock), ...createLastUses(db, TABLE, 'last_used_at', clock) };
+export function createServerTokens(db: Executor, clock: () => number) {
+  return { ...tokenReads(db), ...tokenWrites(db, clock) };
 }
 
-function tokenReads(db: Database) {
-  const byHash = db.prepare<ServerTokenRow>(db.knex(TABLE).where('hash', param('hash')));
-  const ownerOf = createOwnerReader(db);
+const byHash = query<ServerTokenRow>((knex) => knex(TABLE).where('hash', param('hash')));
 
+function tokenReads({ knex, first }: Executor) {
   return {
     /**
      * Finds the token of a hash (see `hashKey`) with its account, whatever their state: judge it with `isLive` and
      * `suspendedAt`.
      */
     async findByHash(hash: string): Promise<{ token: ServerTokenRecord; account: AccountRecord } | undefined> {
-      const row = await byHash.get({ hash });
+      const row = await first(byHash, { hash });
       if (!row) return undefined;
-      return { token: toServerToken(row), account: await ownerOf(row.account_id) };
+      return { token: toServerToken(row), account: await ownerOf(first, row.account_id) };
     },
 
     /** An account's tokens that are not revoked, newest first; expired ones are among them. */
     async list(accountId: string): Promise<ServerTokenRecord[]> {
-      const rows: ServerTokenRow[] = await db
-        .knex(TABLE)
+      const rows: ServerTokenRow[] = await knex(TABLE)
         .where({ account_id: accountId, revoked_at: null })
         .orderBy('id', 'desc');
       return rows.map(toServerToken);
@@ -86,7 +85,7 @@ function tokenReads(db: Database) {
   };
 }
 
-function tokenWrites(clock: () => number) {
+function tokenWrites({ knex }: Executor, clock: () => number) {
   return {
     /**
      * Makes a token. `secret` is its only copy.
@@ -94,11 +93,10 @@ function tokenWrites(clock: () => number) {
      * @throws ServerTokenLimitReached when the account has fifty live tokens, counted inside the transaction
      */
     async create(
-      tx: Transaction,
       accountId: string,
       { name, expiresAt = null }: { name: string; expiresAt?: number | null },
     ): Promise<{ token: ServerTokenRecord; secret: string }> {
-      await refuseBeyondLimit(tx, accountId, clock());
+      await refuseBeyondLimit(knex, accountId, clock());
       const secret = generateSecret(SERVER_TOKEN_PREFIX);
       const row: ServerTokenRow = {
         id: uuid(),
@@ -111,7 +109,7 @@ function tokenWrites(clock: () => number) {
         last_used_at: null,
         created_at: clock(),
       };
-      await tx(TABLE).insert(row);
+      await knex(TABLE).insert(row);
       return { token: toServerToken(row), secret };
     },
 
@@ -119,17 +117,20 @@ function tokenWrites(clock: () => number) {
      * Revokes an account's token for good, from the next request on; false when the account has none of this id or it
      * is revoked.
      */
-    async revoke(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-      const revoked = await tx(TABLE)
+    async revoke(accountId: string, id: string): Promise<boolean> {
+      const revoked = await knex(TABLE)
         .where({ id, account_id: accountId, revoked_at: null })
         .update({ revoked_at: clock() });
       return revoked === 1;
     },
+
+    /** Stores when tokens were last used. */
+    storeLastUses: (uses: LastUses): Promise<void> => storeLastUses(knex, TABLE, 'last_used_at', uses),
   };
 }
 
-async function refuseBeyondLimit(tx: Transaction, accountId: string, now: number): Promise<void> {
-  const live = await tx(TABLE)
+async function refuseBeyondLimit(knex: Knex, accountId: string, now: number): Promise<void> {
+  const live = await knex(TABLE)
     .where({ account_id: accountId, revoked_at: null })
     .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
     .count<{ count: number }[]>({ count: '*' });

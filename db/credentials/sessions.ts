@@ -1,10 +1,10 @@
 // Sessions of people who signed in: made, found by the hash of their token, ended.
 import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
-import type { Database, Transaction } from '../engine/connection.js';
-import { createLastUses } from '../engine/last-uses.js';
-import { createOwnerReader } from './credential-owner.js';
-import { param } from '../engine/prepared-query.js';
+import type { Executor } from '../engine/executor.js';
+import { storeLastUses, type LastUses } from '../engine/last-uses.js';
+import { ownerOf } from './credential-owner.js';
+import { param, query } from '../engine/prepared-query.js';
 
 export interface SessionRecord {
   /** Stays when the token changes. */
@@ -72,41 +72,39 @@ export function isLiveSession(session: Pick<SessionRecord, 'lastSeenAt' | 'expir
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** The sessions of a database. */
-export function createSessions(db: Database, clock: () => number) {
+export function createSessions(db: Executor, clock: () => number) {
   return {
     ...sessionReads(db, clock),
-    ...sessionWrites(clock),
+    ...sessionWrites(db, clock),
     ...sessionEnds(db, clock),
-    ...createLastUses(db, TABLE, 'last_seen_at', clock),
   };
 }
 
-function sessionReads(db: Database, clock: () => number) {
-  const byId = db.prepare<SessionRow>(db.knex(TABLE).where('id', param('id')));
-  const findByHash = db.prepare<SessionRow>(db.knex(TABLE).where('token_hash', param('hash')));
-  const ownerOf = createOwnerReader(db);
+const byId = query<SessionRow>((knex) => knex(TABLE).where('id', param('id')));
 
+const findByHash = query<SessionRow>((knex) => knex(TABLE).where('token_hash', param('hash')));
+
+function sessionReads({ knex, first }: Executor, clock: () => number) {
   return {
     /**
      * Finds the session of a token's hash with its account, whatever their state: judge it with `isLiveSession` and
      * `suspendedAt`.
      */
     async findByHash(hash: string): Promise<{ session: SessionRecord; account: AccountRecord } | undefined> {
-      const row = await findByHash.get({ hash });
+      const row = await first(findByHash, { hash });
       if (!row) return undefined;
-      return { session: toSession(row), account: await ownerOf(row.account_id) };
+      return { session: toSession(row), account: await ownerOf(first, row.account_id) };
     },
 
     async byId(id: string): Promise<SessionRecord | undefined> {
-      const row = await byId.get({ id });
+      const row = await first(byId, { id });
       return row && toSession(row);
     },
 
     /** An account's live sessions, newest first. */
     async list(accountId: string): Promise<SessionRecord[]> {
       const now = clock();
-      const rows: SessionRow[] = await db
-        .knex(TABLE)
+      const rows: SessionRow[] = await knex(TABLE)
         .where({ account_id: accountId })
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', now - SESSION_IDLE_MS)
@@ -119,15 +117,15 @@ function sessionReads(db: Database, clock: () => number) {
   };
 }
 
-function sessionWrites(clock: () => number) {
-  const change = async (tx: Transaction, id: string, columns: Partial<SessionRow>): Promise<boolean> =>
-    (await tx<SessionRow>(TABLE)
+function sessionWrites({ knex }: Executor, clock: () => number) {
+  const change = async (id: string, columns: Partial<SessionRow>): Promise<boolean> =>
+    (await knex<SessionRow>(TABLE)
       .where({ id })
       .update({ ...columns, last_seen_at: clock() })) === 1;
 
   return {
     /** Starts a session for somebody who has just proved who they are. */
-    async create(tx: Transaction, { accountId, tokenHash, address, userAgent }: NewSession): Promise<SessionRecord> {
+    async create({ accountId, tokenHash, address, userAgent }: NewSession): Promise<SessionRecord> {
       const now = clock();
       const row: SessionRow = {
         id: uuid(),
@@ -140,47 +138,47 @@ function sessionWrites(clock: () => number) {
         proved_at: now,
         expires_at: now + SESSION_LIFETIME_MS,
       };
-      await tx(TABLE).insert(row);
+      await knex(TABLE).insert(row);
       return toSession(row);
     },
 
     /**
      * Gives the session another token; the old one finds nothing any more. False when the session has ended meanwhile.
      */
-    rotate: (tx: Transaction, id: string, newHash: string): Promise<boolean> => change(tx, id, { token_hash: newHash }),
+    rotate: (id: string, newHash: string): Promise<boolean> => change(id, { token_hash: newHash }),
 
     /** As `rotate`, after the person has proved anew who they are. */
-    prove: (tx: Transaction, id: string, newHash: string): Promise<boolean> =>
-      change(tx, id, { token_hash: newHash, proved_at: clock() }),
+    prove: (id: string, newHash: string): Promise<boolean> => change(id, { token_hash: newHash, proved_at: clock() }),
   };
 }
 
-function sessionEnds(db: Database, clock: () => number) {
+function sessionEnds({ knex }: Executor, clock: () => number) {
   return {
     /** Ends one session of an account; false when the account has no such session. */
-    async end(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-      return (await tx(TABLE).where({ account_id: accountId, id }).delete()) === 1;
+    async end(accountId: string, id: string): Promise<boolean> {
+      return (await knex(TABLE).where({ account_id: accountId, id }).delete()) === 1;
     },
 
     /** Ends all sessions of an account but one; returns how many. */
-    async endOthers(tx: Transaction, accountId: string, keepId: string): Promise<number> {
-      return tx(TABLE).where({ account_id: accountId }).whereNot({ id: keepId }).delete();
+    async endOthers(accountId: string, keepId: string): Promise<number> {
+      return knex(TABLE).where({ account_id: accountId }).whereNot({ id: keepId }).delete();
     },
 
     /** Ends all sessions of an account; returns how many. */
-    async endAll(tx: Transaction, accountId: string): Promise<number> {
-      return tx(TABLE).where({ account_id: accountId }).delete();
+    async endAll(accountId: string): Promise<number> {
+      return knex(TABLE).where({ account_id: accountId }).delete();
     },
 
     /** Deletes the sessions that ended by themselves. */
     async deleteExpired(): Promise<void> {
       const now = clock();
-      await db.write(async (tx) =>
-        tx(TABLE)
-          .where('expires_at', '<=', now)
-          .orWhere('last_seen_at', '<=', now - SESSION_IDLE_MS)
-          .delete(),
-      );
+      await knex(TABLE)
+        .where('expires_at', '<=', now)
+        .orWhere('last_seen_at', '<=', now - SESSION_IDLE_MS)
+        .delete();
     },
+
+    /** Stores when sessions were last seen. */
+    storeLastUses: (uses: LastUses): Promise<void> => storeLastUses(knex, TABLE, 'last_seen_at', uses),
   };
 }

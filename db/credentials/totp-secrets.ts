@@ -1,6 +1,6 @@
 // The secrets of authenticator apps: sealed, active once a first code was right, each code good for one use.
-import type { Database, Transaction } from '../engine/connection.js';
-import { param } from '../engine/prepared-query.js';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
 import type { Sealer } from '../engine/sealed-text.js';
 import { removeCodesIfAlone } from './second-factors.js';
 
@@ -25,14 +25,14 @@ const TABLE = 'totp_secrets';
 
 export type TotpSecrets = ReturnType<typeof createTotpSecrets>;
 
-/** The authenticator apps of a database, one an account. */
-export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => number) {
-  const byAccount = db.prepare<TotpRow>(db.knex(TABLE).where('account_id', param('accountId')));
+const byAccount = query<TotpRow>((knex) => knex(TABLE).where('account_id', param('accountId')));
 
+/** The authenticator apps of a database, one an account. */
+export function createTotpSecrets({ knex, first }: Executor, sealer: Sealer, clock: () => number) {
   return {
     /** @throws SealBroken when the stored secret was changed or sealed with another key */
     async find(accountId: string): Promise<TotpSecret | undefined> {
-      const row = await byAccount.get({ accountId });
+      const row = await first(byAccount, { accountId });
       return (
         row && {
           secret: sealer.open(row.secret, placeOf(accountId)),
@@ -46,9 +46,9 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
      * Begins to set up an app, in place of one that was never activated; false when one is active, which stays as it
      * is.
      */
-    async start(tx: Transaction, accountId: string, secret: string): Promise<boolean> {
-      await tx(TABLE).where({ account_id: accountId, activated_at: null }).delete();
-      const active: unknown = await tx(TABLE).where({ account_id: accountId }).first('account_id');
+    async start(accountId: string, secret: string): Promise<boolean> {
+      await knex(TABLE).where({ account_id: accountId, activated_at: null }).delete();
+      const active: unknown = await knex(TABLE).where({ account_id: accountId }).first('account_id');
       if (active) return false;
       const sealed = sealer.seal(secret, placeOf(accountId));
       const row: TotpRow = {
@@ -58,7 +58,7 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
         last_step: null,
         created_at: clock(),
       };
-      await tx(TABLE).insert(row);
+      await knex(TABLE).insert(row);
       return true;
     },
 
@@ -66,10 +66,10 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
      * Makes the app a second factor, once a code of `step` was right for `secret`. False when another set-up has taken
      * its place since, or it is active already: whoever holds only the replaced secret would be locked out.
      */
-    async activate(tx: Transaction, accountId: string, step: number, secret: string): Promise<boolean> {
-      const row: TotpRow | undefined = await tx(TABLE).where({ account_id: accountId, activated_at: null }).first();
+    async activate(accountId: string, step: number, secret: string): Promise<boolean> {
+      const row: TotpRow | undefined = await knex(TABLE).where({ account_id: accountId, activated_at: null }).first();
       if (!row || sealer.open(row.secret, placeOf(accountId)) !== secret) return false;
-      await tx(TABLE).where({ account_id: accountId }).update({ activated_at: clock(), last_step: step });
+      await knex(TABLE).where({ account_id: accountId }).update({ activated_at: clock(), last_step: step });
       return true;
     },
 
@@ -77,8 +77,8 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
      * Uses up the code of a time step and all before it; false when it was used, so that of many copies at once one
      * counts.
      */
-    async useStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
-      const used = await tx(TABLE)
+    async useStep(accountId: string, step: number): Promise<boolean> {
+      const used = await knex(TABLE)
         .where({ account_id: accountId })
         .whereNotNull('activated_at')
         .where('last_step', '<', step)
@@ -90,9 +90,9 @@ export function createTotpSecrets(db: Database, sealer: Sealer, clock: () => num
      * Forgets the app, active or not, and the recovery codes with it when it was the last second factor; false when
      * there is none.
      */
-    async remove(tx: Transaction, accountId: string): Promise<boolean> {
-      const removed = await tx(TABLE).where({ account_id: accountId }).delete();
-      await removeCodesIfAlone(tx, accountId);
+    async remove(accountId: string): Promise<boolean> {
+      const removed = await knex(TABLE).where({ account_id: accountId }).delete();
+      await removeCodesIfAlone(knex, accountId);
       return removed === 1;
     },
   };

@@ -1,15 +1,14 @@
 // One number per change of a product or version, taken inside its write transaction: the numbers are in commit order.
 import type { Knex } from 'knex';
-import type { Transaction } from './connection.js';
 
 const TABLE = 'change_counter';
 
 /**
  * Takes the next `count` numbers and returns the first. Numbers of a transaction that is rolled back are used again.
  */
-export async function takeChangeSeqs(tx: Transaction, count = 1): Promise<number> {
-  const rows: { last_seq: number }[] = await tx(TABLE)
-    .update({ last_seq: tx.raw('last_seq + ?', [count]) })
+export async function takeChangeSeqs(knex: Knex, count = 1): Promise<number> {
+  const rows: { last_seq: number }[] = await knex(TABLE)
+    .update({ last_seq: knex.raw('last_seq + ?', [count]) })
     .returning('last_seq');
   return rows[0]!.last_seq - count + 1;
 }

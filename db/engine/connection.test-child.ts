@@ -8,9 +8,9 @@ process.send!('ready');
 if (role === 'increment') {
   await once(process, 'message');
   for (let i = 0; i < Number(times); i++) {
-    await db.write(async (tx) => {
-      const { used } = await tx('quotas').where({ bucket: 'shared' }).first();
-      await tx('quotas')
+    await db.write(async ({ knex }) => {
+      const { used } = await knex('quotas').where({ bucket: 'shared' }).first();
+      await knex('quotas')
         .where({ bucket: 'shared' })
         .update({ used: used + 1 });
     });

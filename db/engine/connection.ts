@@ -6,15 +6,14 @@ import { makeDataFolder } from './data-folder.js';
 import { DatabaseBusy } from './database-errors.js';
 import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrations.js';
-import { prepareQuery, type PreparedQuery } from './prepared-query.js';
+import { committedExecutor, transactionExecutor, type Executor } from './executor.js';
+import { createQueryCompiler } from './prepared-query.js';
 import { lockDataFolder } from './data-folder-lock.js';
 import { emptyLog, isBusy, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
+import { refuseWithinWrite, withinWrite } from './write-scope.js';
 import { createWriteHealth, type WriteHealth } from './write-health.js';
 
 const { knex: createKnex, KnexTimeoutError } = knexModule;
-
-/** The transaction that `db.write` hands in; every write of an aggregate takes one. */
-export type Transaction = Knex.Transaction;
 
 /** What the database has to say to the operator; pino's logger fits. */
 export interface DatabaseLog {
@@ -31,19 +30,19 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** Builds and runs reads, on a connection that cannot write. */
-  readonly knex: Knex;
+  /** Reads what is committed. */
+  readonly committed: Executor;
   /** The database file, for a worker thread that opens a connection of its own. */
   readonly file: string;
   /**
    * Runs `fn` in a write transaction, one at a time; commits when it resolves, rolls back when it throws. The result is
-   * on disk when the promise resolves. Never call it within `fn`: the inner one would wait for the outer one.
+   * on disk when the promise resolves. Within `fn` neither another write nor `committed` can be used.
    *
    * @throws DatabaseBusy when the write lock was not to be had within five seconds
    * @throws WritesRefused when damage was met before; what a full, failing or damaged disk throws is told by
    *   `storageFault`
    */
-  write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(fn: (transaction: Executor) => Promise<T>): Promise<T>;
   /** Whether writes come through, as the last one told that had something to write. */
   readonly writeHealth: WriteHealth;
   /**
@@ -53,8 +52,6 @@ export interface Database {
   retryWrites(): Promise<void>;
   /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
   afterWrite(listener: () => void): void;
-  /** Compiles a query once; mark the values to be given with each call by `param(name)`. */
-  prepare<Row>(query: Knex.QueryBuilder): PreparedQuery<Row>;
   /** Another number whenever something was committed since the last call, by whatever process. */
   version(): number;
   /**
@@ -149,10 +146,13 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
   const damage = createDamageWatch(dataDir, writeHealth, log);
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: (() => void)[] = [];
-  const write = writesOf(writer, { writeHealth, damage, isWritten: commitsSeenBy(dataVersion), listeners });
+  const compile = createQueryCompiler(reader);
+  const transact = <T>(fn: (executor: Executor) => Promise<T>): Promise<T> =>
+    inTransaction(writer, (transaction) => withinWrite(() => fn(transactionExecutor(transaction, compile))));
+  const write = writesOf(transact, { writeHealth, damage, isWritten: commitsSeenBy(dataVersion), listeners });
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
   return {
-    knex: reader,
+    committed: committedExecutor(reader, prepared, compile),
     file,
     writeHealth,
     write,
@@ -160,7 +160,6 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
-    prepare: (query) => prepareQuery(prepared, query),
     version: () => dataVersion.get() as number,
     async checkIntegrity() {
       damage.checking();
@@ -199,10 +198,14 @@ interface Watchers {
 }
 
 /** Makes the one way to write, and tells those who watch what becomes of each write. */
-function writesOf(writer: Knex, { writeHealth, damage, isWritten, listeners }: Watchers): Database['write'] {
+function writesOf(
+  transact: Database['write'],
+  { writeHealth, damage, isWritten, listeners }: Watchers,
+): Database['write'] {
   return async (fn) => {
+    refuseWithinWrite();
     writeHealth.admit();
-    const result = await inTransaction(writer, fn).catch((error: unknown) => {
+    const result = await transact(fn).catch((error: unknown) => {
       if (!damage.note(error)) writeHealth.failed(error);
       throw error;
     });
@@ -256,19 +259,19 @@ async function emptyLogOf(writer: Knex): Promise<void> {
  * Changes nothing, and yet writes a page: SQLite stores this number of the file's, which nobody uses, whether it is
  * another or not.
  */
-async function writeSomething(tx: Transaction): Promise<void> {
-  await tx.raw('pragma user_version = 0');
+async function writeSomething({ knex }: Executor): Promise<void> {
+  await knex.raw('pragma user_version = 0');
 }
 
 /**
  * Runs `fn` in a transaction. What `fn` threw is told, for SQLite may have rolled back by itself, and then Knex tells
  * of a rollback that failed.
  */
-async function inTransaction<T>(writer: Knex, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(writer: Knex, fn: (transaction: Knex.Transaction) => Promise<T>): Promise<T> {
   let thrown: { readonly error: unknown } | undefined;
   try {
-    return await writer.transaction((tx) =>
-      fn(tx).catch((error: unknown) => {
+    return await writer.transaction((transaction) =>
+      fn(transaction).catch((error: unknown) => {
         thrown = { error };
         throw error;
       }),

@@ -1,34 +1,22 @@
-// When rows were last used, kept in memory between writes: a write for each request would cost too much.
-import type { Database } from './connection.js';
+// When rows were last used: stored at most once a minute each, for requests are many.
+import type { Knex } from 'knex';
 
 /** The time of the last use is stored at most this often, in milliseconds. */
 const GRAIN_MS = 60_000;
 
-/** The uses of rows, found by `id`, of a table with a column for the time of the last one (epoch ms, or null). */
-export function createLastUses(db: Database, table: string, column: string, clock: () => number) {
-  const touched = new Map<string, number>();
+/** When something was last used, in epoch ms, by its id. */
+export type LastUses = ReadonlyMap<string, number>;
 
-  return {
-    /** Notes that a row was used now; stored by the next `saveTouched`. */
-    touch(id: string): void {
-      touched.set(id, clock());
-    },
-
-    /**
-     * Stores the noted uses, leaving out rows whose stored time is less than a minute old. Call it every now and then.
-     */
-    async saveTouched(): Promise<void> {
-      if (touched.size === 0) return;
-      const uses = [...touched];
-      touched.clear();
-      await db.write(async (tx) => {
-        for (const [id, usedAt] of uses) {
-          await tx(table)
-            .where({ id })
-            .where((query) => void query.whereNull(column).orWhere(column, '<=', usedAt - GRAIN_MS))
-            .update({ [column]: usedAt });
-        }
-      });
-    },
-  };
+/**
+ * Stores uses of a table's rows in a column for the time of the last one (epoch ms, or null), leaving out rows whose
+ * stored time is less than a minute old.
+ */
+export async function storeLastUses(knex: Knex, table: string, column: string, uses: LastUses): Promise<void> {
+  // In one order everywhere, so that two who store the same rows do not wait for each other.
+  for (const [id, usedAt] of [...uses].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await knex(table)
+      .where({ id })
+      .where((stale) => void stale.whereNull(column).orWhere(column, '<=', usedAt - GRAIN_MS))
+      .update({ [column]: usedAt });
+  }
 }

@@ -1,14 +1,21 @@
-// Compiles a Knex query once into a prepared statement with named parameters.
+// Queries that are compiled once and run often, with parameters by name.
 import type { Knex } from 'knex';
-import type { Connection } from './sqlite-client.js';
 
 export type SqlValue = string | number | bigint | boolean | null;
 export type Params = Readonly<Record<string, SqlValue>>;
 
-/** A query compiled once. It sees the state after the last commit, never a transaction that is still open. */
-export interface PreparedQuery<Row> {
-  get(params?: Params): Promise<Row | undefined>;
-  all(params?: Params): Promise<Row[]>;
+/** A query that is the same each time but for its parameters. It belongs to no connection: an `Executor` runs it. */
+export interface Query<Row> {
+  readonly build: (knex: Knex) => Knex.QueryBuilder;
+  /** Never there: it keeps the type of the rows. */
+  readonly row?: Row;
+}
+
+/** A query as SQL text, with the values to bind and the places of the parameters among them. */
+export interface CompiledQuery {
+  readonly sql: string;
+  /** The values to bind. @throws when a parameter is missing */
+  bind(params: Params): unknown[];
 }
 
 class NamedParam {
@@ -21,24 +28,31 @@ class NamedParam {
 
 /** Marks a value of a query as one that is given by name with each call. */
 export function param(name: string): Knex.Value {
-  // Knex hands values on as they are, so the marker arrives among the bindings; its types admit no foreign object
-  // there.
+  // Knex hands values on as they are, so the marker arrives among the bindings; its types admit no foreign object there.
   return new NamedParam(name) as unknown as Knex.Value;
 }
 
-/** Compiles `query` for `connection`. Missing parameters are an error of the caller and throw. */
-export function prepareQuery<Row>(connection: Connection, query: Knex.QueryBuilder): PreparedQuery<Row> {
-  const { sql, bindings } = query.toSQL().toNative();
-  const statement = connection.prepare<unknown[], Row>(sql);
-  const bind = (params: Params): unknown[] => bindings.map((binding) => valueOf(binding, params));
-  return {
-    async get(params = {}) {
-      return statement.get(...bind(params));
-    },
-    async all(params = {}) {
-      return statement.all(...bind(params));
-    },
+/** Defines a query at the top of a module; it is compiled when it first runs. */
+export function query<Row>(build: Query<Row>['build']): Query<Row> {
+  return { build };
+}
+
+/** Compiles each query once for a database. */
+export function createQueryCompiler(knex: Knex): (query: Query<unknown>) => CompiledQuery {
+  const compiled = new WeakMap<Query<unknown>, CompiledQuery>();
+  return (query) => {
+    let known = compiled.get(query);
+    if (known === undefined) {
+      known = compile(query.build(knex));
+      compiled.set(query, known);
+    }
+    return known;
   };
+}
+
+function compile(builder: Knex.QueryBuilder): CompiledQuery {
+  const { sql, bindings } = builder.toSQL().toNative();
+  return { sql, bind: (params) => bindings.map((binding) => valueOf(binding, params)) };
 }
 
 function valueOf(binding: unknown, params: Params): unknown {

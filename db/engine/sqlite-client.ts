@@ -5,6 +5,7 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
+import { refuseWithinWrite } from './write-scope.js';
 import { DatabaseBusy, sqliteCode, StartRefused } from './database-errors.js';
 import { systemFault } from './system-fault.js';
 
@@ -169,6 +170,11 @@ function reuseStatements(connection: Connection): void {
 /** What ended a connection's transaction: a full or failing disk makes SQLite roll back by itself. */
 const faults = new WeakMap<Connection, Error>();
 
+/** @throws what ended the transaction of a connection, when it has ended */
+export function refuseEnded(connection: Connection): void {
+  if (!connection.inTransaction) throw faults.get(connection) ?? new Error('The transaction is over');
+}
+
 /**
  * Knex's client with our connections, whose transactions take the write lock when they begin and are over when SQLite
  * ends them.
@@ -183,11 +189,11 @@ export class SqliteClient extends BetterSqlite3Client {
    * Runs a statement. Once SQLite has rolled a transaction back, its other statements must not run: each would be
    * committed for itself.
    *
-   * @throws what ended the transaction
+   * @throws what ended the transaction, and on the connection for reading when the caller is within a write
    */
   override async _query(connection: Connection, query: unknown): Promise<unknown> {
-    if (this.transacting && !connection.inTransaction)
-      throw faults.get(connection) ?? new Error('The transaction is over');
+    if (this.transacting) refuseEnded(connection);
+    else if ((this.connectionSettings as { readonly: boolean }).readonly) refuseWithinWrite();
     try {
       return await super._query(connection, query);
     } catch (error) {

@@ -1,9 +1,10 @@
 // The ledger of downloads: a row for each link that was given out, and the public counts that follow from it.
+import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
-import { param } from '../engine/prepared-query.js';
+import { param, query } from '../engine/prepared-query.js';
 
 export interface DownloadIssue {
   accountId: string;
@@ -44,21 +45,20 @@ const NONCE_BYTES = 16;
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
-/** The downloads of a database. */
-export function createDownloads(db: Database, clock: () => number) {
-  const lastTag = db.prepare<{ version_tag: string }>(
-    db
-      .knex('downloads as d')
-      .join('versions as v', 'v.id', 'd.version_id')
-      .where({ 'd.account_id': param('accountId'), 'd.product_id': param('productId') })
-      .orderBy([
-        { column: 'd.created_at', order: 'desc' },
-        { column: 'd.id', order: 'desc' },
-      ])
-      .select('v.version_tag')
-      .limit(1),
-  );
+const lastTag = query<{ version_tag: string }>((knex) =>
+  knex('downloads as d')
+    .join('versions as v', 'v.id', 'd.version_id')
+    .where({ 'd.account_id': param('accountId'), 'd.product_id': param('productId') })
+    .orderBy([
+      { column: 'd.created_at', order: 'desc' },
+      { column: 'd.id', order: 'desc' },
+    ])
+    .select('v.version_tag')
+    .limit(1),
+);
 
+/** The downloads of a database. */
+export function createDownloads({ knex, first }: Executor, clock: () => number) {
   const draft = (issue: DownloadIssue): DownloadRow => ({
     ...issue,
     id: uuid(),
@@ -74,8 +74,8 @@ export function createDownloads(db: Database, clock: () => number) {
      * Writes an issue down, drafted or not, and raises the counts of version and product when it counts; tells whether
      * it did.
      */
-    async record(tx: Transaction, issue: DownloadIssue | DownloadRow): Promise<boolean> {
-      return insert(tx, 'id' in issue ? issue : draft(issue));
+    async record(issue: DownloadIssue | DownloadRow): Promise<boolean> {
+      return insert(knex, 'id' in issue ? issue : draft(issue));
     },
 
     /**
@@ -84,22 +84,21 @@ export function createDownloads(db: Database, clock: () => number) {
      *
      * @returns whether it counted; false as well for a row whose account or version this database does not know
      */
-    async enter(tx: Transaction, row: DownloadRow): Promise<boolean> {
-      const account: { deleted_at: number | null } | undefined = await tx('accounts')
+    async enter(row: DownloadRow): Promise<boolean> {
+      const account: { deleted_at: number | null } | undefined = await knex('accounts')
         .where({ id: row.accountId })
         .first('deleted_at');
-      const version: unknown = await tx('versions')
+      const version: unknown = await knex('versions')
         .where({ id: row.version.id, product_id: row.version.productId })
         .first('id');
-      const known: unknown = await tx(TABLE).where({ id: row.id }).first('id');
+      const known: unknown = await knex(TABLE).where({ id: row.id }).first('id');
       if (account === undefined || version === undefined || known !== undefined) return false;
-      return insert(tx, account.deleted_at === null ? row : { ...row, address: '' });
+      return insert(knex, account.deleted_at === null ? row : { ...row, address: '' });
     },
 
     /** What an account downloaded: the newest, `most` at most, in pages. */
     walk(accountId: string, most: number): AsyncGenerator<DownloadRecord[]> {
-      const query = db
-        .knex('downloads as d')
+      const query = knex('downloads as d')
         .join('versions as v', 'v.id', 'd.version_id')
         .join('products as p', 'p.id', 'd.product_id')
         .where('d.account_id', accountId)
@@ -116,17 +115,17 @@ export function createDownloads(db: Database, clock: () => number) {
 
     /** The tag of the version of a product that an account downloaded last; null when it downloaded none. */
     async lastVersionTag(accountId: string, productId: string): Promise<string | null> {
-      return (await lastTag.get({ accountId, productId }))?.version_tag ?? null;
+      return (await first(lastTag, { accountId, productId }))?.version_tag ?? null;
     },
   };
 }
 
 async function insert(
-  tx: Transaction,
+  knex: Knex,
   { id, accountId, version, address, nonce, countable, createdAt }: DownloadRow,
 ): Promise<boolean> {
-  const counted = countable && !(await countedSince(tx, accountId, version.id, createdAt - COUNTED_ONCE_MS));
-  await tx(TABLE).insert({
+  const counted = countable && !(await countedSince(knex, accountId, version.id, createdAt - COUNTED_ONCE_MS));
+  await knex(TABLE).insert({
     id,
     version_id: version.id,
     product_id: version.productId,
@@ -137,14 +136,14 @@ async function insert(
     created_at: createdAt,
   });
   if (counted) {
-    await tx('versions').where({ id: version.id }).increment('download_count');
-    await tx('products').where({ id: version.productId }).increment('download_count');
+    await knex('versions').where({ id: version.id }).increment('download_count');
+    await knex('products').where({ id: version.productId }).increment('download_count');
   }
   return counted;
 }
 
-async function countedSince(tx: Transaction, accountId: string, versionId: string, after: number): Promise<boolean> {
-  const row: unknown = await tx(TABLE)
+async function countedSince(knex: Knex, accountId: string, versionId: string, after: number): Promise<boolean> {
+  const row: unknown = await knex(TABLE)
     .where({ version_id: versionId, account_id: accountId, counted: 1 })
     .where('created_at', '>', after)
     .first('id');

@@ -4,11 +4,11 @@ import type { OrderStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { selectOrders, toOrder, type OrderRecord, type OrderRow, type Payment } from './order-record.js';
 import { stateAfter, type OrderAction } from './order-states.js';
 import { newestFirst } from '../engine/newest-first.js';
-import { param } from '../engine/prepared-query.js';
+import { param, query } from '../engine/prepared-query.js';
 
 /** What an order is made of; the amounts follow from it. */
 export interface NewOrder {
@@ -39,34 +39,36 @@ const TABLE = 'orders';
 export type Orders = ReturnType<typeof createOrders>;
 
 /** The orders of a database. */
-export function createOrders(db: Database, clock: () => number) {
-  return { ...orderReads(db), ...orderWrites(clock) };
+export function createOrders(db: Executor, clock: () => number) {
+  return { ...orderReads(db), ...orderWrites(db, clock) };
 }
 
-function orderReads(db: Database) {
-  const byId = db.prepare<OrderRow>(selectOrders(db.knex).where('o.id', param('id')));
-  const pending = db.prepare<OrderRow>(
-    selectOrders(db.knex).where({
-      'o.buyer_id': param('buyerId'),
-      'o.product_id': param('productId'),
-      'o.status': 'pending',
-    }),
-  );
+const byId = query<OrderRow>((knex) => selectOrders(knex).where('o.id', param('id')));
+
+const pending = query<OrderRow>((knex) =>
+  selectOrders(knex).where({
+    'o.buyer_id': param('buyerId'),
+    'o.product_id': param('productId'),
+    'o.status': 'pending',
+  }),
+);
+
+function orderReads({ knex, first }: Executor) {
   const count = async (filter: OrderFilter, start: ChangeStart = {}): Promise<number> => {
-    const row: { count: number } = await narrow(db.knex('orders as o'), filter, start).count({ count: '*' }).first();
+    const row: { count: number } = await narrow(knex('orders as o'), filter, start).count({ count: '*' }).first();
     return row.count;
   };
 
   return {
     /** Anybody's: whether the caller may see it is for the caller to judge. */
     async byId(id: string): Promise<OrderRecord | undefined> {
-      const row = await byId.get({ id });
+      const row = await first(byId, { id });
       return row && toOrder(row);
     },
 
     /** The one order of a buyer and product that waits for its payment. */
     async pending(buyerId: string, productId: string): Promise<OrderRecord | undefined> {
-      const row = await pending.get({ buyerId, productId });
+      const row = await first(pending, { buyerId, productId });
       return row && toOrder(row);
     },
 
@@ -75,7 +77,7 @@ function orderReads(db: Database) {
       filter: OrderFilter,
       { page, limit }: { page: number; limit: number },
     ): Promise<{ items: OrderRecord[]; total: number }> {
-      const rows: OrderRow[] = await narrow(selectOrders(db.knex), filter)
+      const rows: OrderRow[] = await narrow(selectOrders(knex), filter)
         .orderBy([
           { column: 'o.created_at', order: 'desc' },
           { column: 'o.id', order: 'desc' },
@@ -87,7 +89,7 @@ function orderReads(db: Database) {
 
     /** The newest orders, `most` at most, in pages. */
     async *walk(filter: OrderFilter, most: number): AsyncGenerator<OrderRecord[]> {
-      const query = narrow(selectOrders(db.knex), filter);
+      const query = narrow(selectOrders(knex), filter);
       for await (const rows of newestFirst<OrderRow>(query, { time: 'o.created_at', id: 'o.id' }, most))
         yield rows.map(toOrder);
     },
@@ -97,8 +99,8 @@ function orderReads(db: Database) {
       filter: OrderFilter,
       { afterSeq, sinceMs, limit }: ChangeStart & { limit: number },
     ): Promise<ChangePage<OrderRecord>> {
-      const counterBefore = await lastChangeSeq(db.knex);
-      const rows: OrderRow[] = await narrow(selectOrders(db.knex), filter, { afterSeq, sinceMs })
+      const counterBefore = await lastChangeSeq(knex);
+      const rows: OrderRow[] = await narrow(selectOrders(knex), filter, { afterSeq, sinceMs })
         .orderBy('o.change_seq')
         .limit(limit);
       const items = rows.map(toOrder);
@@ -122,30 +124,30 @@ function narrow(
   return query;
 }
 
-function orderWrites(clock: () => number) {
-  const read = async (tx: Transaction, id: string): Promise<OrderRecord> => {
-    const row: OrderRow = await selectOrders(tx).where('o.id', id).first();
+function orderWrites({ knex }: Executor, clock: () => number) {
+  const read = async (id: string): Promise<OrderRecord> => {
+    const row: OrderRow = await selectOrders(knex).where('o.id', id).first();
     return toOrder(row);
   };
-  const move = async (tx: Transaction, order: OrderRecord, action: OrderAction): Promise<OrderRecord> => {
+  const move = async (order: OrderRecord, action: OrderAction): Promise<OrderRecord> => {
     const status = stateAfter(order.status, action);
     const now = clock();
-    const changeSeq = await takeChangeSeqs(tx);
-    await tx(TABLE)
+    const changeSeq = await takeChangeSeqs(knex);
+    await knex(TABLE)
       .where({ id: order.id })
       .update({ ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now, change_seq: changeSeq });
-    return read(tx, order.id);
+    return read(order.id);
   };
 
   return {
     /** Makes an order. The buyer must have no other one pending for the product. */
-    async create(tx: Transaction, order: NewOrder): Promise<OrderRecord> {
+    async create(order: NewOrder): Promise<OrderRecord> {
       const { product, quantity } = order;
       const now = clock();
       const id = uuid();
       const amounts = amountsOf(product.priceCents, quantity, order.feePercent);
       const isPaid = amounts.amount_cents === 0 || order.payment === 'test';
-      await tx(TABLE).insert({
+      await knex(TABLE).insert({
         id,
         product_id: product.id,
         product_name: product.name,
@@ -160,19 +162,19 @@ function orderWrites(clock: () => number) {
         paid_at: isPaid ? now : null,
         created_at: now,
         updated_at: now,
-        change_seq: await takeChangeSeqs(tx),
+        change_seq: await takeChangeSeqs(knex),
       });
-      return read(tx, id);
+      return read(id);
     },
 
     /** Notes that the money came: the buyer owns the product from now on. @throws InvalidTransition */
-    async pay(tx: Transaction, order: OrderRecord): Promise<OrderRecord> {
-      return move(tx, order, 'pay');
+    async pay(order: OrderRecord): Promise<OrderRecord> {
+      return move(order, 'pay');
     },
 
     /** Gives up an order that was not paid. @throws InvalidTransition */
-    async cancel(tx: Transaction, order: OrderRecord): Promise<OrderRecord> {
-      return move(tx, order, 'cancel');
+    async cancel(order: OrderRecord): Promise<OrderRecord> {
+      return move(order, 'cancel');
     },
   };
 }

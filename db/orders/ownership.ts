@@ -1,8 +1,9 @@
 // Who owns what: by an order that was paid and not given back, or by a grant.
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Knex } from 'knex';
+import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { OWNING } from './order-states.js';
-import { param } from '../engine/prepared-query.js';
+import { param, query } from '../engine/prepared-query.js';
 
 /** Ownership without an order. */
 export interface GrantRecord {
@@ -17,42 +18,42 @@ export interface GrantRecord {
 
 export type Ownership = ReturnType<typeof createOwnership>;
 
-/**
- * Ownership as stored. That a product's seller and admins count as owners for downloads is no matter of this table.
- * Reads see what is committed: inside a transaction ask before writing.
- */
-export function createOwnership(db: Database, clock: () => number) {
-  const ordersOfBuyer = db
-    .knex('orders')
+const ordersOfBuyer = (knex: Knex): Knex.QueryBuilder =>
+  knex('orders')
     .where({ buyer_id: param('accountId'), product_id: param('productId') })
     .whereIn('status', OWNING);
-  const anyOrder = db.prepare(ordersOfBuyer.clone().select('id').limit(1));
-  const anyPaidOrder = db.prepare(ordersOfBuyer.clone().where('amount_cents', '>', 0).select('id').limit(1));
-  const anyGrant = db.prepare(
-    db
-      .knex('grants')
-      .where({ account_id: param('accountId'), product_id: param('productId') })
-      .where((unexpired) => void unexpired.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
-      .select('source')
-      .limit(1),
-  );
 
+const anyOrder = query((knex) => ordersOfBuyer(knex).select('id').limit(1));
+
+const anyPaidOrder = query((knex) => ordersOfBuyer(knex).where('amount_cents', '>', 0).select('id').limit(1));
+
+const anyGrant = query((knex) =>
+  knex('grants')
+    .where({ account_id: param('accountId'), product_id: param('productId') })
+    .where((unexpired) => void unexpired.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
+    .select('source')
+    .limit(1),
+);
+
+/**
+ * Ownership as stored. That a product's seller and admins count as owners for downloads is no matter of this table.
+ */
+export function createOwnership({ knex, first }: Executor, clock: () => number) {
   return {
     /** Whether an account owns a product. A disputed, refunded or unpaid order owns nothing. */
     async owns(accountId: string, productId: string): Promise<boolean> {
-      if ((await anyOrder.get({ accountId, productId })) !== undefined) return true;
-      return (await anyGrant.get({ accountId, productId, now: clock() })) !== undefined;
+      if ((await first(anyOrder, { accountId, productId })) !== undefined) return true;
+      return (await first(anyGrant, { accountId, productId, now: clock() })) !== undefined;
     },
 
     /** Whether the account owns the product and gave money for it. */
     async hasPaid(accountId: string, productId: string): Promise<boolean> {
-      return (await anyPaidOrder.get({ accountId, productId })) !== undefined;
+      return (await first(anyPaidOrder, { accountId, productId })) !== undefined;
     },
 
     /** What an account was granted, expired grants included: the newest, `most` at most, in pages. */
     walkGrants(accountId: string, most: number): AsyncGenerator<GrantRecord[]> {
-      const query = db
-        .knex('grants as g')
+      const query = knex('grants as g')
         .join('products as p', 'p.id', 'g.product_id')
         .where('g.account_id', accountId)
         .select({
@@ -63,26 +64,22 @@ export function createOwnership(db: Database, clock: () => number) {
           expiresAt: 'g.expires_at',
           createdAt: 'g.created_at',
         });
-      return newestFirst<GrantRecord>(
-        query,
-        { time: 'g.created_at', id: db.knex.raw('g.product_id || g.source') },
-        most,
-      );
+      return newestFirst<GrantRecord>(query, { time: 'g.created_at', id: knex.raw('g.product_id || g.source') }, most);
     },
 
     /**
      * Records that an account took a free product: it keeps it for good, whatever it may cost later. Once is enough.
      */
-    async takeFree(tx: Transaction, accountId: string, productId: string): Promise<void> {
-      await tx('grants')
+    async takeFree(accountId: string, productId: string): Promise<void> {
+      await knex('grants')
         .insert({ account_id: accountId, product_id: productId, source: 'free', expires_at: null, created_at: clock() })
         .onConflict()
         .ignore();
     },
 
     /** Gives ownership without money, until a time (epoch ms) or for good; a grant given before is replaced. */
-    async grant(tx: Transaction, accountId: string, productId: string, expiresAt: number | null): Promise<void> {
-      await tx('grants')
+    async grant(accountId: string, productId: string, expiresAt: number | null): Promise<void> {
+      await knex('grants')
         .insert({
           account_id: accountId,
           product_id: productId,

@@ -1,6 +1,5 @@
 // Which ratings count, and a product's totals of them.
 import type { Knex } from 'knex';
-import type { Transaction } from '../engine/connection.js';
 
 /**
  * The reviews (as `r`) of a product whose ratings count: neither hidden nor refunded and, while the product costs
@@ -18,10 +17,10 @@ export function countedReviews(knex: Knex, productId: Knex.Value): Knex.QueryBui
  * review, its purchase, its being hidden, the product's price. They are counters and no content, so this is no change
  * of the product.
  */
-export async function refreshRatingTotals(tx: Transaction, productId: string): Promise<void> {
-  const totals: { rating_count: number; rating_sum: number } = await countedReviews(tx, productId).first({
-    rating_count: tx.raw('count(*)'),
-    rating_sum: tx.raw('coalesce(sum(r.rating), 0)'),
+export async function refreshRatingTotals(knex: Knex, productId: string): Promise<void> {
+  const totals: { rating_count: number; rating_sum: number } = await countedReviews(knex, productId).first({
+    rating_count: knex.raw('count(*)'),
+    rating_sum: knex.raw('coalesce(sum(r.rating), 0)'),
   });
-  await tx('products').where({ id: productId }).update(totals);
+  await knex('products').where({ id: productId }).update(totals);
 }

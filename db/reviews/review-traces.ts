@@ -1,5 +1,5 @@
 // What people did to the reviews of others: marked them as helpful, reported them, answered them.
-import type { Database } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 
 export interface ReviewMark {
@@ -16,15 +16,14 @@ export interface ReviewAnswer extends ReviewMark {
 }
 
 /** What an account did to reviews: the newest of each kind, `most` at most, in pages. */
-export function reviewTraces(db: Database) {
+export function reviewTraces({ knex }: Executor) {
   const ORDER = { time: 'created_at', id: 'review_id' };
 
   return {
     /** The reviews that an account found helpful. */
     walkMarks(accountId: string, most: number): AsyncGenerator<ReviewMark[]> {
       return newestFirst(
-        db
-          .knex('review_votes')
+        knex('review_votes')
           .where({ account_id: accountId })
           .select({ reviewId: 'review_id', createdAt: 'created_at' }),
         ORDER,
@@ -34,8 +33,7 @@ export function reviewTraces(db: Database) {
 
     /** What an account told the admins about reviews. */
     walkReports(accountId: string, most: number): AsyncGenerator<ReviewReport[]> {
-      const query = db
-        .knex('review_reports')
+      const query = knex('review_reports')
         .where({ account_id: accountId })
         .select({ reviewId: 'review_id', reason: 'reason', createdAt: 'created_at' });
       return newestFirst(query, ORDER, most);
@@ -43,8 +41,7 @@ export function reviewTraces(db: Database) {
 
     /** What a seller answered to reviews of their products. */
     walkReplies(sellerId: string, most: number): AsyncGenerator<ReviewAnswer[]> {
-      const query = db
-        .knex('reviews as r')
+      const query = knex('reviews as r')
         .join('products as p', 'p.id', 'r.product_id')
         .where('p.seller_id', sellerId)
         // Says that there is an answer in such a way that the index of answers serves.

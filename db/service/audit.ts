@@ -3,7 +3,7 @@
 // happened to where nobody known did.
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { storedJson } from '../engine/stored-json.js';
 
@@ -100,21 +100,9 @@ interface Entry {
   readonly address: string | null;
 }
 
-/** An entry that waits, and what else is written with it. */
-interface Noted {
-  readonly entry: Entry;
-  readonly along: ((tx: Transaction) => Promise<void>) | undefined;
-}
-
 const TABLE = 'audit_events';
 const ADDRESSES = 'audit_addresses';
 const ENTRIES = `${TABLE} as e`;
-
-/**
- * Entries that may wait in memory; far more than the checks of passwords that fit into the time between two calls of
- * `saveNoted`.
- */
-const NOTED_MAX = 10_000;
 
 function toEntry(event: NewAuditEvent, createdAt: number): Entry {
   const row: AuditRow = {
@@ -132,21 +120,18 @@ function toEntry(event: NewAuditEvent, createdAt: number): Entry {
   return { row, address: event.address ?? null };
 }
 
-/** Entries that are written in one transaction: few, because other writes wait meanwhile. */
-const SAVED_AT_ONCE = 500;
-
 /**
  * Writes an entry, without its address when the account is gone whose it is: what was noted before may be written
  * after.
  */
-async function insert(tx: Transaction, { row, address }: Entry): Promise<void> {
-  await tx(TABLE).insert(row);
+async function insert(knex: Knex, { row, address }: Entry): Promise<void> {
+  await knex(TABLE).insert(row);
   if (address === null) return;
-  const gone: unknown = await tx('accounts')
+  const gone: unknown = await knex('accounts')
     .where({ id: row.actor_id ?? row.account_id })
     .whereNotNull('deleted_at')
     .first('id');
-  if (gone === undefined) await tx(ADDRESSES).insert({ event_id: row.id, address });
+  if (gone === undefined) await knex(ADDRESSES).insert({ event_id: row.id, address });
 }
 
 function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
@@ -170,31 +155,35 @@ function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
 export type Audit = ReturnType<typeof createAudit>;
 
 /** The audit log of a database. */
-export function createAudit(db: Database, clock: () => number) {
+export function createAudit(db: Executor, clock: () => number) {
+  const { knex } = db;
   return {
     ...auditReads(db),
-    ...auditNotes(db, clock),
 
-    /** Adds an entry, in the transaction of the act, so that neither is there without the other. */
-    async append(tx: Transaction, event: NewAuditEvent): Promise<void> {
-      await insert(tx, toEntry(event, clock()));
+    /**
+     * Adds an entry, in the transaction of the act, so that neither is there without the other.
+     *
+     * @param createdAt when it happened, in epoch ms; now unless it was noted before
+     */
+    async append(event: NewAuditEvent, createdAt = clock()): Promise<void> {
+      await insert(knex, toEntry(event, createdAt));
     },
 
     /**
      * Forgets from where an account did anything, and from where somebody unknown did anything to it; call it in the
      * transaction that deletes the account. From where others acted on it stays as long as they do.
      */
-    async forgetAddresses(tx: Transaction, accountId: string): Promise<void> {
-      const byUnknown = tx(TABLE).where({ account_id: accountId }).whereNull('actor_id').select('id');
-      const own = tx(TABLE).where({ actor_id: accountId }).select('id');
-      await tx(ADDRESSES)
+    async forgetAddresses(accountId: string): Promise<void> {
+      const byUnknown = knex(TABLE).where({ account_id: accountId }).whereNull('actor_id').select('id');
+      const own = knex(TABLE).where({ actor_id: accountId }).select('id');
+      await knex(ADDRESSES)
         .where((either) => void either.whereIn('event_id', own).orWhereIn('event_id', byUnknown))
         .delete();
     },
   };
 }
 
-function auditReads(db: Database) {
+function auditReads({ knex }: Executor) {
   return {
     /** A page, counted from 1, newest first, and how many entries there are in all. */
     async list({
@@ -202,7 +191,7 @@ function auditReads(db: Database) {
       limit,
       ...filter
     }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
-      const rows: (AuditRow & { address: string | null })[] = await narrow(db.knex(ENTRIES), filter)
+      const rows: (AuditRow & { address: string | null })[] = await narrow(knex(ENTRIES), filter)
         .leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
         .select('e.*', 'a.address')
         .orderBy([
@@ -211,13 +200,13 @@ function auditReads(db: Database) {
         ])
         .limit(limit)
         .offset((page - 1) * limit);
-      const { count }: { count: number } = await narrow(db.knex(ENTRIES), filter).count({ count: '*' }).first();
+      const { count }: { count: number } = await narrow(knex(ENTRIES), filter).count({ count: '*' }).first();
       return { items: rows.map(toAuditEvent), total: count };
     },
 
     /** The newest of an account's log, then of what it did to others, `most` in all, in pages. */
     async *walk(accountId: string, most: number): AsyncGenerator<AuditEvent[]> {
-      const all = () => db.knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
+      const all = () => knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
       const kinds = [
         all().where('e.account_id', accountId),
         all().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id'),
@@ -240,7 +229,7 @@ function auditReads(db: Database) {
      * first.
      */
     async timesOf(accountId: string, action: AuditAction, sinceMs: number, most: number): Promise<number[]> {
-      return narrow(db.knex(ENTRIES), { accountId, action })
+      return narrow(knex(ENTRIES), { accountId, action })
         .where('e.created_at', '>', sinceMs)
         .orderBy('e.created_at', 'desc')
         .limit(most)
@@ -249,44 +238,10 @@ function auditReads(db: Database) {
 
     /** Every address from which an account ever signed in, each once. */
     async signInAddresses(accountId: string): Promise<string[]> {
-      const rows: { address: string }[] = await narrow(db.knex(ENTRIES), { accountId, action: 'session.signed_in' })
+      const rows: { address: string }[] = await narrow(knex(ENTRIES), { accountId, action: 'session.signed_in' })
         .join(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
         .distinct('a.address');
       return rows.map(({ address }) => address);
-    },
-  };
-}
-
-/** Entries about what changed nothing else: they reach the disk a little later, so that no answer waits for it. */
-function auditNotes(db: Database, clock: () => number) {
-  let noted: Noted[] = [];
-  return {
-    /**
-     * Adds an entry off the path of the answer, so that the time it takes does not tell whether there was anybody to
-     * make one for. When ten thousand wait, as when the disk is full, further ones are dropped.
-     *
-     * @param along what else is written in the transaction of the entry
-     */
-    note(event: NewAuditEvent, along?: (tx: Transaction) => Promise<void>): void {
-      if (noted.length < NOTED_MAX) noted.push({ entry: toEntry(event, clock()), along });
-    },
-
-    /** Writes what was noted. What cannot be written waits for the next call. */
-    async saveNoted(): Promise<void> {
-      while (noted.length > 0) {
-        const entries = noted.splice(0, SAVED_AT_ONCE);
-        try {
-          await db.write(async (tx) => {
-            for (const { entry, along } of entries) {
-              await insert(tx, entry);
-              await along?.(tx);
-            }
-          });
-        } catch (error) {
-          noted = [...entries, ...noted].slice(0, NOTED_MAX);
-          throw error;
-        }
-      }
     },
   };
 }

@@ -2,7 +2,7 @@
 // not happen.
 import { v7 as uuid } from 'uuid';
 import { takeChangeSeqs } from '../engine/change-counter.js';
-import type { Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 
 export interface NewEvent {
   /** Such as `review.created`. */
@@ -17,19 +17,19 @@ export interface NewEvent {
 export type Events = ReturnType<typeof createEvents>;
 
 /** The outbox of a database. */
-export function createEvents(clock: () => number) {
+export function createEvents({ knex }: Executor, clock: () => number) {
   return {
     /** Appends an event at its place in commit order; returns its id, which is the same in every delivery. */
-    async append(tx: Transaction, event: NewEvent): Promise<string> {
+    async append(event: NewEvent): Promise<string> {
       const id = uuid();
-      await tx('events').insert({
+      await knex('events').insert({
         id,
         kind: event.kind,
         product_id: event.productId,
         recipient_id: event.recipientId,
         data: JSON.stringify(event.data),
         created_at: clock(),
-        change_seq: await takeChangeSeqs(tx),
+        change_seq: await takeChangeSeqs(knex),
       });
       return id;
     },

@@ -1,6 +1,6 @@
 // Answers to requests that carried an Idempotency-Key, kept so that a repetition gets the same one.
-import type { Database, Transaction } from '../engine/connection.js';
-import { param } from '../engine/prepared-query.js';
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** What makes two requests the same: who sent them, where to, and the key they named. */
@@ -34,19 +34,18 @@ export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-/** The kept answers of a database. */
-export function createIdempotency(db: Database, clock: () => number) {
-  const find = db.prepare<IdempotencyRow>(
-    db
-      .knex(TABLE)
-      .where({ account_id: param('accountId'), method: param('method'), path: param('path'), key: param('key') })
-      .where('created_at', '>', param('after')),
-  );
+const find = query<IdempotencyRow>((knex) =>
+  knex(TABLE)
+    .where({ account_id: param('accountId'), method: param('method'), path: param('path'), key: param('key') })
+    .where('created_at', '>', param('after')),
+);
 
+/** The kept answers of a database. */
+export function createIdempotency({ knex, first }: Executor, clock: () => number) {
   return {
     /** The answer given to a claim within the last 24 hours. */
     async find(claim: IdempotencyClaim): Promise<IdempotencyRecord | undefined> {
-      const row = await find.get({ ...claim, after: clock() - KEPT_FOR_MS });
+      const row = await first(find, { ...claim, after: clock() - KEPT_FOR_MS });
       return (
         row && {
           bodyHash: row.body_hash,
@@ -58,13 +57,13 @@ export function createIdempotency(db: Database, clock: () => number) {
     },
 
     /** Keeps an answer, in the transaction of its effect; one that is older than 24 hours is replaced. */
-    async save(tx: Transaction, claim: IdempotencyClaim, record: IdempotencyRecord): Promise<void> {
+    async save(claim: IdempotencyClaim, record: IdempotencyRecord): Promise<void> {
       const identity = { account_id: claim.accountId, method: claim.method, path: claim.path, key: claim.key };
-      await tx(TABLE)
+      await knex(TABLE)
         .where(identity)
         .where('created_at', '<=', clock() - KEPT_FOR_MS)
         .delete();
-      await tx(TABLE).insert({
+      await knex(TABLE).insert({
         ...identity,
         body_hash: record.bodyHash,
         status: record.status,
@@ -76,11 +75,9 @@ export function createIdempotency(db: Database, clock: () => number) {
 
     /** Deletes what is no longer kept. */
     async deleteExpired(): Promise<void> {
-      await db.write(async (tx) =>
-        tx(TABLE)
-          .where('created_at', '<=', clock() - KEPT_FOR_MS)
-          .delete(),
-      );
+      await knex(TABLE)
+        .where('created_at', '<=', clock() - KEPT_FOR_MS)
+        .delete();
     },
   };
 }

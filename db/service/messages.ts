@@ -1,6 +1,6 @@
 // Mail as it was composed, kept sealed until it is delivered, and for a while after.
 import { v7 as uuid } from 'uuid';
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { SealBroken, type Sealer } from '../engine/sealed-text.js';
 import { storedJson } from '../engine/stored-json.js';
@@ -94,12 +94,12 @@ const place = (id: string): string => `${TABLE}:${id}`;
 export type Messages = ReturnType<typeof createMessages>;
 
 /** The mail of a database. */
-export function createMessages(db: Database, sealer: Sealer, clock: () => number) {
-  return { ...messageReads(db, sealer), ...messageWrites(sealer, clock), ...messageSweeps(db, clock) };
+export function createMessages(db: Executor, sealer: Sealer, clock: () => number) {
+  return { ...messageReads(db, sealer), ...messageWrites(db, sealer, clock), ...messageSweeps(db, clock) };
 }
 
-function messageReads(db: Database, sealer: Sealer) {
-  const undelivered = () => db.knex(TABLE).whereIn('status', NOT_DELIVERED);
+function messageReads({ knex }: Executor, sealer: Sealer) {
+  const undelivered = () => knex(TABLE).whereIn('status', NOT_DELIVERED);
 
   return {
     /**
@@ -107,8 +107,7 @@ function messageReads(db: Database, sealer: Sealer) {
      * longest first.
      */
     async due(now: number, limit: number): Promise<DueMessage[]> {
-      const rows: MessageRow[] = await db
-        .knex(TABLE)
+      const rows: MessageRow[] = await knex(TABLE)
         .where({ status: 'queued' })
         .where('next_attempt_at', '<=', now)
         .orderBy(['next_attempt_at', 'id'])
@@ -143,7 +142,7 @@ function messageReads(db: Database, sealer: Sealer) {
      * message was emptied.
      */
     async *walkOf(accountId: string, most: number): AsyncGenerator<MessageTrace[]> {
-      const query = db.knex(TABLE).where({ account_id: accountId }).select('*');
+      const query = knex(TABLE).where({ account_id: accountId }).select('*');
       for await (const rows of newestFirst<MessageRow>(query, { time: 'created_at', id: 'id' }, most)) {
         yield rows.map((row) => {
           const { text: _text, ...trace } = toUnsent(row, open(row, sealer));
@@ -178,14 +177,14 @@ function open(row: MessageRow, sealer: Sealer): Letter | null {
   }
 }
 
-function messageWrites(sealer: Sealer, clock: () => number) {
-  const settle = async (tx: Transaction, id: string, change: Partial<MessageRow>): Promise<void> => {
-    await tx(TABLE).where({ id, status: 'queued' }).update(change).increment('attempts', 1);
+function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) {
+  const settle = async (id: string, change: Partial<MessageRow>): Promise<void> => {
+    await knex(TABLE).where({ id, status: 'queued' }).update(change).increment('attempts', 1);
   };
 
   return {
     /** Keeps a message in the transaction of its cause; returns its id. A queued one is due at once. */
-    async enqueue(tx: Transaction, message: NewMessage): Promise<string> {
+    async enqueue(message: NewMessage): Promise<string> {
       const id = uuid();
       const now = clock();
       const row: MessageRow = {
@@ -202,40 +201,40 @@ function messageWrites(sealer: Sealer, clock: () => number) {
         created_at: now,
         sent_at: null,
       };
-      await tx(TABLE).insert(row);
+      await knex(TABLE).insert(row);
       return id;
     },
 
     /**
      * Whether the account has mail of this kind from after `since` (epoch ms), what this transaction wrote included.
      */
-    async isKeptSince(tx: Transaction, accountId: string, kind: string, since: number): Promise<boolean> {
+    async isKeptSince(accountId: string, kind: string, since: number): Promise<boolean> {
       return (
-        (await tx(TABLE).where({ account_id: accountId, kind }).where('created_at', '>', since).first('id')) !==
+        (await knex(TABLE).where({ account_id: accountId, kind }).where('created_at', '>', since).first('id')) !==
         undefined
       );
     },
 
     /** Notes that a queued message was accepted by the mail server. */
-    async markSent(tx: Transaction, id: string): Promise<void> {
-      await settle(tx, id, { status: 'sent', sent_at: clock(), next_attempt_at: null, last_error: null });
+    async markSent(id: string): Promise<void> {
+      await settle(id, { status: 'sent', sent_at: clock(), next_attempt_at: null, last_error: null });
     },
 
     /**
      * Puts a queued message off until `nextAt` (epoch ms). `error` is a class of failure; it must not hold an address.
      */
-    async markRetry(tx: Transaction, id: string, nextAt: number, error: string): Promise<void> {
-      await settle(tx, id, { next_attempt_at: nextAt, last_error: error });
+    async markRetry(id: string, nextAt: number, error: string): Promise<void> {
+      await settle(id, { next_attempt_at: nextAt, last_error: error });
     },
 
     /** Gives a queued message up; admins find it among those that were not delivered. */
-    async markFailed(tx: Transaction, id: string, error: string): Promise<void> {
-      await settle(tx, id, { status: 'failed', next_attempt_at: null, last_error: error });
+    async markFailed(id: string, error: string): Promise<void> {
+      await settle(id, { status: 'failed', next_attempt_at: null, last_error: error });
     },
   };
 }
 
-function messageSweeps(db: Database, clock: () => number) {
+function messageSweeps({ knex }: Executor, clock: () => number) {
   return {
     /**
      * Empties sent and discarded messages after 7 days and deletes them after 30; deletes what was never delivered
@@ -244,21 +243,19 @@ function messageSweeps(db: Database, clock: () => number) {
     async deleteOld(): Promise<void> {
       const now = clock();
       const olderThan = (age: number) => ['created_at', '<=', now - age] as const;
-      await db.write(async (tx) => {
-        await tx(TABLE)
-          .whereIn('status', DONE)
-          .where(...olderThan(DELETED_AFTER_MS))
-          .delete();
-        await tx(TABLE)
-          .whereIn('status', NOT_DELIVERED)
-          .where(...olderThan(GIVEN_UP_AFTER_MS))
-          .delete();
-        await tx(TABLE)
-          .whereIn('status', DONE)
-          .where(...olderThan(EMPTIED_AFTER_MS))
-          .whereNotNull('body')
-          .update({ recipient: null, body: null });
-      });
+      await knex(TABLE)
+        .whereIn('status', DONE)
+        .where(...olderThan(DELETED_AFTER_MS))
+        .delete();
+      await knex(TABLE)
+        .whereIn('status', NOT_DELIVERED)
+        .where(...olderThan(GIVEN_UP_AFTER_MS))
+        .delete();
+      await knex(TABLE)
+        .whereIn('status', DONE)
+        .where(...olderThan(EMPTIED_AFTER_MS))
+        .whereNotNull('body')
+        .update({ recipient: null, body: null });
     },
   };
 }

@@ -1,5 +1,5 @@
 // Rate-limit windows as they outlive the process; the exact counting happens in memory.
-import type { Database, Transaction } from '../engine/connection.js';
+import type { Executor } from '../engine/executor.js';
 
 export interface QuotaRecord {
   /** Names what is limited: a key, an address. */
@@ -25,11 +25,11 @@ const ROWS_PER_STATEMENT = 500;
 export type Quotas = ReturnType<typeof createQuotas>;
 
 /** The rate-limit windows of a database. */
-export function createQuotas(db: Database) {
+export function createQuotas({ knex }: Executor) {
   return {
     /** Every window that started after `expiredAt` (epoch ms): one window's length before now. */
     async load(expiredAt: number): Promise<QuotaRecord[]> {
-      const rows: QuotaRow[] = await db.knex(TABLE).where('window_started_at', '>', expiredAt);
+      const rows: QuotaRow[] = await knex(TABLE).where('window_started_at', '>', expiredAt);
       return rows.map((row) => ({
         bucket: row.bucket,
         windowStartedAt: row.window_started_at,
@@ -39,7 +39,7 @@ export function createQuotas(db: Database) {
     },
 
     /** Stores windows, replacing those of the same buckets. */
-    async save(tx: Transaction, quotas: readonly QuotaRecord[]): Promise<void> {
+    async save(quotas: readonly QuotaRecord[]): Promise<void> {
       const rows = quotas.map((quota) => ({
         bucket: quota.bucket,
         window_started_at: quota.windowStartedAt,
@@ -47,7 +47,7 @@ export function createQuotas(db: Database) {
         given_back: quota.givenBack,
       }));
       for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-        await tx(TABLE)
+        await knex(TABLE)
           .insert(rows.slice(start, start + ROWS_PER_STATEMENT))
           .onConflict('bucket')
           .merge();
@@ -55,18 +55,18 @@ export function createQuotas(db: Database) {
     },
 
     /** Deletes the windows of some buckets, those that are there. */
-    async delete(tx: Transaction, buckets: readonly string[]): Promise<void> {
+    async delete(buckets: readonly string[]): Promise<void> {
       for (let start = 0; start < buckets.length; start += ROWS_PER_STATEMENT) {
-        await tx(TABLE)
+        await knex(TABLE)
           .whereIn('bucket', buckets.slice(start, start + ROWS_PER_STATEMENT))
           .delete();
       }
     },
 
     /** Deletes windows that started at `expiredAt` (epoch ms) or before, `most` at a time; returns how many. */
-    async deleteExpired(tx: Transaction, expiredAt: number, most: number): Promise<number> {
-      return tx(TABLE)
-        .whereIn('bucket', tx(TABLE).select('bucket').where('window_started_at', '<=', expiredAt).limit(most))
+    async deleteExpired(expiredAt: number, most: number): Promise<number> {
+      return knex(TABLE)
+        .whereIn('bucket', knex(TABLE).select('bucket').where('window_started_at', '<=', expiredAt).limit(most))
         .delete();
     },
   };

@@ -2,29 +2,27 @@
 import type { components } from '#generated/types.js';
 import { roles, statusOf, type AccountRecord } from '../../db/accounts/accounts.js';
 import { isoTime } from '../iso-time.js';
-import type { Market } from '../../market/market.js';
+import type { Tables } from '../../db/tables.js';
+import type { MarketSettings } from '../../market/market.js';
 import { accountAvatarPath } from '../picture-urls.js';
 
 type Account = components['schemas']['Account'];
 type ManagedAccount = components['schemas']['ManagedAccount'];
 
-type Needed = Pick<Market, 'avatars' | 'secondFactors' | 'settings'>;
-
-/**
- * The account as its owner sees it. Sees what is committed: inside a transaction it does not know of that transaction's
- * second factors and pictures.
- */
-export async function accountShape(account: AccountRecord, market: Needed): Promise<Account> {
-  const [avatarAt, hasSecondFactor] = await Promise.all([
-    market.avatars.updatedAt(account.id),
-    market.secondFactors.hasAny(account.id),
-  ]);
+/** The account as its owner sees it, with what `tables` tell of its picture and second factors. */
+export async function accountShape(
+  account: AccountRecord,
+  { avatars, secondFactors }: Tables,
+  { publicUrl }: MarketSettings,
+): Promise<Account> {
+  const avatarAt = await avatars.updatedAt(account.id);
+  const hasSecondFactor = await secondFactors.hasAny(account.id);
   return {
     id: account.id,
     email: account.email,
     display_name: account.displayName,
     seller_name: account.sellerName,
-    avatar_url: `${market.settings.publicUrl}${accountAvatarPath(account, avatarAt)}`,
+    avatar_url: `${publicUrl}${accountAvatarPath(account, avatarAt)}`,
     roles: roles(account),
     email_verified: account.emailVerifiedAt !== null,
     two_factor: hasSecondFactor,
@@ -32,9 +30,13 @@ export async function accountShape(account: AccountRecord, market: Needed): Prom
   };
 }
 
-/** The account as admins see it. */
-export async function managedAccountShape(account: AccountRecord, market: Needed): Promise<ManagedAccount> {
-  const { created_at: createdAt, ...shape } = await accountShape(account, market);
+/** An account as admins see it. */
+export async function managedAccountShape(
+  account: AccountRecord,
+  tables: Tables,
+  settings: MarketSettings,
+): Promise<ManagedAccount> {
+  const { created_at: createdAt, ...shape } = await accountShape(account, tables, settings);
   return {
     ...shape,
     state: account.deletedAt === null ? statusOf(account) : 'deleted',
@@ -42,4 +44,9 @@ export async function managedAccountShape(account: AccountRecord, market: Needed
     trusted: account.isTrusted,
     created_at: createdAt,
   };
+}
+
+/** The account of an id, which there is, as admins see it. */
+export async function managedAccountOf(id: string, tables: Tables, settings: MarketSettings): Promise<ManagedAccount> {
+  return managedAccountShape((await tables.accounts.byId(id))!, tables, settings);
 }

@@ -20,7 +20,7 @@ export const activateTotp: Handler<'activateTotp'> = async ({
 }) => {
   const { accountId } = caller;
   countCode(accountId);
-  const app = await market.totpSecrets.find(accountId);
+  const app = await market.tables.totpSecrets.find(accountId);
   if (app === undefined || app.activatedAt !== null) return refuse('invalid_transition', NOT_SET_UP);
   const step = matchTotp(app.secret, body.totp_code, market.clock());
   if (step === null) {
@@ -28,13 +28,13 @@ export const activateTotp: Handler<'activateTotp'> = async ({
     return refuse('invalid_credentials', 'The code is wrong. Codes change every 30 seconds');
   }
 
-  return write(async (tx) => {
-    const hadAny = await market.secondFactors.hasAny(accountId);
+  return write(async (tables) => {
+    const hadAny = await tables.secondFactors.hasAny(accountId);
     // Another request may have confirmed this app, or started with another one, since it was read.
-    if (!(await market.totpSecrets.activate(tx, accountId, step, app.secret)))
+    if (!(await tables.totpSecrets.activate(accountId, step, app.secret)))
       return refuse('invalid_transition', NOT_SET_UP);
-    const codes = await codesOfFirstFactor(tx, market, accountId, hadAny);
-    const headers = await concludeFactorChange(tx, { market, caller, address, device }, { what: 'totp_added' });
+    const codes = await codesOfFirstFactor(tables, accountId, hadAny);
+    const headers = await concludeFactorChange(tables, { market, caller, address, device }, { what: 'totp_added' });
     return reply(200, { data: { recovery_codes: codes }, meta: ONE }, headers);
   });
 };

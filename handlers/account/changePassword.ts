@@ -1,5 +1,5 @@
 // POST /api/account/change-password
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { Handler } from '../handler.js';
 import { noteHalfProof } from '../../market/credentials/note-half-proof.js';
 import { checkOwnPasskey, PASSKEY_REFUSED } from '../../market/credentials/passkey-proof.js';
@@ -24,8 +24,8 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     refuse,
     write,
   } = call;
-  const email = (await market.accounts.byId(accountId))!.email!;
-  const known = (await market.accounts.credentials(email))!;
+  const email = (await market.tables.accounts.byId(accountId))!.email!;
+  const known = (await market.tables.accounts.credentials(email))!;
   if (known.passwordHash === null)
     return refuse(
       'invalid_credentials',
@@ -40,20 +40,20 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   const rest = await secondStepOf(call, known);
   const passwordHash = await market.passwords.hash(body.password);
 
-  return write(async (tx) => {
-    const session = await market.sessions.byId(credentialId);
+  return write(async (tables) => {
+    const session = await tables.sessions.byId(credentialId);
     if (session === undefined) return refuse('unauthorized', 'This session was ended meanwhile: sign in again');
     // Of two who change it at once, the second has not shown that they know the password that it is by now.
-    if ((await market.accounts.credentials(email))?.passwordHash !== known.passwordHash)
+    if ((await tables.accounts.credentials(email))?.passwordHash !== known.passwordHash)
       return refuse('invalid_credentials', 'The password was changed meanwhile');
-    const step = await rest(tx);
+    const step = await rest(tables);
     if (step === 'missing') return refuse('two_factor_required');
     if (step === 'wrong')
       return refuse('invalid_credentials', body.passkey === undefined ? WRONG_CODE : PASSKEY_REFUSED);
-    const headers = await setPassword(tx, call, email, passwordHash);
+    const headers = await setPassword(tables, call, email, passwordHash);
     return call.reply(
       200,
-      await currentSession(market, { ...session, provedAt: market.clock() }, known.account),
+      await currentSession(tables, market, (await tables.sessions.byId(credentialId))!, known.account),
       headers,
     );
   });
@@ -67,29 +67,29 @@ async function secondStepOf(call: Call, known: Arrival): Promise<Rest> {
   const {
     body: { passkey, ...codes },
   } = call;
-  if (passkey === undefined) return (tx) => takeSecondStep(tx, call, known, codes);
+  if (passkey === undefined) return (tables) => takeSecondStep(tables, call, known, codes);
   const rest = await checkOwnPasskey(call, passkey);
-  return async (tx) => {
-    const step = (await rest?.(tx)) ?? 'wrong';
+  return async (tables) => {
+    const step = (await rest?.(tables)) ?? 'wrong';
     if (step !== 'passed') noteHalfProof(call, known, 'wrong');
     return step;
   };
 }
 
 async function setPassword(
-  tx: Transaction,
+  tables: Tables,
   { caller, address, market, device }: Call,
   email: string,
   passwordHash: string,
 ): Promise<{ readonly 'Set-Cookie': readonly string[] }> {
   const { accountId, credentialId } = caller;
-  await market.accounts.setPassword(tx, accountId, passwordHash);
-  await market.sessions.endOthers(tx, accountId, credentialId);
+  await tables.accounts.setPassword(accountId, passwordHash);
+  await tables.sessions.endOthers(accountId, credentialId);
   // Whoever asked for a link that resets the password or moves the account to another address may not be the one who
   // changes the password now.
-  await market.oneTimeLinks.deleteFor(tx, accountId);
-  const session = await renewSession(tx, market, caller, true);
-  await market.audit.append(tx, {
+  await tables.oneTimeLinks.deleteFor(accountId);
+  const session = await renewSession(tables, market, caller, true);
+  await tables.audit.append({
     accountId,
     actorId: accountId,
     action: 'password.changed',
@@ -97,8 +97,8 @@ async function setPassword(
     targetId: accountId,
     address,
   });
-  await market.mail.send(tx, { kind: 'password_changed' }, { accountId, email });
-  const hasSecondFactor = await market.secondFactors.hasAny(accountId);
+  await market.mail.send(tables, { kind: 'password_changed' }, { accountId, email });
+  const hasSecondFactor = await tables.secondFactors.hasAny(accountId);
   return {
     'Set-Cookie': [
       session['Set-Cookie'],

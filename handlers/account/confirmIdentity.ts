@@ -25,17 +25,17 @@ export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
   if (rest === null)
     return refuse('invalid_credentials', passkey === undefined ? 'The password is wrong' : PASSKEY_REFUSED);
 
-  return write(async (tx) => {
-    const session = await market.sessions.byId(credentialId);
-    if (session === undefined) return refuse('unauthorized', 'This session was ended meanwhile: sign in again');
-    const step = await rest(tx);
+  return write(async (tables) => {
+    if ((await tables.sessions.byId(credentialId)) === undefined)
+      return refuse('unauthorized', 'This session was ended meanwhile: sign in again');
+    const step = await rest(tables);
     if (step === 'missing') return refuse('two_factor_required');
     if (step === 'wrong') {
       if (passkey !== undefined) noteFailure(market, accountId, 'passkey', address);
       return refuse('invalid_credentials', passkey === undefined ? WRONG_CODE : PASSKEY_REFUSED);
     }
-    const headers = await renewSession(tx, market, caller, true);
-    await market.audit.append(tx, {
+    const headers = await renewSession(tables, market, caller, true);
+    await tables.audit.append({
       accountId,
       actorId: accountId,
       action: 'session.proved',
@@ -43,8 +43,9 @@ export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
       targetId: credentialId,
       address,
     });
-    const account = (await market.accounts.byId(accountId))!;
-    return reply(200, await currentSession(market, { ...session, provedAt: market.clock() }, account), headers);
+    const account = (await tables.accounts.byId(accountId))!;
+    const proved = (await tables.sessions.byId(credentialId))!;
+    return reply(200, await currentSession(tables, market, proved, account), headers);
   });
 };
 
@@ -55,11 +56,11 @@ async function checkPassword(call: Call, password: string): Promise<Rest | null>
     market,
     address,
   } = call;
-  const account = (await market.accounts.byId(accountId))!;
-  const known = account.email === null ? undefined : await market.accounts.credentials(account.email);
+  const account = (await market.tables.accounts.byId(accountId))!;
+  const known = account.email === null ? undefined : await market.tables.accounts.credentials(account.email);
   if (!(await market.passwords.verify(known?.passwordHash ?? null, password))) {
     noteFailure(market, accountId, 'password', address);
     return null;
   }
-  return (tx) => takeSecondStep(tx, call, { account, passwordHash: known!.passwordHash }, call.body);
+  return (tables) => takeSecondStep(tables, call, { account, passwordHash: known!.passwordHash }, call.body);
 }

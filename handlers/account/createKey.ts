@@ -14,15 +14,15 @@ export const createKey: Handler<'createKey'> = async ({ body, caller, market, ad
   if (fault !== undefined) return refuse('validation_failed', ...fault);
 
   try {
-    return await write(async (tx) => {
-      const account = (await market.accounts.byId(caller.accountId))!;
-      const { key, secret } = await market.keys.create(tx, account, {
+    return await write(async (tables) => {
+      const account = (await tables.accounts.byId(caller.accountId))!;
+      const { key, secret } = await tables.keys.create(account, {
         name,
         productIds,
         expiresAt,
         ...(scopes ? { scopes } : {}),
       });
-      await noteKeyChange(tx, market, { key, action: 'key.created', mail: 'created', address });
+      await noteKeyChange(tables, market, { key, action: 'key.created', mail: 'created', address });
       const location = `${market.settings.publicUrl}/api/account/keys/${key.id}`;
       return reply(201, { data: keyWithSecretShape(key, secret, market.clock()), meta: ONE }, { Location: location });
     });

@@ -24,16 +24,16 @@ export const createPasskey: Handler<'createPasskey'> = async ({
 }) => {
   const { accountId } = caller;
   const response = { ...body.passkey, clientExtensionResults: {} };
-  const verified = await market.passkeyCeremonies.verifyRegistration({ accountId, response });
+  const verified = await market.webauthn.verifyRegistration({ accountId, response });
   if (verified === null) return refuse('validation_failed', `passkey ${UNACCEPTABLE.message}`, UNACCEPTABLE);
 
   try {
-    return await write(async (tx) => {
-      const hadAny = await market.secondFactors.hasAny(accountId);
-      const passkey = await market.passkeys.add(tx, accountId, { ...verified, name: body.name });
-      const codes = await codesOfFirstFactor(tx, market, accountId, hadAny);
+    return await write(async (tables) => {
+      const hadAny = await tables.secondFactors.hasAny(accountId);
+      const passkey = await tables.passkeys.add(accountId, { ...verified, name: body.name });
+      const codes = await codesOfFirstFactor(tables, accountId, hadAny);
       const headers = await concludeFactorChange(
-        tx,
+        tables,
         { market, caller, address, device },
         { what: 'passkey_added', targetId: passkey.id },
       );

@@ -10,9 +10,9 @@ export const createPasskeyOptions: Handler<'createPasskeyOptions'> = async ({
   market,
   reply,
 }) => {
-  const { email, displayName } = (await market.accounts.byId(accountId))!;
-  const existing = await market.passkeys.list(accountId);
-  const options = await market.passkeyCeremonies.registrationOptions({
+  const { email, displayName } = (await market.tables.accounts.byId(accountId))!;
+  const existing = await market.tables.passkeys.list(accountId);
+  const options = await market.webauthn.registrationOptions({
     accountId,
     email: email ?? displayName,
     displayName,

@@ -12,16 +12,16 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = ({
   refuse,
   write,
 }) =>
-  write(async (tx) => {
-    if (!(await market.secondFactors.hasAny(caller.accountId))) {
+  write(async (tables) => {
+    if (!(await tables.secondFactors.hasAny(caller.accountId))) {
       return refuse(
         'invalid_transition',
         'Recovery codes stand in for a second factor, and this account has none: add a passkey or an authenticator app first',
       );
     }
-    const codes = await giveRecoveryCodes(tx, market, caller.accountId);
+    const codes = await giveRecoveryCodes(tables, caller.accountId);
     const headers = await concludeFactorChange(
-      tx,
+      tables,
       { market, caller, address, device },
       { what: 'recovery_codes_renewed' },
     );

@@ -19,10 +19,10 @@ export const createServerToken: Handler<'createServerToken'> = async ({
   if (isPast(expiresAt, market.clock())) return refuse('validation_failed', ...PAST_EXPIRY);
 
   try {
-    return await write(async (tx) => {
-      const { token, secret } = await market.serverTokens.create(tx, accountId, { name: body.name, expiresAt });
+    return await write(async (tables) => {
+      const { token, secret } = await tables.serverTokens.create(accountId, { name: body.name, expiresAt });
       const details = { last_four: token.lastFour };
-      await market.audit.append(tx, {
+      await tables.audit.append({
         accountId,
         actorId: accountId,
         action: 'server_token.created',

@@ -5,9 +5,9 @@ import { ONE } from '../paging.js';
 
 export const createTotp: Handler<'createTotp'> = async ({ caller: { accountId }, market, reply, refuse, write }) => {
   const secret = createTotpSecret();
-  const { email, displayName } = (await market.accounts.byId(accountId))!;
-  return write(async (tx) => {
-    if (!(await market.totpSecrets.start(tx, accountId, secret))) {
+  const { email, displayName } = (await market.tables.accounts.byId(accountId))!;
+  return write(async (tables) => {
+    if (!(await tables.totpSecrets.start(accountId, secret))) {
       return refuse('invalid_transition', 'This account has an authenticator app already: take that one away first');
     }
     return reply(201, {

@@ -1,11 +1,11 @@
 // DELETE /api/account/avatar
 import type { Handler } from '../handler.js';
 
-export const deleteAvatar: Handler<'deleteAvatar'> = async ({ caller, address, market, reply, write }) =>
-  write(async (tx) => {
+export const deleteAvatar: Handler<'deleteAvatar'> = async ({ caller, address, reply, write }) =>
+  write(async (tables) => {
     const { accountId } = caller;
-    if (await market.avatars.remove(tx, accountId)) {
-      await market.audit.append(tx, {
+    if (await tables.avatars.remove(accountId)) {
+      await tables.audit.append({
         accountId,
         actorId: accountId,
         action: 'account.profile_changed',

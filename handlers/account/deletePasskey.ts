@@ -12,13 +12,13 @@ export const deletePasskey: Handler<'deletePasskey'> = ({
   refuse,
   write,
 }) =>
-  write(async (tx) => {
-    if (!(await market.passkeys.remove(tx, caller.accountId, passkeyId))) return refuse('not_found');
+  write(async (tables) => {
+    if (!(await tables.passkeys.remove(caller.accountId, passkeyId))) return refuse('not_found');
     return reply(
       204,
       undefined,
       await concludeFactorChange(
-        tx,
+        tables,
         { market, caller, address, device },
         { what: 'passkey_removed', targetId: passkeyId },
       ),

@@ -1,12 +1,12 @@
 // DELETE /api/account/sessions
 import type { Handler } from '../handler.js';
 
-export const endOtherSessions: Handler<'endOtherSessions'> = async ({ caller, address, market, reply, write }) =>
-  write(async (tx) => {
+export const endOtherSessions: Handler<'endOtherSessions'> = async ({ caller, address, reply, write }) =>
+  write(async (tables) => {
     const { accountId, credentialId } = caller;
-    const sessions = await market.sessions.endOthers(tx, accountId, credentialId);
+    const sessions = await tables.sessions.endOthers(accountId, credentialId);
     if (sessions > 0) {
-      await market.audit.append(tx, {
+      await tables.audit.append({
         accountId,
         actorId: accountId,
         action: 'session.ended',

@@ -1,12 +1,12 @@
 // DELETE /api/account/sessions/{sessionId}
 import type { Handler } from '../handler.js';
 
-export const endSession: Handler<'endSession'> = async ({ params, caller, address, market, reply, refuse, write }) =>
-  write(async (tx) => {
+export const endSession: Handler<'endSession'> = async ({ params, caller, address, reply, refuse, write }) =>
+  write(async (tables) => {
     const { accountId } = caller;
-    if (!(await market.sessions.end(tx, accountId, params.sessionId)))
+    if (!(await tables.sessions.end(accountId, params.sessionId)))
       return refuse('not_found', `You have no session ${params.sessionId}`);
-    await market.audit.append(tx, {
+    await tables.audit.append({
       accountId,
       actorId: accountId,
       action: 'session.ended',

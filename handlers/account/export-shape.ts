@@ -5,7 +5,7 @@ import type { MessageTrace } from '../../db/service/messages.js';
 import type { GrantRecord } from '../../db/orders/ownership.js';
 import type { ReviewAnswer, ReviewMark, ReviewReport } from '../../db/reviews/review-traces.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
-import type { Market } from '../../market/market.js';
+import type { Tables } from '../../db/tables.js';
 import { passkeyShape } from './passkey-shape.js';
 
 type Schemas = components['schemas'];
@@ -73,7 +73,7 @@ export function messageTraceShape({
 /** The account's second factors, by their names and times; what they are checked with stays here. */
 export async function secondFactorsShape(
   accountId: string,
-  { totpSecrets, passkeys, recoveryCodes }: Market,
+  { totpSecrets, passkeys, recoveryCodes }: Tables,
 ): Promise<Schemas['ExportedSecondFactors']> {
   const [app, keys, codesLeft] = await Promise.all([
     totpSecrets.find(accountId),

@@ -5,7 +5,8 @@ import type { SessionCaller } from '../../market/caller.js';
 import { productShape } from '../catalog/product-shape.js';
 import type { Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
-import type { Market } from '../../market/market.js';
+import type { Tables } from '../../db/tables.js';
+import type { Market, MarketSettings } from '../../market/market.js';
 import { orderShape } from '../orders/order-shape.js';
 import { ONE } from '../paging.js';
 import { reviewShape } from '../reviews/review-shape.js';
@@ -43,16 +44,16 @@ export const exportAccount: Handler<'exportAccount'> = async ({
   stream,
   write,
 }) => {
-  const account = (await market.accounts.byId(caller.accountId))!;
-  const everything = () =>
-    stream(async (answer) => answer({ data: await gatherAll(market, account, caller), meta: ONE }));
-  stayWithin(await dailyAllowance(market, account.id, 'account.exported', A_DAY));
-  if (isHead) return everything();
+  const account = (await market.tables.accounts.byId(caller.accountId))!;
+  const everything = (tables: Tables) =>
+    stream(async (answer) => answer({ data: await gatherAll(tables, market, account, caller), meta: ONE }));
+  stayWithin(await dailyAllowance(market.tables, account.id, 'account.exported', A_DAY, market.clock()));
+  if (isHead) return everything(market.tables);
 
-  return write(async (tx) => {
+  return write(async (tables) => {
     // Others may have come at the same time: here they come one after the other.
-    stayWithin(await dailyAllowance(market, account.id, 'account.exported', A_DAY));
-    await market.audit.append(tx, {
+    stayWithin(await dailyAllowance(tables, account.id, 'account.exported', A_DAY, market.clock()));
+    await tables.audit.append({
       accountId: account.id,
       actorId: account.id,
       action: 'account.exported',
@@ -60,32 +61,37 @@ export const exportAccount: Handler<'exportAccount'> = async ({
       targetId: account.id,
       address,
     });
-    return everything();
+    return everything(tables);
   });
 };
 
 /**
- * Everything that is kept about an account; its long lists are read page by page while they are sent, as of when each
- * was begun. A member for each kind of trace, so that a new one is not forgotten: see account-export.test.ts.
+ * Everything that is kept about an account; its long lists are read page by page while they are sent, when the
+ * transaction is over: as of when each was begun. A member for each kind of trace, so that a new one is not forgotten: see account-export.test.ts.
  */
-async function gatherAll(market: Market, account: AccountRecord, caller: SessionCaller): Promise<AccountExport> {
-  const known = account.email === null ? undefined : await market.accounts.credentials(account.email);
+async function gatherAll(
+  tables: Tables,
+  { tables: later, settings }: Market,
+  account: AccountRecord,
+  caller: SessionCaller,
+): Promise<AccountExport> {
+  const known = account.email === null ? undefined : await tables.accounts.credentials(account.email);
   return {
-    account: await accountShape(account, market),
+    account: await accountShape(account, tables, settings),
     email_verified_at: isoTimeOrNull(account.emailVerifiedAt),
     has_password: typeof known?.passwordHash === 'string',
     trusted: account.isTrusted,
-    second_factors: await secondFactorsShape(account.id, market),
-    ...(await credentials(market, caller)),
-    ...trade(market, caller),
-    ...reviews(market, account.id),
-    messages: shaped(market.messages.walkOf(account.id, MOST), messageTraceShape),
-    audit_events: shaped(market.audit.walk(account.id, MOST), (event) => ownAuditShape(event, account.id)),
+    second_factors: await secondFactorsShape(account.id, tables),
+    ...(await credentials(tables, caller)),
+    ...trade(later, settings, caller),
+    ...reviews(later, account.id),
+    messages: shaped(later.mailQueue.walkOf(account.id, MOST), messageTraceShape),
+    audit_events: shaped(later.audit.walk(account.id, MOST), (event) => ownAuditShape(event, account.id)),
   };
 }
 
 /** Keys and tokens that are revoked are left out, for they look like live ones; the log tells of them. */
-async function credentials({ sessions, keys, serverTokens }: Market, { accountId, credentialId }: SessionCaller) {
+async function credentials({ sessions, keys, serverTokens }: Tables, { accountId, credentialId }: SessionCaller) {
   const [openSessions, liveKeys, tokens] = await Promise.all([
     sessions.list(accountId),
     keys.listLive(accountId),
@@ -98,7 +104,7 @@ async function credentials({ sessions, keys, serverTokens }: Market, { accountId
   };
 }
 
-function trade({ orders, products, ownership, downloads, settings }: Market, caller: SessionCaller) {
+function trade({ orders, products, ownership, downloads }: Tables, settings: MarketSettings, caller: SessionCaller) {
   const { accountId } = caller;
   return {
     purchases: shaped(orders.walk({ buyerId: accountId }, MOST), orderShape),
@@ -109,12 +115,12 @@ function trade({ orders, products, ownership, downloads, settings }: Market, cal
   };
 }
 
-function reviews(market: Market, accountId: string) {
+function reviews({ reviews }: Tables, accountId: string) {
   return {
-    reviews: shaped(market.reviews.walkByAuthor(accountId, MOST), reviewShape),
-    review_replies: shaped(market.reviews.walkReplies(accountId, MOST), replyShape),
-    helpful_marks: shaped(market.reviews.walkMarks(accountId, MOST), markShape),
-    review_reports: shaped(market.reviews.walkReports(accountId, MOST), reportShape),
+    reviews: shaped(reviews.walkByAuthor(accountId, MOST), reviewShape),
+    review_replies: shaped(reviews.walkReplies(accountId, MOST), replyShape),
+    helpful_marks: shaped(reviews.walkMarks(accountId, MOST), markShape),
+    review_reports: shaped(reviews.walkReports(accountId, MOST), reportShape),
   };
 }
 

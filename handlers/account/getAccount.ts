@@ -4,6 +4,6 @@ import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 
 export const getAccount: Handler<'getAccount'> = async ({ caller, market, reply }) => {
-  const account = (await market.accounts.byId(caller.accountId))!;
-  return reply(200, { data: await accountShape(account, market), meta: ONE });
+  const account = (await market.tables.accounts.byId(caller.accountId))!;
+  return reply(200, { data: await accountShape(account, market.tables, market.settings), meta: ONE });
 };

@@ -5,9 +5,9 @@ import { passkeyShape } from './passkey-shape.js';
 
 export const getSecondFactors: Handler<'getSecondFactors'> = async ({ caller: { accountId }, market, reply }) => {
   const [totp, passkeys, codesLeft] = await Promise.all([
-    market.totpSecrets.find(accountId),
-    market.passkeys.list(accountId),
-    market.recoveryCodes.remaining(accountId),
+    market.tables.totpSecrets.find(accountId),
+    market.tables.passkeys.list(accountId),
+    market.tables.recoveryCodes.remaining(accountId),
   ]);
   const isActive = totp !== undefined && totp.activatedAt !== null;
   return reply(200, {

@@ -3,7 +3,7 @@ import type { Handler } from '../handler.js';
 import { currentSession } from '../../market/credentials/sessions.js';
 
 export const getSession: Handler<'getSession'> = async ({ caller, market, reply }) => {
-  const session = (await market.sessions.byId(caller.credentialId))!;
-  const account = (await market.accounts.byId(caller.accountId))!;
-  return reply(200, await currentSession(market, session, account));
+  const session = (await market.tables.sessions.byId(caller.credentialId))!;
+  const account = (await market.tables.accounts.byId(caller.accountId))!;
+  return reply(200, await currentSession(market.tables, market, session, account));
 };

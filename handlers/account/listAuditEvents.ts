@@ -10,7 +10,7 @@ export const listAuditEvents: Handler<'listAuditEvents'> = ({
   gather,
 }) =>
   gather(async (answer) => {
-    const { items, total } = await market.audit.list({ accountId: caller.accountId, action, page, limit });
+    const { items, total } = await market.tables.audit.list({ accountId: caller.accountId, action, page, limit });
     return answer({
       data: items.map((event) => ownAuditShape(event, caller.accountId)),
       meta: metaOf(page, total, limit),

@@ -8,7 +8,7 @@ const MOST = 100;
 
 export const listSessions: Handler<'listSessions'> = ({ caller, market, gather }) =>
   gather(async (answer) => {
-    const sessions = await market.sessions.list(caller.accountId);
+    const sessions = await market.tables.sessions.list(caller.accountId);
     const data = sessions.slice(0, MOST).map((session) => sessionShape(session, caller.credentialId));
     return answer({ data, meta: metaOf(1, data.length, MOST) });
   });

@@ -10,7 +10,10 @@ type Usage = components['schemas']['Usage'];
 export const listUsage: Handler<'listUsage'> = ({ caller, market, allowanceOf, gather }) =>
   gather(async (answer) => {
     const { accountId } = caller;
-    const [keys, tokens] = await Promise.all([market.keys.listLive(accountId), market.serverTokens.list(accountId)]);
+    const [keys, tokens] = await Promise.all([
+      market.tables.keys.listLive(accountId),
+      market.tables.serverTokens.list(accountId),
+    ]);
     const isUsable = (secret: Parameters<typeof isLive>[0]): boolean => isLive(secret, market.clock());
     const data = [
       usageShape('session', null, 'Dashboard', allowanceOf('session', accountId)),

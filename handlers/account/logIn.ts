@@ -6,7 +6,7 @@ import { noteFailure, startSession } from '../../market/credentials/sessions.js'
 
 export const logIn: Handler<'logIn'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
-  const known = await market.accounts.credentials(body.email);
+  const known = await market.tables.accounts.credentials(body.email);
   const knownHash = known?.passwordHash ?? null;
   // Checked for nobody's sake too: an address without an account must take as long as one with.
   const isRight = await market.passwords.verify(knownHash, body.password);
@@ -16,17 +16,17 @@ export const logIn: Handler<'logIn'> = async (call) => {
   }
   const betterHash = await rehash(market, knownHash, body.password);
 
-  return write(async (tx) => {
+  return write(async (tables) => {
     // The account may have changed while the password was checked: what was right is judged by what holds now.
-    const { account, passwordHash } = (await market.accounts.credentials(body.email)) ?? {};
+    const { account, passwordHash } = (await tables.accounts.credentials(body.email)) ?? {};
     if (account === undefined || passwordHash !== knownHash) return refuse('invalid_credentials');
     if (account.suspendedAt !== null) return refuse('account_suspended');
-    const step = await takeSecondStep(tx, call, { account, passwordHash }, body);
+    const step = await takeSecondStep(tables, call, { account, passwordHash }, body);
     if (step === 'missing') return refuse('two_factor_required');
     if (step === 'wrong') return refuse('invalid_credentials', WRONG_CODE);
-    if (betterHash !== null) await market.accounts.setPassword(tx, account.id, betterHash);
+    if (betterHash !== null) await tables.accounts.setPassword(account.id, betterHash);
     const { body: session, headers } = await startSession(
-      tx,
+      tables,
       market,
       { account, passwordHash: betterHash ?? passwordHash },
       call,

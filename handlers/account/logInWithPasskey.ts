@@ -8,16 +8,16 @@ export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
   const proof = await checkPasskey(call, body.passkey);
   if (proof === null) return refuse('invalid_credentials', PASSKEY_REFUSED);
 
-  return write(async (tx) => {
-    const account = (await market.accounts.byId(proof.account.id))!;
+  return write(async (tables) => {
+    const account = (await tables.accounts.byId(proof.account.id))!;
     if (account.suspendedAt !== null) return refuse('account_suspended');
-    if (!(await proof.use(tx))) {
+    if (!(await proof.use(tables))) {
       noteFailure(market, account.id, 'passkey', address);
       return refuse('invalid_credentials', PASSKEY_REFUSED);
     }
     const { passwordHash = null } =
-      (account.email === null ? undefined : await market.accounts.credentials(account.email)) ?? {};
-    const { body: session, headers } = await startSession(tx, market, { account, passwordHash }, call);
+      (account.email === null ? undefined : await tables.accounts.credentials(account.email)) ?? {};
+    const { body: session, headers } = await startSession(tables, market, { account, passwordHash }, call);
     return reply(200, session, headers);
   });
 };

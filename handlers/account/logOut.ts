@@ -10,9 +10,9 @@ export const logOut: Handler<'logOut'> = async ({ caller, market, address, isOwn
     : reply(204, undefined);
   if (caller === null) return done;
   const { accountId, credentialId } = caller;
-  return write(async (tx) => {
-    if (await market.sessions.end(tx, accountId, credentialId)) {
-      await market.audit.append(tx, {
+  return write(async (tables) => {
+    if (await tables.sessions.end(accountId, credentialId)) {
+      await tables.audit.append({
         accountId,
         actorId: accountId,
         action: 'session.signed_out',

@@ -1,6 +1,6 @@
 // POST /api/account/register
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
@@ -20,37 +20,38 @@ export const registerAccount: Handler<'registerAccount'> = async (call) => {
   const email = body.email.toLowerCase();
   const displayName = body.display_name.trim();
   if (registration === 'closed') return refuse('forbidden', CLOSED);
-  if (registration === 'invite' && (await findInvitation(call)) === undefined) return refuse('forbidden', UNINVITED);
+  if (registration === 'invite' && (await findInvitation(market.tables, call)) === undefined)
+    return refuse('forbidden', UNINVITED);
   // Judged before anything is looked up, so that the verdict tells nothing of who has an account.
   const fault = passwordFault(body.password, { email, displayName });
   if (fault !== null) return refuse('validation_failed', ...fault);
   const passwordHash = await market.passwords.hash(body.password);
 
-  return write(async (tx) => {
-    const invitation = await useInvitation(tx, call);
+  return write(async (tables) => {
+    const invitation = await useInvitation(tables, call);
     if (registration === 'invite' && invitation === undefined) return refuse('forbidden', UNINVITED);
-    const owner = await market.accounts.byEmail(email);
-    if (owner === undefined) await welcome(tx, call, { email, displayName, passwordHash }, invitation);
-    else await tellOwner(tx, market, owner);
+    const owner = await tables.accounts.byEmail(email);
+    if (owner === undefined) await welcome(tables, call, { email, displayName, passwordHash }, invitation);
+    else await tellOwner(tables, market, owner);
     return reply(202, { data: { message: 'Look into your mailbox' }, meta: ONE });
   });
 };
 
 /** The live invitation of the request, unless it was made for another address. */
-async function findInvitation({ body, market }: Call): Promise<LinkRecord | undefined> {
+async function findInvitation({ oneTimeLinks }: Tables, { body }: Call): Promise<LinkRecord | undefined> {
   if (body.invitation === undefined) return undefined;
-  const invitation = await market.oneTimeLinks.find('invitation', hashSecret(body.invitation));
+  const invitation = await oneTimeLinks.find('invitation', hashSecret(body.invitation));
   const wanted = invitation?.payload?.['email'];
   return wanted === undefined || wanted === body.email.toLowerCase() ? invitation : undefined;
 }
 
 /** Uses the invitation up, for an address that is known too: whether it is still good must not tell which it was. */
-async function useInvitation(tx: Transaction, call: Call): Promise<LinkRecord | undefined> {
-  const { body, market, address } = call;
-  if ((await findInvitation(call)) === undefined) return undefined;
-  const used = await market.oneTimeLinks.use(tx, 'invitation', hashSecret(body.invitation!));
+async function useInvitation(tables: Tables, call: Call): Promise<LinkRecord | undefined> {
+  const { body, address } = call;
+  if ((await findInvitation(tables, call)) === undefined) return undefined;
+  const used = await tables.oneTimeLinks.use('invitation', hashSecret(body.invitation!));
   if (used?.createdBy) {
-    await market.audit.append(tx, {
+    await tables.audit.append({
       accountId: used.createdBy,
       actorId: null,
       action: 'invitation.used',
@@ -74,17 +75,17 @@ interface Newcomer {
  * newcomer gets a link that does.
  */
 async function welcome(
-  tx: Transaction,
+  tables: Tables,
   { market, address }: Call,
   newcomer: Newcomer,
   invitation: LinkRecord | undefined,
 ): Promise<void> {
   const isProved = invitation?.payload?.['email'] !== undefined;
-  const { id, email } = await market.accounts.create(tx, {
+  const { id, email } = await tables.accounts.create({
     ...newcomer,
     ...(isProved ? {} : { emailVerifiedAt: null }),
   });
-  await market.audit.append(tx, {
+  await tables.audit.append({
     accountId: id,
     actorId: id,
     action: 'account.registered',
@@ -94,8 +95,8 @@ async function welcome(
   });
   if (!isProved)
     await market.mail.send(
-      tx,
-      { kind: 'verify_email', link: await makeLink(tx, market, 'verify_email', id) },
+      tables,
+      { kind: 'verify_email', link: await makeLink(tables, market, 'verify_email', id) },
       { accountId: id, email: email! },
     );
 }
@@ -103,7 +104,7 @@ async function welcome(
 /**
  * Tells the owner of an account that somebody registered with its address, with the work that a newcomer's link takes.
  */
-async function tellOwner(tx: Transaction, market: Market, { id, email }: AccountRecord): Promise<void> {
-  await makeLink(tx, market, 'verify_email', null);
-  await market.mail.send(tx, { kind: 'already_registered' }, { accountId: id, email: email! });
+async function tellOwner(tables: Tables, market: Market, { id, email }: AccountRecord): Promise<void> {
+  await makeLink(tables, market, 'verify_email', null);
+  await market.mail.send(tables, { kind: 'already_registered' }, { accountId: id, email: email! });
 }

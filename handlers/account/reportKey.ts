@@ -1,5 +1,5 @@
 // POST /api/keys/report
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import { hashKey, kindOf, type SecretKind } from '../../db/credentials/key-format.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../../market/market.js';
@@ -13,10 +13,10 @@ export const reportKey: Handler<'reportKey'> = async ({ body, market, address, r
   const credential = kindOf(text);
   const accepted = reply(202, { data: { message: MESSAGE }, meta: ONE });
   if (credential === null) return accepted;
-  return write(async (tx) => {
-    const found = await find(market, credential, hashKey(text));
-    if (found !== undefined && (await found.revoke(tx)))
-      await noteReport(tx, market, { ...found, credential, address });
+  return write(async (tables) => {
+    const found = await find(tables, credential, hashKey(text));
+    if (found !== undefined && (await found.revoke()))
+      await noteReport(tables, market, { ...found, credential, address });
     return accepted;
   });
 };
@@ -27,26 +27,26 @@ interface Found {
   readonly name: string;
   readonly lastFour: string;
   /** False when it was revoked before. */
-  revoke(tx: Transaction): Promise<boolean>;
+  revoke(): Promise<boolean>;
 }
 
 /** A key is found by the secret that a rotation replaced too, as long as that one works. */
-async function find({ keys, serverTokens }: Market, credential: SecretKind, hash: string): Promise<Found | undefined> {
+async function find({ keys, serverTokens }: Tables, credential: SecretKind, hash: string): Promise<Found | undefined> {
   if (credential === 'key') {
     const key = (await keys.findByHash(hash))?.key;
-    return key && { ...key, revoke: (tx) => keys.revoke(tx, key.id) };
+    return key && { ...key, revoke: () => keys.revoke(key.id) };
   }
   const token = (await serverTokens.findByHash(hash))?.token;
-  return token && { ...token, revoke: (tx) => serverTokens.revoke(tx, token.accountId, token.id) };
+  return token && { ...token, revoke: () => serverTokens.revoke(token.accountId, token.id) };
 }
 
 async function noteReport(
-  tx: Transaction,
+  tables: Tables,
   market: Market,
   { id, accountId, name, lastFour, credential, address }: Found & { credential: SecretKind; address: string },
 ): Promise<void> {
   const targetType = credential === 'key' ? 'key' : 'server_token';
-  await market.audit.append(tx, {
+  await tables.audit.append({
     accountId,
     actorId: null,
     action: 'key.reported',
@@ -55,5 +55,5 @@ async function noteReport(
     address,
     details: { last_four: lastFour },
   });
-  await tellOwner(tx, market, accountId, { kind: 'key_reported', name, lastFour, credential });
+  await tellOwner(tables, market, accountId, { kind: 'key_reported', name, lastFour, credential });
 }

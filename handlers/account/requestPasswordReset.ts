@@ -11,16 +11,16 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async ({
   write,
 }) => {
   const kind = 'reset_password';
-  return write(async (tx) => {
-    const account = await market.accounts.byEmail(body.email);
+  return write(async (tables) => {
+    const account = await tables.accounts.byEmail(body.email);
     const accountId = account?.id ?? null;
     // An address without an account gets the same work: a link that is told to nobody, and a mail that is sent to
     // nobody.
-    const link = await makeLink(tx, market, kind, accountId);
-    if (account === undefined) await market.mail.discard(tx, kind);
-    else await market.mail.send(tx, { kind, link }, { accountId, email: account.email! });
+    const link = await makeLink(tables, market, kind, accountId);
+    if (account === undefined) await market.mail.discard(tables, kind);
+    else await market.mail.send(tables, { kind, link }, { accountId, email: account.email! });
     if (account !== undefined)
-      market.audit.note({ accountId: account.id, actorId: null, action: 'password.reset_requested', address });
+      market.auditNotes.note({ accountId: account.id, actorId: null, action: 'password.reset_requested', address });
     return reply(202, { data: { message: 'Look into your mailbox' }, meta: ONE });
   });
 };

@@ -1,9 +1,8 @@
 // POST /api/account/reset-password
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../../market/market.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 import { passwordFault } from '../../market/accounts/password-fault.js';
@@ -15,37 +14,35 @@ const VOID = 'This link is void: the password was set since it was asked for, or
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { body, market, reply, refuse, write } = call;
   const hash = hashSecret(body.token);
-  const { accountId = null } = (await market.oneTimeLinks.find('reset_password', hash)) ?? {};
-  const account = accountId === null ? undefined : await market.accounts.byId(accountId);
+  const { accountId = null } = (await market.tables.oneTimeLinks.find('reset_password', hash)) ?? {};
+  const account = accountId === null ? undefined : await market.tables.accounts.byId(accountId);
   if (account === undefined || account.email === null) return refuse('not_found', VOID);
   const fault = passwordFault(body.password, { email: account.email, displayName: account.displayName });
   if (fault !== null) return refuse('validation_failed', ...fault);
   const passwordHash = await market.passwords.hash(body.password);
 
-  return write(async (tx) => {
-    if ((await market.oneTimeLinks.use(tx, 'reset_password', hash)) === undefined) return refuse('not_found', VOID);
-    await setPassword(tx, call, account, passwordHash);
-    return reply(200, {
-      data: await accountShape({ ...account, emailVerifiedAt: account.emailVerifiedAt ?? market.clock() }, market),
-      meta: ONE,
-    });
+  return write(async (tables) => {
+    if ((await tables.oneTimeLinks.use('reset_password', hash)) === undefined) return refuse('not_found', VOID);
+    await setPassword(tables, call, account, passwordHash);
+    const owner = (await tables.accounts.byId(account.id))!;
+    return reply(200, { data: await accountShape(owner, tables, market.settings), meta: ONE });
   });
 };
 
-async function setPassword(tx: Transaction, call: Call, account: AccountRecord, passwordHash: string): Promise<void> {
+async function setPassword(tables: Tables, call: Call, account: AccountRecord, passwordHash: string): Promise<void> {
   const { market, address } = call;
   const { id, email, emailVerifiedAt } = account;
-  await market.accounts.setPassword(tx, id, passwordHash);
+  await tables.accounts.setPassword(id, passwordHash);
   if (emailVerifiedAt === null) {
     // Whoever made the account never showed that the address is theirs: a way in that they left must not open it to
     // them from now on.
-    await removeSecondFactors(tx, market, id);
-    await market.accounts.verifyEmail(tx, id);
+    await removeSecondFactors(tables, id);
+    await tables.accounts.verifyEmail(id);
   }
-  await market.sessions.endAll(tx, id);
+  await tables.sessions.endAll(id);
   // Among them may be one that a thief of a session asked for, to move the account to another address.
-  await market.oneTimeLinks.deleteFor(tx, id);
-  await market.audit.append(tx, {
+  await tables.oneTimeLinks.deleteFor(id);
+  await tables.audit.append({
     accountId: id,
     actorId: id,
     action: 'password.reset',
@@ -53,17 +50,13 @@ async function setPassword(tx: Transaction, call: Call, account: AccountRecord, 
     targetId: id,
     address,
   });
-  await market.mail.send(tx, { kind: 'password_changed' }, { accountId: id, email: email! });
+  await market.mail.send(tables, { kind: 'password_changed' }, { accountId: id, email: email! });
 }
 
-async function removeSecondFactors(
-  tx: Transaction,
-  { passkeys, totpSecrets, audit }: Market,
-  accountId: string,
-): Promise<void> {
-  for (const { id } of await passkeys.list(accountId)) {
-    await passkeys.remove(tx, accountId, id);
-    await audit.append(tx, {
+async function removeSecondFactors(tables: Tables, accountId: string): Promise<void> {
+  for (const { id } of await tables.passkeys.list(accountId)) {
+    await tables.passkeys.remove(accountId, id);
+    await tables.audit.append({
       accountId,
       actorId: null,
       action: 'passkey.removed',
@@ -71,6 +64,6 @@ async function removeSecondFactors(
       targetId: id,
     });
   }
-  if (await totpSecrets.remove(tx, accountId))
-    await audit.append(tx, { accountId, actorId: null, action: 'totp.removed' });
+  if (await tables.totpSecrets.remove(accountId))
+    await tables.audit.append({ accountId, actorId: null, action: 'totp.removed' });
 }

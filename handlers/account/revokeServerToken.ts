@@ -1,19 +1,11 @@
 // DELETE /api/account/server-tokens/{tokenId}
 import type { Handler } from '../handler.js';
 
-export const revokeServerToken: Handler<'revokeServerToken'> = ({
-  params,
-  caller,
-  market,
-  address,
-  reply,
-  refuse,
-  write,
-}) => {
+export const revokeServerToken: Handler<'revokeServerToken'> = ({ params, caller, address, reply, refuse, write }) => {
   const { accountId } = caller;
-  return write(async (tx) => {
-    if (!(await market.serverTokens.revoke(tx, accountId, params.tokenId))) return refuse('not_found');
-    await market.audit.append(tx, {
+  return write(async (tables) => {
+    if (!(await tables.serverTokens.revoke(accountId, params.tokenId))) return refuse('not_found');
+    await tables.audit.append({
       accountId,
       actorId: accountId,
       action: 'server_token.revoked',

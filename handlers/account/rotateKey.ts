@@ -5,12 +5,12 @@ import { keyWithSecretShape } from './key-shape.js';
 import { noteKeyChange } from '../../market/credentials/note-key-change.js';
 
 export const rotateKey: Handler<'rotateKey'> = ({ params, body, caller, market, address, reply, refuse, write }) =>
-  write(async (tx) => {
-    const known = await market.keys.byId(params.keyId);
+  write(async (tables) => {
+    const known = await tables.keys.byId(params.keyId);
     if (known?.accountId !== caller.accountId) return refuse('not_found');
-    const rotated = await market.keys.rotate(tx, known, body.overlap_seconds * 1000);
+    const rotated = await tables.keys.rotate(known, body.overlap_seconds * 1000);
     if (rotated === undefined) return refuse('not_found', 'This key is expired or revoked: make a new one');
     const { key, secret } = rotated;
-    await noteKeyChange(tx, market, { key, action: 'key.rotated', mail: 'rotated', address });
+    await noteKeyChange(tables, market, { key, action: 'key.rotated', mail: 'rotated', address });
     return reply(200, { data: keyWithSecretShape(key, secret, market.clock()), meta: ONE });
   });

@@ -4,12 +4,12 @@ import { ONE } from '../paging.js';
 import { makeLink } from '../../market/accounts/mailed-link.js';
 
 export const sendVerification: Handler<'sendVerification'> = async ({ caller: { accountId }, market, reply, write }) =>
-  write(async (tx) => {
-    const { email, emailVerifiedAt } = (await market.accounts.byId(accountId))!;
+  write(async (tables) => {
+    const { email, emailVerifiedAt } = (await tables.accounts.byId(accountId))!;
     if (email !== null && emailVerifiedAt === null) {
       await market.mail.send(
-        tx,
-        { kind: 'verify_email', link: await makeLink(tx, market, 'verify_email', accountId) },
+        tables,
+        { kind: 'verify_email', link: await makeLink(tables, market, 'verify_email', accountId) },
         { accountId, email },
       );
     }

@@ -3,7 +3,6 @@ import { readAvatar } from '../../identity/avatar.js';
 import { PictureRefused } from '../../pictures/conversion.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { accountAvatarPath } from '../picture-urls.js';
 import { accountShape } from './account-shape.js';
 
 export const setAvatar: Handler<'setAvatar'> = async ({ body, caller, address, market, reply, refuse, write }) => {
@@ -13,10 +12,10 @@ export const setAvatar: Handler<'setAvatar'> = async ({ body, caller, address, m
   });
   if (webp instanceof PictureRefused)
     return refuse('validation_failed', webp.message, { path: 'body.image', message: webp.message });
-  return write(async (tx) => {
-    const account = (await market.accounts.byId(caller.accountId))!;
-    const updatedAt = await market.avatars.set(tx, account.id, webp);
-    await market.audit.append(tx, {
+  return write(async (tables) => {
+    const account = (await tables.accounts.byId(caller.accountId))!;
+    await tables.avatars.set(account.id, webp);
+    await tables.audit.append({
       accountId: account.id,
       actorId: account.id,
       action: 'account.profile_changed',
@@ -25,10 +24,6 @@ export const setAvatar: Handler<'setAvatar'> = async ({ body, caller, address, m
       address,
       details: { fields: 'avatar' },
     });
-    const shape = await accountShape(account, market);
-    return reply(200, {
-      data: { ...shape, avatar_url: market.settings.publicUrl + accountAvatarPath(account, updatedAt) },
-      meta: ONE,
-    });
+    return reply(200, { data: await accountShape(account, tables, market.settings), meta: ONE });
   });
 };

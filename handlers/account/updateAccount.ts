@@ -1,7 +1,7 @@
 // PATCH /api/account
 import type { ErrorCodeOf, Fault } from '#generated/operations.js';
 import { AccountTaken, type AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../../market/market.js';
 import { ONE } from '../paging.js';
@@ -20,8 +20,8 @@ export const updateAccount: Handler<'updateAccount'> = async ({
   refuse,
   write,
 }) =>
-  write(async (tx) => {
-    const account = (await market.accounts.byId(caller.accountId))!;
+  write(async (tables) => {
+    const account = (await tables.accounts.byId(caller.accountId))!;
     const wanted: Profile = {
       displayName: body.display_name?.trim() ?? account.displayName,
       sellerName: body.seller_name ?? account.sellerName,
@@ -30,9 +30,9 @@ export const updateAccount: Handler<'updateAccount'> = async ({
       wanted.sellerName === account.sellerName ? null : judgeSellerName(wanted.sellerName!, account, market);
     if (refused !== null) return refuse(...refused);
     try {
-      const fields = await change(tx, market, account, wanted);
+      const fields = await change(tables, account, wanted);
       if (fields.length > 0) {
-        await market.audit.append(tx, {
+        await tables.audit.append({
           accountId: account.id,
           actorId: account.id,
           action: 'account.profile_changed',
@@ -46,7 +46,10 @@ export const updateAccount: Handler<'updateAccount'> = async ({
       if (error instanceof AccountTaken) return refuse('seller_name_taken');
       throw error;
     }
-    return reply(200, { data: await accountShape({ ...account, ...wanted }, market), meta: ONE });
+    return reply(200, {
+      data: await accountShape((await tables.accounts.byId(account.id))!, tables, market.settings),
+      meta: ONE,
+    });
   });
 
 /**
@@ -67,19 +70,14 @@ function judgeSellerName(name: string, account: AccountRecord, { settings }: Mar
 }
 
 /** Makes the profile what is wanted and returns the names of the fields that were something else. */
-async function change(
-  tx: Transaction,
-  { accounts }: Market,
-  account: AccountRecord,
-  { displayName, sellerName }: Profile,
-): Promise<string[]> {
+async function change(tables: Tables, account: AccountRecord, { displayName, sellerName }: Profile): Promise<string[]> {
   const fields: string[] = [];
   if (displayName !== account.displayName) {
-    await accounts.rename(tx, account.id, displayName);
+    await tables.accounts.rename(account.id, displayName);
     fields.push('display_name');
   }
   if (sellerName !== null && sellerName !== account.sellerName) {
-    await accounts.becomeSeller(tx, account.id, sellerName);
+    await tables.accounts.becomeSeller(account.id, sellerName);
     fields.push('seller_name');
   }
   return fields;

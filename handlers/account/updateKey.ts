@@ -28,8 +28,8 @@ export const updateKey: Handler<'updateKey'> = async ({
 
   try {
     // Judged inside the transaction: what widens the key depends on what it may do when its turn comes.
-    return await write(async (tx) => {
-      const before = await market.keys.byId(params.keyId);
+    return await write(async (tables) => {
+      const before = await tables.keys.byId(params.keyId);
       if (before?.accountId !== caller.accountId || before.revokedAt !== null) return refuse('not_found');
       const isWider = widens(before, change);
       if (isWider && !isRecentlyProved(caller, now)) return refuse('reauthentication_required');
@@ -37,8 +37,8 @@ export const updateKey: Handler<'updateKey'> = async ({
       const fault = await faultyLimit(market, caller, { productIds: added, expiresAt: change.expiresAt ?? null });
       if (fault !== undefined) return refuse('validation_failed', ...fault);
 
-      const key = (await market.keys.update(tx, before.id, change))!;
-      await noteKeyChange(tx, market, { key, action: 'key.changed', mail: isWider ? 'widened' : null, address });
+      const key = (await tables.keys.update(before.id, change))!;
+      await noteKeyChange(tables, market, { key, action: 'key.changed', mail: isWider ? 'widened' : null, address });
       return reply(200, { data: keyShape(key, now), meta: ONE });
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 // POST /api/account/verify-email
 import { AccountTaken, type AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { maskEmail } from '../../mail/mask-email.js';
 import type { Handler } from '../handler.js';
@@ -14,22 +14,23 @@ const VOID = 'This link is void: it was used, replaced by a newer one, or is too
 export const verifyEmail: Handler<'verifyEmail'> = async (call) => {
   const { body, market, reply, refuse, write } = call;
   const hash = hashSecret(body.token);
-  return write(async (tx) => {
-    const change = await market.oneTimeLinks.use(tx, 'change_email', hash);
-    const link = change ?? (await market.oneTimeLinks.use(tx, 'verify_email', hash));
-    const account = link?.accountId ? await market.accounts.byId(link.accountId) : undefined;
+  return write(async (tables) => {
+    const change = await tables.oneTimeLinks.use('change_email', hash);
+    const link = change ?? (await tables.oneTimeLinks.use('verify_email', hash));
+    const account = link?.accountId ? await tables.accounts.byId(link.accountId) : undefined;
     if (account === undefined) return refuse('not_found', VOID);
     const email = change?.payload?.['email'] ?? account.email;
-    const isDone = change === undefined ? await verify(tx, call, account) : await move(tx, call, account, email!);
+    const isDone =
+      change === undefined ? await verify(tables, call, account) : await move(tables, call, account, email!);
     if (!isDone) return refuse('not_found', VOID);
-    const verified = { ...account, email, emailVerifiedAt: account.emailVerifiedAt ?? market.clock() };
-    return reply(200, { data: await accountShape(verified, market), meta: ONE });
+    const verified = (await tables.accounts.byId(account.id))!;
+    return reply(200, { data: await accountShape(verified, tables, market.settings), meta: ONE });
   });
 };
 
-async function verify(tx: Transaction, { market, address }: Call, { id }: AccountRecord): Promise<true> {
-  await market.accounts.verifyEmail(tx, id);
-  await market.audit.append(tx, {
+async function verify(tables: Tables, { address }: Call, { id }: AccountRecord): Promise<true> {
+  await tables.accounts.verifyEmail(id);
+  await tables.audit.append({
     accountId: id,
     actorId: id,
     action: 'account.verified',
@@ -42,20 +43,20 @@ async function verify(tx: Transaction, { market, address }: Call, { id }: Accoun
 
 /** Gives the account another address. False when it belongs to somebody by now, which the answer must not tell. */
 async function move(
-  tx: Transaction,
+  tables: Tables,
   { market, address }: Call,
   { id, email: old }: AccountRecord,
   email: string,
 ): Promise<boolean> {
   try {
-    await market.accounts.changeEmail(tx, id, email);
+    await tables.accounts.changeEmail(id, email);
   } catch (error) {
     if (error instanceof AccountTaken) return false;
     throw error;
   }
   // A link to set the password that waits in the old mailbox must not outlive the change.
-  await market.oneTimeLinks.deleteFor(tx, id);
-  await market.audit.append(tx, {
+  await tables.oneTimeLinks.deleteFor(id);
+  await tables.audit.append({
     accountId: id,
     actorId: id,
     action: 'account.email_changed',
@@ -65,7 +66,7 @@ async function move(
   });
   if (old !== null)
     await market.mail.send(
-      tx,
+      tables,
       { kind: 'email_changed', newEmailMasked: maskEmail(email) },
       { accountId: id, email: old },
     );

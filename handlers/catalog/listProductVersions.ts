@@ -12,11 +12,11 @@ export const listProductVersions: Handler<'listProductVersions'> = async ({
   gather,
   refuse,
 }) => {
-  const product = await findStorefrontProduct(market, params.slug, caller);
+  const product = await findStorefrontProduct(market.tables, params.slug, caller);
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const runs = runsProduct(caller, product);
   return gather(async (answer) => {
-    const { items } = await market.versions.list(product.id, { ...PUBLIC_VERSIONS, beta: runs });
+    const { items } = await market.tables.versions.list(product.id, { ...PUBLIC_VERSIONS, beta: runs });
     return answer(items.map((version) => versionShape(version, runs)));
   });
 };

@@ -19,13 +19,13 @@ export const listProductVersionsById: Handler<'listProductVersionsById'> = async
   gather,
   refuse,
 }) => {
-  const product = await findKeptProduct(market, params.id, caller);
+  const product = await findKeptProduct(market.tables, params.id, caller);
   if (product === undefined) return refuse('not_found', `There is no product ${params.id}`);
   const runs = runsProduct(caller, product);
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const list: PolledList<VersionRecord> = {
-    page: (options) => market.versions.list(product.id, runs ? EVERYTHING : PUBLIC_VERSIONS, options),
-    changes: (options) => market.versions.changes(product.id, runs ? EVERYTHING : FOLLOWED, options),
+    page: (options) => market.tables.versions.list(product.id, runs ? EVERYTHING : PUBLIC_VERSIONS, options),
+    changes: (options) => market.tables.versions.changes(product.id, runs ? EVERYTHING : FOLLOWED, options),
   };
   return gather(async (answer) => {
     const path = `/api/v1/products/${params.id}/versions`;

@@ -44,7 +44,7 @@ async function readList(call: Listing, isStored: boolean): Promise<Reply<'listPr
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const list: PolledList<ProductRecord> = {
     page: () => (isStored ? storedPage(call) : storefrontPage(call)),
-    changes: (start) => market.products.changes({ ...filterOf(call), ...start }),
+    changes: (start) => market.tables.products.changes({ ...filterOf(call), ...start }),
   };
   const shape = (product: ProductRecord) => productShape(product, market.settings, caller);
   return gather(async (answer) => {
@@ -67,14 +67,14 @@ async function storefrontPage({ market, caller, query }: Listing): Promise<Produ
   const { q, page, limit } = query;
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
   const found = market.search.search({ ...filtersOf(query), q, ids: visibleIds(query.ids, caller), sort, page, limit });
-  const products = await market.products.byIds(found.hits.map((hit) => hit.id));
+  const products = await market.tables.products.byIds(found.hits.map((hit) => hit.id));
   return { items: products.filter(isPublic), total: found.total };
 }
 
 /** Products in other statuses too, straight from the database: a caller's own, or an admin's view. */
 function storedPage(call: Listing): Promise<ProductPage> {
   const { sort = 'newest', page, limit } = call.query;
-  return call.market.products.list({ ...filterOf(call), sort, page, limit });
+  return call.market.tables.products.list({ ...filterOf(call), sort, page, limit });
 }
 
 function filterOf({ query, caller }: Listing): ProductFilter {

@@ -5,7 +5,7 @@ import { giveDownload, NOT_KEPT } from '../../market/orders/give-download.js';
 
 export const downloadVersionById: Handler<'downloadVersionById'> = async (call) => {
   const { params, caller, market, reply } = call;
-  const version = await market.versions.byId(params.id);
-  const product = version && (await findKeptProduct(market, version.productId, caller));
+  const version = await market.tables.versions.byId(params.id);
+  const product = version && (await findKeptProduct(market.tables, version.productId, caller));
   return giveDownload(call, product, version, (Location) => reply(302, undefined, { Location, ...NOT_KEPT }));
 };

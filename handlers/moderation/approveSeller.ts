@@ -1,6 +1,6 @@
 // POST /api/v1/admin/accounts/{id}/approve-seller
 import { AccountTaken, SellerNameFixed } from '../../db/accounts/accounts.js';
-import { managedAccountShape } from '../account/account-shape.js';
+import { managedAccountOf } from '../account/account-shape.js';
 import { findSellerNameFault } from '../../market/accounts/seller-name.js';
 import { tellOwner } from '../../market/accounts/tell-owner.js';
 import type { Handler } from '../handler.js';
@@ -20,22 +20,22 @@ export const approveSeller: Handler<'approveSeller'> = async (call) => {
   if (fault !== null)
     return refuse('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
 
-  return write(async (tx) => {
-    const account = await market.accounts.byId(params.id);
+  return write(async (tables) => {
+    const account = await tables.accounts.byId(params.id);
     if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
     if (account.deletedAt !== null) return refuse('invalid_transition', 'A deleted account cannot sell');
     // The name is for good, and goes to nobody who may have registered with somebody else's address.
     if (account.emailVerifiedAt === null)
       return refuse('invalid_transition', 'A seller needs a confirmed e-mail address, and this account has none');
     try {
-      await market.accounts.becomeSeller(tx, account.id, sellerName);
+      await tables.accounts.becomeSeller(account.id, sellerName);
     } catch (error) {
       if (error instanceof AccountTaken) return refuse('seller_name_taken', error.message);
       if (error instanceof SellerNameFixed) return refuse('invalid_transition', error.message);
       throw error;
     }
-    await noteActOn(tx, call, account.id, 'account.seller_approved');
-    await tellOwner(tx, market, account.id, { kind: 'seller_approved', sellerName });
-    return reply(200, { data: await managedAccountShape({ ...account, sellerName }, market), meta: ONE });
+    await noteActOn(tables, call, account.id, 'account.seller_approved');
+    await tellOwner(tables, market, account.id, { kind: 'seller_approved', sellerName });
+    return reply(200, { data: await managedAccountOf(account.id, tables, market.settings), meta: ONE });
   });
 };

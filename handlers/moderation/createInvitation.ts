@@ -15,8 +15,8 @@ export const createInvitation: Handler<'createInvitation'> = async (call) => {
   const token = createSecret();
   const link = `${publicUrl}/app/join#token=${token}`;
 
-  return write(async (tx) => {
-    const invitation = await market.oneTimeLinks.create(tx, {
+  return write(async (tables) => {
+    const invitation = await tables.oneTimeLinks.create({
       purpose: 'invitation',
       accountId: null,
       createdBy: caller.accountId,
@@ -24,14 +24,14 @@ export const createInvitation: Handler<'createInvitation'> = async (call) => {
       hash: hashSecret(token),
       lifetimeMs: LASTS_MS,
     });
-    await noteAct(tx, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });
+    await noteAct(tables, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });
     // An account made by an invitation for an address has it confirmed, so that whoever invites must not have the link
     // that is mailed. Without a mail server the mail waits for the admins, who pass on every link there is: then they
     // are trusted with this one too.
     const isMailed = email !== undefined && market.mail.hasSmtp;
     if (email !== undefined) {
-      const inviter = (await market.accounts.byId(caller.accountId))!.displayName;
-      await market.mail.send(tx, { kind: 'invitation', link, inviter }, { accountId: null, email });
+      const inviter = (await tables.accounts.byId(caller.accountId))!.displayName;
+      await market.mail.send(tables, { kind: 'invitation', link, inviter }, { accountId: null, email });
     }
     const { id, ...shape } = invitationShape(invitation);
     return reply(

@@ -9,7 +9,9 @@ export const listAccounts: Handler<'listAccounts'> = ({
   gather,
 }) =>
   gather(async (answer) => {
-    const { items, total } = await market.accounts.list({ query: text, status, role, page, limit });
-    const data = await Promise.all(items.map((account) => managedAccountShape(account, market)));
+    const { items, total } = await market.tables.accounts.list({ query: text, status, role, page, limit });
+    const data = await Promise.all(
+      items.map((account) => managedAccountShape(account, market.tables, market.settings)),
+    );
     return answer({ data, meta: metaOf(page, total, limit) });
   });

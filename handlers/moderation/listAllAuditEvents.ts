@@ -9,6 +9,6 @@ export const listAllAuditEvents: Handler<'listAllAuditEvents'> = ({
   gather,
 }) =>
   gather(async (answer) => {
-    const { items, total } = await market.audit.list({ accountId, action, page, limit });
+    const { items, total } = await market.tables.audit.list({ accountId, action, page, limit });
     return answer({ data: items.map(auditShape), meta: metaOf(page, total, limit) });
   });

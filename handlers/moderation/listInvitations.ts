@@ -5,7 +5,7 @@ import { invitationShape } from './invitation-shape.js';
 
 export const listInvitations: Handler<'listInvitations'> = ({ query: { page, limit }, market, gather }) =>
   gather(async (answer) => {
-    const invitations = await market.oneTimeLinks.listInvitations();
+    const invitations = await market.tables.oneTimeLinks.listInvitations();
     const data = invitations.slice((page - 1) * limit, page * limit).map(invitationShape);
     return answer({ data, meta: metaOf(page, invitations.length, limit) });
   });

@@ -1,6 +1,6 @@
 // GET /api/v1/admin/messages
 import type { components } from '#generated/types.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { UnsentMessage } from '../../db/service/messages.js';
 import type { Handler } from '../handler.js';
 import { isoTime } from '../iso-time.js';
@@ -17,13 +17,14 @@ export const listMessages: Handler<'listMessages'> = async (call) => {
     gather,
     write,
   } = call;
-  const list = (tx: Transaction | null) =>
+  const list = (tables: Tables) =>
     gather(async (answer) => {
-      const { items, total } = await market.messages.listUnsent({ page, limit });
-      if (tx) await noteAct(tx, call, { action: 'messages.read', details: { count: items.length } });
+      const { items, total } = await tables.mailQueue.listUnsent({ page, limit });
+      await noteAct(tables, call, { action: 'messages.read', details: { count: items.length } });
       return answer({ data: items.map(messageShape), meta: metaOf(page, total, limit) });
     });
-  return isHead ? list(null) : write(list);
+  // A HEAD gathers nothing, so nobody has read anything.
+  return isHead ? list(market.tables) : write(list);
 };
 
 /**

@@ -3,14 +3,13 @@ import type { Handler } from '../handler.js';
 import { noteAct } from '../../market/accounts/admin-log.js';
 
 export const revokeInvitation: Handler<'revokeInvitation'> = async (call) =>
-  call.write(async (tx) => {
+  call.write(async (tables) => {
     const {
       params: { id },
-      market,
       reply,
       refuse,
     } = call;
-    if (!(await market.oneTimeLinks.revoke(tx, id))) return refuse('not_found', `There is no open invitation ${id}`);
-    await noteAct(tx, call, { action: 'invitation.revoked', targetType: 'invitation', targetId: id });
+    if (!(await tables.oneTimeLinks.revoke(id))) return refuse('not_found', `There is no open invitation ${id}`);
+    await noteAct(tables, call, { action: 'invitation.revoked', targetType: 'invitation', targetId: id });
     return reply(204);
   });

@@ -1,5 +1,5 @@
 // POST /api/v1/admin/accounts/{id}/suspend
-import { managedAccountShape } from '../account/account-shape.js';
+import { managedAccountOf } from '../account/account-shape.js';
 import { tellOwner } from '../../market/accounts/tell-owner.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
@@ -14,18 +14,17 @@ export const suspendAccount: Handler<'suspendAccount'> = async (call) => {
       message: 'must say something',
     });
 
-  return write(async (tx) => {
-    const account = await market.accounts.byId(params.id);
+  return write(async (tables) => {
+    const account = await tables.accounts.byId(params.id);
     if (account === undefined) return refuse('not_found', `There is no account ${params.id}`);
     if (account.deletedAt !== null) return refuse('invalid_transition', 'A deleted account cannot be suspended');
     // The caller is one as well, so that nobody suspends themselves.
     if (account.isAdmin) return refuse('invalid_transition', 'An admin cannot be suspended: only other accounts can');
-    const suspended = { ...account, suspendedAt: account.suspendedAt ?? market.clock(), suspendedReason: reason };
     if (account.suspendedReason !== reason) {
-      await market.accounts.suspend(tx, account.id, reason);
-      await noteActOn(tx, call, account.id, 'account.suspended');
-      await tellOwner(tx, market, account.id, { kind: 'account_suspended', reason });
+      await tables.accounts.suspend(account.id, reason);
+      await noteActOn(tables, call, account.id, 'account.suspended');
+      await tellOwner(tables, market, account.id, { kind: 'account_suspended', reason });
     }
-    return reply(200, { data: await managedAccountShape(suspended, market), meta: ONE });
+    return reply(200, { data: await managedAccountOf(account.id, tables, market.settings), meta: ONE });
   });
 };

@@ -14,22 +14,22 @@ export const createOrder: Handler<'createOrder'> = async ({ body, caller, market
   const buyerId = caller.accountId;
 
   // Judged inside the transaction, where neither the product nor another order can change meanwhile.
-  const answer = await write(async (tx) => {
-    const product = await findProduct(market, productId, caller);
+  const answer = await write(async (tables) => {
+    const product = await findProduct(tables, productId, caller);
     if (product === undefined) return refuse('not_found', `There is no product ${productId}`);
     if (product.sellerId === buyerId) return refuse('forbidden', 'Sellers cannot order their own products');
     if (!isPublic(product)) return refuse('not_found', `The product ${product.slug} is not on sale`);
     if (product.billingInterval !== null) return refuse('forbidden', 'Subscriptions cannot be ordered');
-    if (!additionalSeats && (await market.ownership.owns(buyerId, productId))) return refuse('already_owned');
+    if (!additionalSeats && (await tables.ownership.owns(buyerId, productId))) return refuse('already_owned');
     if (expected !== undefined && expected !== product.priceCents)
       return refuse('price_changed', `The price is ${product.priceCents} cents now`);
 
     const wanted: NewOrder = { product, buyerId, quantity, additionalSeats, currency, payment, feePercent };
-    const pending = await market.orders.pending(buyerId, productId);
+    const pending = await tables.orders.pending(buyerId, productId);
     if (pending !== undefined && isSame(pending, wanted)) return reply(200, { data: orderShape(pending), meta: ONE });
-    if (pending !== undefined) await market.orders.cancel(tx, pending);
-    const order = await market.orders.create(tx, wanted);
-    await settle(market, tx, order);
+    if (pending !== undefined) await tables.orders.cancel(pending);
+    const order = await tables.orders.create(wanted);
+    await settle(tables, order);
     return reply(201, { data: orderShape(order), meta: ONE }, { Location: `${publicUrl}/api/v1/orders/${order.id}` });
   });
   await showCounters(market, { id: productId });

@@ -6,7 +6,7 @@ import { orderList } from '../../market/orders/visible-orders.js';
 
 export const listOrders: Handler<'listOrders'> = async ({ query, caller, market, gather, refuse }) => {
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
-  const list = orderList(market, caller, { sellerId: caller.accountId }, query);
+  const list = orderList(market.tables, caller, { sellerId: caller.accountId }, query);
   return gather(async (answer) => {
     const { body, headers } = await readPolled(query, list, {
       publicUrl: market.settings.publicUrl,

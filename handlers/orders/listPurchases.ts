@@ -6,7 +6,7 @@ import { orderList } from '../../market/orders/visible-orders.js';
 
 export const listPurchases: Handler<'listPurchases'> = async ({ query, caller, market, gather, refuse }) => {
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
-  const list = orderList(market, caller, { buyerId: caller.accountId }, query);
+  const list = orderList(market.tables, caller, { buyerId: caller.accountId }, query);
   return gather(async (answer) => {
     const { body, headers } = await readPolled(query, list, {
       publicUrl: market.settings.publicUrl,

@@ -10,17 +10,17 @@ import { findOrder } from '../../market/orders/visible-orders.js';
 
 export const markOrderPaid: Handler<'markOrderPaid'> = async (call) => {
   const { params, caller, market, reply, refuse, write } = call;
-  const order = await findOrder(market, params.id, caller);
+  const order = await findOrder(market.tables, params.id, caller);
   if (order === undefined) return refuse('not_found', `There is no order ${params.id}`);
 
-  const answer = await write(async (tx) => {
+  const answer = await write(async (tables) => {
     // Looked at again, since it may have been paid or cancelled while this waited for its turn.
-    const current = (await market.orders.byId(order.id))!;
+    const current = (await tables.orders.byId(order.id))!;
     if (current.status === 'paid') return reply(200, { data: orderShape(current), meta: ONE });
     try {
-      const paid = await market.orders.pay(tx, current);
-      await settle(market, tx, paid);
-      await noteAct(tx, call, { action: 'order.marked_paid', targetType: 'order', targetId: paid.id });
+      const paid = await tables.orders.pay(current);
+      await settle(tables, paid);
+      await noteAct(tables, call, { action: 'order.marked_paid', targetType: 'order', targetId: paid.id });
       return reply(200, { data: orderShape(paid), meta: ONE });
     } catch (error) {
       if (error instanceof InvalidTransition) return refuse('invalid_transition', error.message);

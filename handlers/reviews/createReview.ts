@@ -22,26 +22,26 @@ export const createReview: Handler<'createReview'> = async ({
   const authorId = caller.accountId;
 
   // Everything is judged within the transaction, where neither an order nor the product can change meanwhile.
-  const created = await write(async (tx) => {
-    const product = await findReviewedProduct(market, params.slug, caller);
+  const created = await write(async (tables) => {
+    const product = await findReviewedProduct(tables, params.slug, caller);
     if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
     if (product.sellerId === authorId) return refuse('forbidden', 'Sellers do not review their own products');
-    if (!(await market.ownership.owns(authorId, product.id))) return refuse('not_owner');
-    const review = await market.reviews
-      .create(tx, {
+    if (!(await tables.ownership.owns(authorId, product.id))) return refuse('not_owner');
+    const review = await tables.reviews
+      .create({
         productId: product.id,
         authorId,
         rating,
         body: text,
-        verifiedPurchase: await market.ownership.hasPaid(authorId, product.id),
-        verifiedVersion: (await market.downloads.lastVersionTag(authorId, product.id)) ?? null,
+        verifiedPurchase: await tables.ownership.hasPaid(authorId, product.id),
+        verifiedVersion: (await tables.downloads.lastVersionTag(authorId, product.id)) ?? null,
       })
       .catch((error: unknown) => {
         if (error instanceof AlreadyReviewed) return undefined;
         throw error;
       });
     if (review === undefined) return refuse('already_reviewed');
-    await market.events.append(tx, reviewCreated(review, product.sellerId));
+    await tables.events.append(reviewCreated(review, product.sellerId));
     const Location = `${market.settings.publicUrl}/api/products/${product.slug}/reviews/${review.id}`;
     return reply(201, { data: reviewShape(review), meta: ONE }, { Location });
   });

@@ -2,12 +2,12 @@
 import type { Handler } from '../handler.js';
 import { findReview } from '../../market/reviews/visible-reviews.js';
 
-export const deleteReviewReply: Handler<'deleteReviewReply'> = ({ params, caller, market, reply, refuse, write }) =>
-  write(async (tx) => {
-    const found = await findReview(market, params, caller);
+export const deleteReviewReply: Handler<'deleteReviewReply'> = ({ params, caller, reply, refuse, write }) =>
+  write(async (tables) => {
+    const found = await findReview(tables, params, caller);
     if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
     if (found.product.sellerId !== caller.accountId)
       return refuse('forbidden', "Only the product's seller takes an answer back");
-    await market.reviews.deleteReply(tx, found.review.id);
+    await tables.reviews.deleteReply(found.review.id);
     return reply(204);
   });

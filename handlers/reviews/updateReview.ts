@@ -19,11 +19,11 @@ export const updateReview: Handler<'updateReview'> = async ({
   if (body !== undefined && text === undefined)
     return refuse('validation_failed', reviewText.sentence, reviewText.fault);
 
-  const updated = await write(async (tx) => {
-    const found = await findReview(market, params, caller);
+  const updated = await write(async (tables) => {
+    const found = await findReview(tables, params, caller);
     if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
     if (found.review.authorId !== caller.accountId) return refuse('forbidden', 'Only its author edits a review');
-    const review = await market.reviews.update(tx, found.review, { rating, body: text });
+    const review = await tables.reviews.update(found.review, { rating, body: text });
     return reply(200, { data: reviewShape(review), meta: ONE });
   });
   await showCounters(market, { slug: params.slug });

@@ -10,6 +10,6 @@ export const getReadiness: Handler<'getReadiness'> = async ({ market, reply, ref
   void market.db.retryWrites();
   const { state } = market.search.status();
   if (state !== 'ready' && state !== 'merging') return refuse('unavailable', 'The search index is not open yet');
-  await lastChangeSeq(market.db.knex);
+  await lastChangeSeq(market.db.committed.knex);
   return reply(200, { status: 'ready', database: 'ok', search: 'ok' });
 };

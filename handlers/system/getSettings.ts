@@ -4,7 +4,7 @@ import { ONE } from '../paging.js';
 
 export const getSettings: Handler<'getSettings'> = async ({ market, reply }) => {
   const { registration, sellers, sellerTwoFactor, currency } = market.settings;
-  const needsSetUp = (await market.accounts.countAdmins()) === 0;
+  const needsSetUp = (await market.tables.accounts.countAdmins()) === 0;
   const data = {
     registration,
     sellers,

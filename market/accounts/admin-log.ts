@@ -1,24 +1,22 @@
 // Notes what an admin did, from where, and by which credential.
 import type { AuditAction, NewAuditEvent } from '../../db/service/audit.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import type { Market } from '../market.js';
 
 /** The call by which an admin acts. */
 export interface AdminCall {
-  readonly market: Pick<Market, 'audit'>;
   readonly caller: Exclude<Caller, { readonly kind: 'server-token' }>;
   readonly address: string;
 }
 
 /** Adds an admin's act to the log of the account that it was done to; to the admin's own where it was done to none. */
 export async function noteAct(
-  tx: Transaction,
-  { market, caller, address }: AdminCall,
+  tables: Tables,
+  { caller, address }: AdminCall,
   act: Omit<NewAuditEvent, 'accountId' | 'actorId' | 'address' | 'credential'> & { accountId?: string },
 ): Promise<void> {
   const { accountId: actorId, kind, credentialId } = caller;
-  await market.audit.append(tx, {
+  await tables.audit.append({
     accountId: actorId,
     ...act,
     actorId,
@@ -29,10 +27,10 @@ export async function noteAct(
 
 /** The same for an act on an account. */
 export async function noteActOn(
-  tx: Transaction,
+  tables: Tables,
   call: AdminCall,
   accountId: string,
   action: AuditAction,
 ): Promise<void> {
-  await noteAct(tx, call, { accountId, action, targetType: 'account', targetId: accountId });
+  await noteAct(tables, call, { accountId, action, targetType: 'account', targetId: accountId });
 }

@@ -1,7 +1,7 @@
 // What an account may do a few times a day, counted by the log of what it did.
+import type { Tables } from '../../db/tables.js';
 import type { AuditAction } from '../../db/service/audit.js';
 import type { Allowance } from '../../handlers/handler.js';
-import type { Market } from '../market.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,11 +10,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * that came at the same time come one after the other.
  */
 export async function dailyAllowance(
-  { audit, clock }: Market,
+  { audit }: Tables,
   accountId: string,
   action: AuditAction,
   limit: number,
+  now: number,
 ): Promise<Allowance> {
-  const times = await audit.timesOf(accountId, action, clock() - DAY_MS, limit);
-  return { limit, used: times.length, resetsAt: times.length === 0 ? null : Math.min(clock(), times.at(-1)!) + DAY_MS };
+  const times = await audit.timesOf(accountId, action, now - DAY_MS, limit);
+  return { limit, used: times.length, resetsAt: times.length === 0 ? null : Math.min(now, times.at(-1)!) + DAY_MS };
 }

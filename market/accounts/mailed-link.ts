@@ -1,8 +1,8 @@
 // Makes the one-time links that open a page of the dashboard.
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { NewLink } from '../../db/credentials/one-time-links.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import type { Market } from '../market.js';
+import type { Services } from '../market.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -26,14 +26,14 @@ const LINKS = {
  * @returns the whole URL, which is known here and nowhere else
  */
 export async function makeLink(
-  tx: Transaction,
-  { oneTimeLinks, settings }: Pick<Market, 'oneTimeLinks' | 'settings'>,
+  tables: Tables,
+  { settings }: Pick<Services, 'settings'>,
   purpose: keyof typeof LINKS,
   accountId: string | null,
   payload: NewLink['payload'] = null,
 ): Promise<string> {
   const { page, lifetimeMs } = LINKS[purpose];
   const token = createSecret();
-  await oneTimeLinks.create(tx, { purpose, accountId, payload, hash: hashSecret(token), lifetimeMs });
+  await tables.oneTimeLinks.create({ purpose, accountId, payload, hash: hashSecret(token), lifetimeMs });
   return `${settings.publicUrl}/app/${page}#token=${token}`;
 }

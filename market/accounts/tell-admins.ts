@@ -1,16 +1,16 @@
 // Mails every admin that there is another one, so that nobody becomes one unseen.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
-import type { Market } from '../market.js';
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../market.js';
 
 /**
  * Mails the admins that can act, the new one included, in the transaction that made it.
  * @param maker who did it; null for the operator
  */
 export async function tellAdmins(
-  tx: Transaction,
-  { accounts, mail }: Pick<Market, 'accounts' | 'mail'>,
-  { id, email, displayName }: AccountRecord,
+  tables: Tables,
+  { mail }: Pick<Services, 'mail'>,
+  { email, displayName }: AccountRecord,
   maker: AccountRecord | null,
 ): Promise<void> {
   const message = {
@@ -19,8 +19,7 @@ export async function tellAdmins(
     email: email ?? '',
     maker: maker?.displayName ?? null,
   } as const;
-  // Reads see what is committed: there the new one is no admin yet.
-  for (const admin of [...(await accounts.listAdmins()), { id, email }]) {
-    if (admin.email !== null) await mail.send(tx, message, { accountId: admin.id, email: admin.email });
+  for (const admin of await tables.accounts.listAdmins()) {
+    if (admin.email !== null) await mail.send(tables, message, { accountId: admin.id, email: admin.email });
   }
 }

@@ -4,9 +4,9 @@ import type { Market } from '../market.js';
 
 /** Shows the committed downloads and ratings of a product, named by id or slug, in search. */
 export async function showCounters(
-  { products, search }: Pick<Market, 'products' | 'search'>,
+  { tables, search }: Pick<Market, 'tables' | 'search'>,
   name: { readonly id: string } | { readonly slug: string },
 ): Promise<void> {
-  const product = 'id' in name ? await products.byId(name.id) : await products.bySlug(name.slug);
+  const product = 'id' in name ? await tables.products.byId(name.id) : await tables.products.bySlug(name.slug);
   if (product !== undefined) search.setCounters(product.id, product);
 }

@@ -2,8 +2,8 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Caller } from '../caller.js';
-import type { Market } from '../market.js';
 import { reaches, runsProduct } from '../../handlers/catalog/product-shape.js';
+import type { Tables } from '../../db/tables.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -11,8 +11,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isPublic = (product: ProductRecord): boolean => product.status === 'live' && !product.sellerSuspended;
 
 /** A live product by its slug, as the storefront paths know it. */
-export async function findPublicProduct(market: Market, slug: string): Promise<ProductRecord | undefined> {
-  const product = await market.products.bySlug(slug);
+export async function findPublicProduct(tables: Tables, slug: string): Promise<ProductRecord | undefined> {
+  const product = await tables.products.bySlug(slug);
   return product !== undefined && isPublic(product) ? product : undefined;
 }
 
@@ -21,19 +21,19 @@ export async function findPublicProduct(market: Market, slug: string): Promise<P
  * that was once live, whatever became of it or its seller.
  */
 export async function findStorefrontProduct(
-  market: Market,
+  tables: Tables,
   slug: string,
   caller: Caller | null,
 ): Promise<ProductRecord | undefined> {
-  const product = await market.products.bySlug(slug);
+  const product = await tables.products.bySlug(slug);
   if (product === undefined) return undefined;
-  return isPublic(product) || (await keeps(market, product, caller)) ? product : undefined;
+  return isPublic(product) || (await keeps(tables, product, caller)) ? product : undefined;
 }
 
 /** Whether the caller owns a product that was once live: it goes on listing and downloading its versions. */
-async function keeps(market: Market, product: ProductRecord, caller: Caller | null): Promise<boolean> {
+async function keeps(tables: Tables, product: ProductRecord, caller: Caller | null): Promise<boolean> {
   return (
-    reaches(caller, product) && product.firstLiveAt !== null && market.ownership.owns(caller.accountId, product.id)
+    reaches(caller, product) && product.firstLiveAt !== null && tables.ownership.owns(caller.accountId, product.id)
   );
 }
 
@@ -42,28 +42,28 @@ async function keeps(market: Market, product: ProductRecord, caller: Caller | nu
  * a key that is limited to named products only those.
  */
 export async function findProduct(
-  market: Market,
+  tables: Tables,
   idOrSlug: string,
   caller: Caller,
 ): Promise<ProductRecord | undefined> {
-  const product = await namedProduct(market, idOrSlug, caller);
+  const product = await namedProduct(tables, idOrSlug, caller);
   return product !== undefined && seesProduct(product, caller) ? product : undefined;
 }
 
 /** As `findProduct`, and for those who own it a product that was once live: for its versions and downloads. */
 export async function findKeptProduct(
-  market: Market,
+  tables: Tables,
   idOrSlug: string,
   caller: Caller,
 ): Promise<ProductRecord | undefined> {
-  const product = await namedProduct(market, idOrSlug, caller);
+  const product = await namedProduct(tables, idOrSlug, caller);
   if (product === undefined) return undefined;
-  return seesProduct(product, caller) || (await keeps(market, product, caller)) ? product : undefined;
+  return seesProduct(product, caller) || (await keeps(tables, product, caller)) ? product : undefined;
 }
 
 /** A product by id or slug in any status, unless the key is limited to others. */
-async function namedProduct(market: Market, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
-  const product = UUID.test(idOrSlug) ? await market.products.byId(idOrSlug) : await market.products.bySlug(idOrSlug);
+async function namedProduct(tables: Tables, idOrSlug: string, caller: Caller): Promise<ProductRecord | undefined> {
+  const product = UUID.test(idOrSlug) ? await tables.products.byId(idOrSlug) : await tables.products.bySlug(idOrSlug);
   return product !== undefined && reaches(caller, product) ? product : undefined;
 }
 
@@ -76,12 +76,12 @@ const seesVersion = (version: VersionRecord, runs: boolean): boolean =>
 
 /** A version together with its product, if both exist for this caller. */
 export async function visibleVersion(
-  market: Market,
+  tables: Tables,
   version: VersionRecord | undefined,
   caller: Caller,
 ): Promise<{ version: VersionRecord; runs: boolean } | undefined> {
   if (version === undefined) return undefined;
-  const product = await findProduct(market, version.productId, caller);
+  const product = await findProduct(tables, version.productId, caller);
   if (product === undefined) return undefined;
   const runs = runsProduct(caller, product);
   return seesVersion(version, runs) ? { version, runs } : undefined;

@@ -24,7 +24,7 @@ export async function faultyLimit(
 ): Promise<Refused | undefined> {
   if (isPast(expiresAt, market.clock())) return PAST_EXPIRY;
   for (const id of productIds) {
-    if ((await findKeptProduct(market, id, caller)) === undefined)
+    if ((await findKeptProduct(market.tables, id, caller)) === undefined)
       return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
   }
   return undefined;

@@ -1,7 +1,7 @@
 // What goes with a right password that came without the second factor: an entry in the log, and word to the owner that
 // the password is known.
-import type { Transaction } from '../../db/engine/connection.js';
-import type { Market } from '../market.js';
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../market.js';
 import type { Arrival, Origin } from './sessions.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 
@@ -12,7 +12,7 @@ const STEPS = { missing: 'second_factor_missing', wrong: 'second_factor' } as co
 
 /** By what call it was tried. */
 export interface HalfProofCall extends Origin {
-  readonly market: Market;
+  readonly market: Services;
 }
 
 /**
@@ -27,20 +27,20 @@ export function noteHalfProof(call: HalfProofCall, { account, passwordHash }: Ar
   const details = { step: STEPS[step], known_device: isKnownDevice };
   const isUsual = step === 'missing' && isKnownDevice;
   const time = market.clock();
-  market.audit.note(
+  market.auditNotes.note(
     { accountId: account.id, actorId: null, action: 'session.sign_in_failed', address, details },
-    isUsual ? undefined : (tx) => warn(tx, call, account.id, { isMissing: step === 'missing', time }),
+    isUsual ? undefined : (tables) => warn(tables, call, account.id, { isMissing: step === 'missing', time }),
   );
 }
 
 async function warn(
-  tx: Transaction,
+  tables: Tables,
   { market, address, userAgent }: HalfProofCall,
   accountId: string,
   { isMissing, time }: { isMissing: boolean; time: number },
 ): Promise<void> {
-  if (await market.messages.isKeptSince(tx, accountId, 'password_known', time - TOLD_EVERY_MS)) return;
-  await tellOwner(tx, market, accountId, {
+  if (await tables.mailQueue.isKeptSince(accountId, 'password_known', time - TOLD_EVERY_MS)) return;
+  await tellOwner(tables, market, accountId, {
     kind: 'password_known',
     isMissing,
     address,

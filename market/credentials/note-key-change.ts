@@ -1,9 +1,9 @@
 // What goes with every change of an API key: an entry in the log, and mail where its owner should know.
 import type { AuditAction } from '../../db/service/audit.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { KeyRecord } from '../../db/credentials/key-record.js';
 import type { KeyChange } from '../../mail/message.js';
-import type { Market } from '../market.js';
+import type { Services } from '../market.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 
 export interface NotedKeyChange {
@@ -18,13 +18,13 @@ export interface NotedKeyChange {
 
 /** Notes in its transaction what was done to a key. The log gets no name, for those are people's own words. */
 export async function noteKeyChange(
-  tx: Transaction,
-  market: Pick<Market, 'accounts' | 'audit' | 'mail'>,
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
   { key, action, mail, address }: NotedKeyChange,
 ): Promise<void> {
   const { id, accountId, name, lastFour, scopes } = key;
   const details = { last_four: lastFour, scopes: scopes.join(' ') };
-  await market.audit.append(tx, {
+  await tables.audit.append({
     accountId,
     actorId: address === null ? null : accountId,
     action,
@@ -33,5 +33,5 @@ export async function noteKeyChange(
     address,
     details,
   });
-  if (mail !== null) await tellOwner(tx, market, accountId, { kind: 'key_changed', what: mail, name, lastFour });
+  if (mail !== null) await tellOwner(tables, market, accountId, { kind: 'key_changed', what: mail, name, lastFour });
 }

@@ -1,12 +1,12 @@
 // What goes with every change of an account's second factors: an entry in the log, mail to the owner, another token for
 // the session, the end of all others, and codes with the first factor.
 import type { AuditAction } from '../../db/service/audit.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { KnownDevice } from '../../identity/device-cookies.js';
 import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import type { SecondFactorChange } from '../../mail/message.js';
 import type { SessionCaller } from '../caller.js';
-import type { Market } from '../market.js';
+import type { Services } from '../market.js';
 import { rememberDevice, renewSession } from './sessions.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 
@@ -29,13 +29,13 @@ const ACTIONS: Readonly<Record<SecondFactorChange, AuditAction>> = {
 
 /** Notes in its transaction what an owner did to the account's second factors, and mails the owner. */
 export async function noteSecondFactor(
-  tx: Transaction,
-  market: Market,
+  tables: Tables,
+  market: Services,
   { accountId, what, targetId, address }: NotedFactorChange,
 ): Promise<void> {
   const target = targetId === undefined ? {} : { targetType: 'passkey', targetId };
-  await market.audit.append(tx, { accountId, actorId: accountId, action: ACTIONS[what], ...target, address });
-  await tellOwner(tx, market, accountId, { kind: 'second_factor_changed', what });
+  await tables.audit.append({ accountId, actorId: accountId, action: ACTIONS[what], ...target, address });
+  await tellOwner(tables, market, accountId, { kind: 'second_factor_changed', what });
 }
 
 /**
@@ -51,7 +51,7 @@ const ENDING_OTHERS: ReadonlySet<SecondFactorChange> = new Set<SecondFactorChang
 
 /** The call by which an owner changes them. */
 export interface FactorCall {
-  readonly market: Market;
+  readonly market: Services;
   readonly caller: SessionCaller;
   readonly address: string;
   readonly device: KnownDevice | null;
@@ -63,15 +63,17 @@ export interface FactorCall {
  * whoever sits at the session was given what they registered. Returns the headers that go on with the session.
  */
 export async function concludeFactorChange(
-  tx: Transaction,
+  tables: Tables,
   { market, caller, address, device }: FactorCall,
   change: Pick<NotedFactorChange, 'what' | 'targetId'>,
 ): Promise<{ readonly 'Set-Cookie': readonly string[] }> {
   const { accountId, credentialId } = caller;
-  if (ENDING_OTHERS.has(change.what)) await market.sessions.endOthers(tx, accountId, credentialId);
-  await noteSecondFactor(tx, market, { accountId, address, ...change });
-  const session = await renewSession(tx, market, caller, false);
-  return { 'Set-Cookie': [session['Set-Cookie'], ...(await knownWithFactor(market, accountId, device, change.what))] };
+  if (ENDING_OTHERS.has(change.what)) await tables.sessions.endOthers(accountId, credentialId);
+  await noteSecondFactor(tables, market, { accountId, address, ...change });
+  const session = await renewSession(tables, market, caller, false);
+  return {
+    'Set-Cookie': [session['Set-Cookie'], ...(await knownWithFactor(tables, market, accountId, device, change.what))],
+  };
 }
 
 /**
@@ -79,22 +81,22 @@ export async function concludeFactorChange(
  * void with the first.
  */
 async function knownWithFactor(
-  market: Market,
+  tables: Tables,
+  market: Services,
   accountId: string,
   device: KnownDevice | null,
   what: SecondFactorChange,
 ): Promise<string[]> {
   if (what !== 'passkey_added' && what !== 'totp_added') return [];
-  const email = (await market.accounts.byId(accountId))!.email!;
-  const { passwordHash } = (await market.accounts.credentials(email))!;
+  const email = (await tables.accounts.byId(accountId))!.email!;
+  const { passwordHash } = (await tables.accounts.credentials(email))!;
   return [rememberDevice(market, device, { id: accountId, passwordHash, hasSecondFactor: true })];
 }
 
 /** Gives the account ten new recovery codes, the only copies of which are returned; those before are void. */
-export async function giveRecoveryCodes(tx: Transaction, market: Market, accountId: string): Promise<string[]> {
+export async function giveRecoveryCodes(tables: Tables, accountId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
-  await market.recoveryCodes.replaceAll(
-    tx,
+  await tables.recoveryCodes.replaceAll(
     accountId,
     codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!)),
   );
@@ -105,11 +107,6 @@ export async function giveRecoveryCodes(tx: Transaction, market: Market, account
  * The recovery codes that come with an account's first second factor; none for a further one. `hadAny` is whether it
  * had one before.
  */
-export async function codesOfFirstFactor(
-  tx: Transaction,
-  market: Market,
-  accountId: string,
-  hadAny: boolean,
-): Promise<string[]> {
-  return hadAny ? [] : giveRecoveryCodes(tx, market, accountId);
+export async function codesOfFirstFactor(tables: Tables, accountId: string, hadAny: boolean): Promise<string[]> {
+  return hadAny ? [] : giveRecoveryCodes(tables, accountId);
 }

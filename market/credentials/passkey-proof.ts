@@ -1,7 +1,7 @@
 // Checks what a passkey signed, for signing in and for proving anew who one is.
 import type { components } from '#generated/types.js';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { SessionCaller } from '../caller.js';
 import type { Market } from '../market.js';
 import type { Rest } from './second-step.js';
@@ -14,7 +14,7 @@ export interface PasskeyProof {
    * Stores the use. False when a copy of the passkey or the same answer came first, or the passkey is gone: refuse
    * then.
    */
-  use(tx: Transaction): Promise<boolean>;
+  use(tables: Tables): Promise<boolean>;
 }
 
 export const PASSKEY_REFUSED =
@@ -22,21 +22,23 @@ export const PASSKEY_REFUSED =
 
 /** Whose passkey it is, or null when it is unknown or its answer is not acceptable; a known one's failure is noted. */
 export async function checkPasskey(
-  { market, address }: { readonly market: Market; readonly address: string },
+  {
+    market,
+    address,
+  }: { readonly market: Pick<Market, 'tables' | 'webauthn' | 'auditNotes'>; readonly address: string },
   given: components['schemas']['PasskeyAssertionInput'],
 ): Promise<PasskeyProof | null> {
-  const { passkeys, passkeyCeremonies } = market;
-  const known = await passkeys.byCredentialId(given.id);
+  const known = await market.tables.passkeys.byCredentialId(given.id);
   if (known === undefined) return null;
   const { passkey, account } = known;
   // The authenticator tells for whom it made the passkey, where it tells at all (WebAuthn Level 3, 7.2, step 6).
   const { userHandle } = given.response;
   const isTheirs = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === account.id;
   const checked = isTheirs
-    ? await passkeyCeremonies.verifySignIn({ response: { ...given, clientExtensionResults: {} }, passkey })
+    ? await market.webauthn.verifySignIn({ response: { ...given, clientExtensionResults: {} }, passkey })
     : null;
   if (checked === null) noteFailure(market, account.id, 'passkey', address);
-  return checked && { account, use: (tx) => passkeys.used(tx, passkey.id, checked.newCounter) };
+  return checked && { account, use: (tables) => tables.passkeys.used(passkey.id, checked.newCounter) };
 }
 
 /**
@@ -49,5 +51,5 @@ export async function checkOwnPasskey(
 ): Promise<Rest | null> {
   const proof = await checkPasskey(call, given);
   if (proof?.account.id !== call.caller.accountId) return null;
-  return async (tx) => ((await proof.use(tx)) ? 'passed' : 'wrong');
+  return async (tables) => ((await proof.use(tables)) ? 'passed' : 'wrong');
 }

@@ -1,10 +1,10 @@
 // The second step of signing in and of proving anew who one is: a code of the authenticator app, or a recovery code in
 // its stead.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import { hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import { matchTotp } from '../../identity/totp.js';
-import type { Market } from '../market.js';
+import type { Services } from '../market.js';
 import { noteHalfProof, type HalfProofCall } from './note-half-proof.js';
 import { noteSecondFactor } from './note-second-factor.js';
 import type { Arrival } from './sessions.js';
@@ -26,7 +26,7 @@ export const WRONG_CODE = 'The code is wrong, or it was used already';
 export type SecondStep = 'passed' | 'missing' | 'wrong';
 
 /** What is left to be done in the transaction of a proof whose first step was right. */
-export type Rest = (tx: Transaction) => Promise<SecondStep>;
+export type Rest = (tables: Tables) => Promise<SecondStep>;
 
 /**
  * Takes the second step of an account whose password was right, and uses the code up. Many may try one code at once: in
@@ -35,52 +35,52 @@ export type Rest = (tx: Transaction) => Promise<SecondStep>;
  * @throws Refusal `rate_limited`, by `countCode`
  */
 export async function takeSecondStep(
-  tx: Transaction,
+  tables: Tables,
   call: StepCall,
   arrival: Arrival,
   codes: GivenCodes,
 ): Promise<SecondStep> {
-  const step = await tryCodes(tx, call, arrival.account, codes);
+  const step = await tryCodes(tables, call, arrival.account, codes);
   if (step !== 'passed') noteHalfProof(call, arrival, step);
   return step;
 }
 
 async function tryCodes(
-  tx: Transaction,
+  tables: Tables,
   call: StepCall,
   account: AccountRecord,
   { totp_code: totpCode, recovery_code: recoveryCode }: GivenCodes,
 ): Promise<SecondStep> {
-  if (!(await call.market.secondFactors.hasAny(account.id))) return 'passed';
+  if (!(await tables.secondFactors.hasAny(account.id))) return 'passed';
   if (totpCode === undefined && recoveryCode === undefined) return 'missing';
   call.countCode(account.id);
   const isRight =
     totpCode === undefined
-      ? await useRecoveryCode(tx, call, account, recoveryCode!)
-      : await useTotpCode(tx, call.market, account.id, totpCode);
+      ? await useRecoveryCode(tables, call, account, recoveryCode!)
+      : await useTotpCode(tables, call.market, account.id, totpCode);
   return isRight ? 'passed' : 'wrong';
 }
 
 async function useTotpCode(
-  tx: Transaction,
-  { totpSecrets, clock }: Market,
+  tables: Tables,
+  { clock }: Pick<Services, 'clock'>,
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  const app = await totpSecrets.find(accountId);
+  const app = await tables.totpSecrets.find(accountId);
   const step = app === undefined ? null : matchTotp(app.secret, code, clock());
   // The step of an app that was never confirmed cannot be used.
-  return step !== null && (await totpSecrets.useStep(tx, accountId, step));
+  return step !== null && (await tables.totpSecrets.useStep(accountId, step));
 }
 
 async function useRecoveryCode(
-  tx: Transaction,
+  tables: Tables,
   { market, address }: StepCall,
   account: AccountRecord,
   text: string,
 ): Promise<boolean> {
   const code = normalizeRecoveryCode(text);
-  if (code === null || !(await market.recoveryCodes.use(tx, account.id, hashRecoveryCode(code)))) return false;
-  await noteSecondFactor(tx, market, { accountId: account.id, what: 'recovery_code_used', address });
+  if (code === null || !(await tables.recoveryCodes.use(account.id, hashRecoveryCode(code)))) return false;
+  await noteSecondFactor(tables, market, { accountId: account.id, what: 'recovery_code_used', address });
   return true;
 }

@@ -1,14 +1,14 @@
 // Starts sessions, and lets one go on under another token after its owner proved anew who they are.
 import type { components } from '#generated/types.js';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { SessionRecord } from '../../db/credentials/sessions.js';
 import type { KnownAccount, KnownDevice } from '../../identity/device-cookies.js';
 import { networkOf } from '../../identity/network.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { SessionCaller } from '../caller.js';
 import { isoTime } from '../../handlers/iso-time.js';
-import type { Market } from '../market.js';
+import type { Services } from '../market.js';
 import { ONE } from '../../handlers/paging.js';
 import { accountShape } from '../../handlers/account/account-shape.js';
 import { deviceCookie, sessionCookie } from '../../handlers/account/session-cookie.js';
@@ -40,21 +40,21 @@ export interface Arrival {
  * from a new place. From now on their device is known.
  */
 export async function startSession(
-  tx: Transaction,
-  market: Market,
+  tables: Tables,
+  market: Services,
   { account, passwordHash }: Arrival,
   origin: Origin,
 ): Promise<SignedIn> {
   const { address, userAgent } = origin;
   const token = createSecret();
-  const isElsewhere = await isNewPlace(market, account.id, address);
-  const session = await market.sessions.create(tx, {
+  const isElsewhere = await isNewPlace(tables, account.id, address);
+  const session = await tables.sessions.create({
     accountId: account.id,
     tokenHash: hashSecret(token),
     address,
     userAgent,
   });
-  await market.audit.append(tx, {
+  await tables.audit.append({
     accountId: account.id,
     actorId: account.id,
     action: 'session.signed_in',
@@ -63,23 +63,23 @@ export async function startSession(
     address,
   });
   if (isElsewhere)
-    await tellOwner(tx, market, account.id, {
+    await tellOwner(tables, market, account.id, {
       kind: 'signed_in_elsewhere',
       address,
       userAgent: userAgent ?? '',
       time: session.createdAt,
     });
-  const hasSecondFactor = await market.secondFactors.hasAny(account.id);
+  const hasSecondFactor = await tables.secondFactors.hasAny(account.id);
   const cookies = [
     sessionCookie(market.settings.publicUrl, token),
     rememberDevice(market, origin.device, { id: account.id, passwordHash, hasSecondFactor }),
   ];
-  return { body: await currentSession(market, session, account), headers: { 'Set-Cookie': cookies } };
+  return { body: await currentSession(tables, market, session, account), headers: { 'Set-Cookie': cookies } };
 }
 
 /** The cookie by which a device stays known to an account, or becomes so. */
 export function rememberDevice(
-  { deviceCookies, settings }: Market,
+  { deviceCookies, settings }: Services,
   device: KnownDevice | null,
   account: KnownAccount,
 ): string {
@@ -87,7 +87,7 @@ export function rememberDevice(
 }
 
 /** Whether the account signed in before, but never from this network. */
-async function isNewPlace({ audit }: Market, accountId: string, address: string): Promise<boolean> {
+async function isNewPlace({ audit }: Tables, accountId: string, address: string): Promise<boolean> {
   const known = (await audit.signInAddresses(accountId)).map(networkOf);
   return known.length > 0 && !known.includes(networkOf(address));
 }
@@ -97,12 +97,12 @@ async function isNewPlace({ audit }: Market, accountId: string, address: string)
  * for addresses without an account.
  */
 export function noteFailure(
-  { audit }: Market,
+  { auditNotes }: Pick<Services, 'auditNotes'>,
   accountId: string,
   step: 'password' | 'second_factor' | 'passkey',
   address: string,
 ): void {
-  audit.note({ accountId, actorId: null, action: 'session.sign_in_failed', address, details: { step } });
+  auditNotes.note({ accountId, actorId: null, action: 'session.sign_in_failed', address, details: { step } });
 }
 
 /**
@@ -110,19 +110,20 @@ export function noteFailure(
  * just proved who they are; otherwise the time of the last proof stays.
  */
 export async function renewSession(
-  tx: Transaction,
-  market: Market,
+  tables: Tables,
+  market: Services,
   caller: SessionCaller,
   isProof: boolean,
 ): Promise<{ readonly 'Set-Cookie': string }> {
   const token = createSecret();
-  await market.sessions[isProof ? 'prove' : 'rotate'](tx, caller.credentialId, hashSecret(token));
+  await tables.sessions[isProof ? 'prove' : 'rotate'](caller.credentialId, hashSecret(token));
   return { 'Set-Cookie': sessionCookie(market.settings.publicUrl, token) };
 }
 
 /** How the session of this browser looks on the wire. */
 export async function currentSession(
-  market: Market,
+  tables: Tables,
+  market: Services,
   session: SessionRecord,
   account: AccountRecord,
 ): Promise<CurrentSessionEnvelope> {
@@ -130,7 +131,7 @@ export async function currentSession(
     data: {
       id: session.id,
       csrf_token: market.csrfTokens.of(session.id),
-      account: await accountShape(account, market),
+      account: await accountShape(account, tables, market.settings),
       proved_at: isoTime(session.provedAt),
       created_at: isoTime(session.createdAt),
       expires_at: isoTime(session.expiresAt),

@@ -8,11 +8,11 @@ const ENTERED_AT_ONCE = 100;
 
 /** Enters what waits. A row that a process entered before it was killed is known by its id and changes nothing. */
 export async function enterWaiting(market: Market): Promise<void> {
-  const { db, downloads, spool } = market;
+  const { write, spool } = market;
   for (let rows = waitingRows(market); rows.length > 0; rows = waitingRows(market)) {
-    const counted = await db.write(async (tx) => {
+    const counted = await write(async (tables) => {
       const productIds = new Set<string>();
-      for (const row of rows) if (await downloads.enter(tx, row)) productIds.add(row.version.productId);
+      for (const row of rows) if (await tables.downloads.enter(row)) productIds.add(row.version.productId);
       return productIds;
     });
     await spool.settled(rows);

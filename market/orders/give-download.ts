@@ -1,5 +1,5 @@
 // What both download operations do once they know which product and version a path names.
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import { storageFault } from '../../db/engine/database-errors.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
@@ -19,7 +19,7 @@ interface DownloadCall<Reply> {
   readonly address: string;
   readonly isHead: boolean;
   refuse(code: 'not_found' | 'version_recalled' | 'not_owner', sentence?: string): Reply;
-  write(fn: (tx: Transaction) => Promise<Reply>): Promise<Reply>;
+  write(fn: (tables: Tables) => Promise<Reply>): Promise<Reply>;
 }
 
 /**
@@ -47,14 +47,15 @@ export async function giveDownload<Reply>(
   const { objectKey, fileName } = version;
   if (objectKey === null || fileName === null) return refuse('not_found', `Version ${version.versionTag} has no file`);
   const isTaken = isFree(product, version) && product.sellerId !== caller.accountId;
-  if (!runs && !isTaken && !(await market.ownership.owns(caller.accountId, product.id))) return refuse('not_owner');
+  if (!runs && !isTaken && !(await market.tables.ownership.owns(caller.accountId, product.id)))
+    return refuse('not_owner');
 
   await market.objects.check();
   const url = await market.objects.presignGet(objectKey, { fileName, method: call.isHead ? 'HEAD' : 'GET' });
   if (call.isHead) return redirect(url);
 
-  const owns = async (): Promise<boolean> => !isTaken || market.ownership.owns(caller.accountId, product.id);
-  const row = market.downloads.draft({
+  const owns = async (): Promise<boolean> => !isTaken || market.tables.ownership.owns(caller.accountId, product.id);
+  const row = market.tables.downloads.draft({
     accountId: caller.accountId,
     version: { id: version.id, productId: product.id },
     address,
@@ -62,9 +63,9 @@ export async function giveDownload<Reply>(
   });
   let isCounted = false;
   const reply = await call
-    .write(async (tx) => {
-      if (isTaken) await market.ownership.takeFree(tx, caller.accountId, product.id);
-      isCounted = await market.downloads.record(tx, row);
+    .write(async (tables) => {
+      if (isTaken) await tables.ownership.takeFree(caller.accountId, product.id);
+      isCounted = await tables.downloads.record(row);
       return redirect(url);
     })
     .catch(async (error: unknown) => {

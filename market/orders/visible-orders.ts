@@ -2,12 +2,12 @@
 import type { OrderFilter } from '../../db/orders/orders.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import type { Caller } from '../caller.js';
-import type { Market } from '../market.js';
 import type { PolledList } from '../../handlers/paging.js';
+import type { Tables } from '../../db/tables.js';
 
 /** An order that a key limited to named products may know of. */
-export async function findOrder(market: Market, id: string, { productIds }: Caller): Promise<OrderRecord | undefined> {
-  const order = await market.orders.byId(id);
+export async function findOrder(tables: Tables, id: string, { productIds }: Caller): Promise<OrderRecord | undefined> {
+  const order = await tables.orders.byId(id);
   return order !== undefined && (productIds === null || productIds.has(order.productId)) ? order : undefined;
 }
 
@@ -17,7 +17,7 @@ export const seesOrder = (order: OrderRecord, { accountId, isAdmin }: Caller): b
 
 /** The sales or purchases that a caller's key may know of, narrowed by what the query asks for. */
 export function orderList(
-  { orders }: Market,
+  { orders }: Tables,
   { productIds }: Caller,
   side: Pick<OrderFilter, 'buyerId' | 'sellerId'>,
   { status, since }: { readonly status?: OrderRecord['status']; readonly since?: string },

@@ -3,15 +3,15 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Caller } from '../caller.js';
 import { findPublicProduct } from '../catalog/visible-products.js';
-import type { Market } from '../market.js';
+import type { Tables } from '../../db/tables.js';
 
 /** A live product by its slug; a key limited to named products acts on no other. */
 export async function findReviewedProduct(
-  market: Market,
+  tables: Tables,
   slug: string,
   caller: Caller,
 ): Promise<ProductRecord | undefined> {
-  const product = await findPublicProduct(market, slug);
+  const product = await findPublicProduct(tables, slug);
   return product === undefined || caller.productIds?.has(product.id) === false ? undefined : product;
 }
 
@@ -20,12 +20,12 @@ export async function findReviewedProduct(
  * it back.
  */
 export async function findReview(
-  market: Market,
+  tables: Tables,
   { slug, reviewId }: { slug: string; reviewId: string },
   caller: Caller,
 ): Promise<{ product: ProductRecord; review: ReviewRecord } | undefined> {
-  const product = await findReviewedProduct(market, slug, caller);
-  const review = await market.reviews.byId(reviewId);
+  const product = await findReviewedProduct(tables, slug, caller);
+  const review = await tables.reviews.byId(reviewId);
   if (product === undefined || review?.productId !== product.id) return undefined;
   return review.hidden && review.authorId !== caller.accountId ? undefined : { product, review };
 }

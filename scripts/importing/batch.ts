@@ -1,67 +1,45 @@
 // Writes a batch of import rows in one transaction: creates what is new, updates what differs, leaves the rest alone.
 import escapeHtml from 'escape-html';
-import type { Accounts } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
-import { readStoredProducts, type StoredProduct, type StoredVersion } from '../../db/catalog/imported-products.js';
-import type { BaseCounters, ProductContent, Products } from '../../db/catalog/products.js';
-import { VERSIONS_PER_PRODUCT, type NewVersion, type Versions } from '../../db/catalog/versions.js';
+import type { Tables } from '../../db/tables.js';
+import type { StoredProduct, StoredVersion } from '../../db/catalog/imported-products.js';
+import type { BaseCounters, ProductContent } from '../../db/catalog/products.js';
+import { VERSIONS_PER_PRODUCT, type NewVersion } from '../../db/catalog/versions.js';
 import type { ImportRow, ImportVersion } from './row.js';
 
 export type Outcome = { result: 'created' | 'updated' | 'unchanged' } | { result: 'skipped'; reason: string };
 
-export interface Catalog {
-  accounts: Pick<Accounts, 'create' | 'idsBySellerName'>;
-  products: Pick<Products, 'create' | 'update' | 'setBase'>;
-  versions: Pick<Versions, 'create' | 'update' | 'setBaseDownloadCount'>;
-}
-
 /** Writes rows of distinct slugs; returns what became of each, in order. */
-export async function writeBatch(tx: Transaction, catalog: Catalog, rows: readonly ImportRow[]): Promise<Outcome[]> {
-  const stored = await readStoredProducts(
-    tx,
-    rows.map((row) => row.slug),
-  );
+export async function writeBatch(tables: Tables, rows: readonly ImportRow[]): Promise<Outcome[]> {
+  const stored = await tables.importedProducts.bySlugs(rows.map((row) => row.slug));
   // Only what is created needs a seller: one that is refused must leave none behind.
   const sellerIds = await ensureSellers(
-    tx,
-    catalog,
+    tables,
     rows.filter((row) => !stored.has(row.slug)),
   );
   const outcomes: Outcome[] = [];
   for (const row of rows) {
     const product = stored.get(row.slug);
     outcomes.push(
-      product
-        ? await update(tx, catalog, row, product)
-        : await create(tx, catalog, row, sellerIds.get(row.sellerName)!),
+      product ? await update(tables, row, product) : await create(tables, row, sellerIds.get(row.sellerName)!),
     );
   }
   return outcomes;
 }
 
 /** Sellers that do not exist yet get an account without e-mail and password, which nobody can sign in to. */
-async function ensureSellers(
-  tx: Transaction,
-  { accounts }: Catalog,
-  rows: readonly ImportRow[],
-): Promise<Map<string, string>> {
+async function ensureSellers(tables: Tables, rows: readonly ImportRow[]): Promise<Map<string, string>> {
   const names = [...new Set(rows.map((row) => row.sellerName))];
-  const ids = await accounts.idsBySellerName(tx, names);
+  const ids = await tables.accounts.idsBySellerName(names);
   for (const sellerName of names) {
     if (ids.has(sellerName)) continue;
-    const account = await accounts.create(tx, { email: null, displayName: sellerName, sellerName });
+    const account = await tables.accounts.create({ email: null, displayName: sellerName, sellerName });
     ids.set(sellerName, account.id);
   }
   return ids;
 }
 
-async function create(
-  tx: Transaction,
-  { products, versions }: Catalog,
-  row: ImportRow,
-  sellerId: string,
-): Promise<Outcome> {
-  const id = await products.create(tx, {
+async function create(tables: Tables, row: ImportRow, sellerId: string): Promise<Outcome> {
+  const id = await tables.products.create({
     ...contentOf(row),
     descriptionHtml: escapeHtml(row.shortDescription),
     slug: row.slug,
@@ -71,19 +49,19 @@ async function create(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   });
-  await versions.create(tx, id, row.versions.map(toNewVersion), row.updatedAt);
+  await tables.versions.create(id, row.versions.map(toNewVersion), row.updatedAt);
   return { result: 'created' };
 }
 
-async function update(tx: Transaction, catalog: Catalog, row: ImportRow, stored: StoredProduct): Promise<Outcome> {
+async function update(tables: Tables, row: ImportRow, stored: StoredProduct): Promise<Outcome> {
   const refused = refusal(row, stored);
   if (refused) return { result: 'skipped', reason: refused };
   // An edit made here may be newer than the file.
   const updatedAt = Math.max(row.updatedAt, stored.updatedAt);
   const changes = [
-    await updateContent(tx, catalog, row, stored, updatedAt),
-    await updateBase(tx, catalog, row, stored),
-    await updateVersions(tx, catalog, row, stored, updatedAt),
+    await updateContent(tables, row, stored, updatedAt),
+    await updateBase(tables, row, stored),
+    await updateVersions(tables, row, stored, updatedAt),
   ];
   return { result: changes.includes(true) ? 'updated' : 'unchanged' };
 }
@@ -98,8 +76,7 @@ function refusal(row: ImportRow, stored: StoredProduct): string | undefined {
 }
 
 async function updateContent(
-  tx: Transaction,
-  { products }: Catalog,
+  tables: Tables,
   row: ImportRow,
   stored: StoredProduct,
   updatedAt: number,
@@ -112,19 +89,14 @@ async function updateContent(
     ([field, value]) => !isSame(value, stored[field as keyof StoredProduct]),
   );
   if (!differs && updatedAt === stored.updatedAt) return false;
-  await products.update(tx, stored.id, content, updatedAt);
+  await tables.products.update(stored.id, content, updatedAt);
   return true;
 }
 
-async function updateBase(
-  tx: Transaction,
-  { products }: Catalog,
-  row: ImportRow,
-  stored: StoredProduct,
-): Promise<boolean> {
+async function updateBase(tables: Tables, row: ImportRow, stored: StoredProduct): Promise<boolean> {
   const base = raised(stored.base, baseOf(row));
   if (isSame(base, stored.base)) return false;
-  await products.setBase(tx, stored.id, base);
+  await tables.products.setBase(stored.id, base);
   return true;
 }
 
@@ -139,8 +111,7 @@ function raised(stored: BaseCounters, given: BaseCounters): BaseCounters {
 }
 
 async function updateVersions(
-  tx: Transaction,
-  { versions }: Catalog,
+  tables: Tables,
   row: ImportRow,
   stored: StoredProduct,
   updatedAt: number,
@@ -155,15 +126,15 @@ async function updateVersions(
     }
     // What was published here with a file is its seller's to edit.
     if (!known.hasFile && differs(version, known)) {
-      await versions.update(tx, known, version, updatedAt);
+      await tables.versions.update(known, version, updatedAt);
       changed = true;
     }
     if (version.downloadCount > known.baseDownloadCount) {
-      await versions.setBaseDownloadCount(tx, known.id, version.downloadCount);
+      await tables.versions.setBaseDownloadCount(known.id, version.downloadCount);
       changed = true;
     }
   }
-  await versions.create(tx, stored.id, added, updatedAt);
+  await tables.versions.create(stored.id, added, updatedAt);
   return changed || added.length > 0;
 }
 

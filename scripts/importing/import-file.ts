@@ -1,15 +1,14 @@
 // Imports a file batch by batch. A run that was cut short is repeated from the start and finds what it had written
 // unchanged.
-import type { Database } from '../../db/engine/connection.js';
-import { writeBatch, type Catalog, type Outcome } from './batch.js';
+import type { Write } from '../../db/tables.js';
+import { writeBatch, type Outcome } from './batch.js';
 import { readLines, type Line } from './lines.js';
 import type { Report } from './report.js';
 import { BadRow, parseRow, type ImportRow } from './row.js';
 
 export interface ImportOptions {
   file: string;
-  db: Database;
-  catalog: Catalog;
+  write: Write;
   report: Report;
   /** Told the bytes of the file read so far. */
   onProgress?: (bytes: number) => void;
@@ -32,7 +31,7 @@ interface PlacedRow {
  * @throws the file system's or zlib's error when the file cannot be read to its end; whole batches before it stay
  *   written
  */
-export async function importFile({ file, db, catalog, report, onProgress }: ImportOptions): Promise<ImportSummary> {
+export async function importFile({ file, write, report, onProgress }: ImportOptions): Promise<ImportSummary> {
   const summary: ImportSummary = { rows: 0, created: 0, updated: 0, unchanged: 0, skipped: 0 };
   const firstLineOf = new Map<string, number>();
   const record = (line: number, outcome: Outcome): void => {
@@ -40,11 +39,10 @@ export async function importFile({ file, db, catalog, report, onProgress }: Impo
     summary[outcome.result] += 1;
     if (outcome.result === 'skipped') report.skip({ line, reason: outcome.reason });
   };
-  const write = async (batch: readonly PlacedRow[]): Promise<void> => {
-    const outcomes = await db.write((tx) =>
+  const writeRows = async (batch: readonly PlacedRow[]): Promise<void> => {
+    const outcomes = await write((tables) =>
       writeBatch(
-        tx,
-        catalog,
+        tables,
         batch.map(({ row }) => row),
       ),
     );
@@ -60,11 +58,11 @@ export async function importFile({ file, db, catalog, report, onProgress }: Impo
       record(line.number, { result: 'skipped', reason: error.message });
     }
     if (batch.length === ROWS_PER_BATCH) {
-      await write(batch);
+      await writeRows(batch);
       batch = [];
     }
   }
-  await write(batch);
+  await writeRows(batch);
   return summary;
 }
 

@@ -8,51 +8,51 @@ import { accountOf, noteOperatorAct, type OperatorDesk } from './operator-desk.j
 
 /** @throws OperatorError when the account is suspended, or its address is not confirmed */
 export async function promote(desk: OperatorDesk, email: string): Promise<string> {
-  await desk.db.write(async (tx) => {
-    const account = await accountOf(desk, email);
+  await desk.write(async (tables) => {
+    const account = await accountOf(tables, email);
     refuseUnlessReady(account);
     if (account.isAdmin) return;
-    await desk.accounts.promote(tx, account.id);
-    await noteOperatorAct(tx, desk, account, 'account.promoted');
-    await tellAdmins(tx, desk, account, null);
+    await tables.accounts.promote(account.id);
+    await noteOperatorAct(tables, account, 'account.promoted');
+    await tellAdmins(tables, desk, account, null);
   });
   return `${email.toLowerCase()} is an admin. Its keys have the scope admin only when made with --scopes`;
 }
 
 /** @throws OperatorError when no other admin can act */
 export async function demote(desk: OperatorDesk, email: string): Promise<string> {
-  await desk.db.write(async (tx) => {
-    const account = await accountOf(desk, email);
+  await desk.write(async (tables) => {
+    const account = await accountOf(tables, email);
     if (!account.isAdmin) return;
-    const others = (await desk.accounts.countAdmins()) - (account.suspendedAt === null ? 1 : 0);
+    const others = (await tables.accounts.countAdmins()) - (account.suspendedAt === null ? 1 : 0);
     if (others === 0)
       throw new OperatorError(`The account of ${email} is the last admin: make another account an admin first`);
-    await desk.accounts.demote(tx, account.id);
-    await noteOperatorAct(tx, desk, account, 'account.demoted');
+    await tables.accounts.demote(account.id);
+    await noteOperatorAct(tables, account, 'account.demoted');
   });
   return `${email.toLowerCase()} is no admin. The scope admin of its keys is void`;
 }
 
 /** Suspends any account, admins included, as admins suspend others: its owner is told the reason by mail. */
 export async function suspend(desk: OperatorDesk, email: string, reason: string): Promise<string> {
-  await desk.db.write(async (tx) => {
-    const account = await accountOf(desk, email);
+  await desk.write(async (tables) => {
+    const account = await accountOf(tables, email);
     if (account.suspendedReason === reason) return;
-    await desk.accounts.suspend(tx, account.id, reason);
-    await noteOperatorAct(tx, desk, account, 'account.suspended');
-    await tellOwner(tx, desk, account.id, { kind: 'account_suspended', reason });
+    await tables.accounts.suspend(account.id, reason);
+    await noteOperatorAct(tables, account, 'account.suspended');
+    await tellOwner(tables, desk, account.id, { kind: 'account_suspended', reason });
   });
   const stopped = `${email.toLowerCase()} is suspended: its sessions, keys and tokens are refused, and its products are off the market`;
-  if ((await desk.accounts.countAdmins()) > 0) return stopped;
+  if ((await desk.tables.accounts.countAdmins()) > 0) return stopped;
   return `${stopped}. No admin is left: promote another account, or restart the service, which then prints a link that makes one`;
 }
 
 export async function reinstate(desk: OperatorDesk, email: string): Promise<string> {
-  await desk.db.write(async (tx) => {
-    const account = await accountOf(desk, email);
-    if (!(await desk.accounts.reinstate(tx, account.id))) return;
-    await noteOperatorAct(tx, desk, account, 'account.reinstated');
-    await tellOwner(tx, desk, account.id, { kind: 'account_reinstated' });
+  await desk.write(async (tables) => {
+    const account = await accountOf(tables, email);
+    if (!(await tables.accounts.reinstate(account.id))) return;
+    await noteOperatorAct(tables, account, 'account.reinstated');
+    await tellOwner(tables, desk, account.id, { kind: 'account_reinstated' });
   });
   return `${email.toLowerCase()} is not suspended: what had stopped goes on`;
 }

@@ -1,20 +1,18 @@
 // Adds made-up products with their versions; the newest of these can be downloaded.
 import type { ProductStatus } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../db/engine/connection.js';
-import type { Products } from '../../db/catalog/products.js';
-import type { NewVersion, Versions } from '../../db/catalog/versions.js';
+import type { Write } from '../../db/tables.js';
+import type { NewVersion } from '../../db/catalog/versions.js';
 import { versionFileKey } from '../../storage/object-keys.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import type { MadeUpProduct } from './made-up-product.js';
 import { makePluginFile } from './plugin-file.js';
 import type { SoldProduct } from './sales.js';
 
-export interface Shelves {
-  db: Database;
+/** Where products and their files go. */
+export interface SeededStores {
+  write: Write;
   objects: ObjectStore;
-  products: Products;
-  versions: Versions;
 }
 
 export interface SellersProduct extends MadeUpProduct {
@@ -48,25 +46,25 @@ const PUTS_AT_ONCE = 16;
  * versions
  */
 export async function addProducts(
-  { db, objects, products, versions }: Shelves,
+  { write, objects }: SeededStores,
   made: readonly SellersProduct[],
 ): Promise<AddedProduct[]> {
-  const placed = await db.write(async (tx) => {
+  const placed = await write(async (tables) => {
     const all: PlacedProduct[] = [];
     for (const { product, sellerId, versions: listed } of made) {
-      const id = await products.create(tx, { ...product, sellerId });
+      const id = await tables.products.create({ ...product, sellerId });
       all.push({ id, product, sellerId, versions: listed.map((version) => ({ ...version, id: uuid() })) });
     }
     return all;
   });
   const files = await storeFiles(objects, placed);
-  await db.write(async (tx) => {
+  await write(async (tables) => {
     for (const { id, product, versions: listed } of placed) {
       const withFiles = listed.map((version) => ({
         ...version,
         ...(files.has(version.id) && { file: files.get(version.id)! }),
       }));
-      await versions.create(tx, id, withFiles, product.updatedAt);
+      await tables.versions.create(id, withFiles, product.updatedAt);
     }
   });
   return placed.map(toAdded);

@@ -1,12 +1,8 @@
 // Made-up buyers, who take or buy products, download and review them.
-import type { Accounts } from '../../db/accounts/accounts.js';
-import type { Database, Transaction } from '../../db/engine/connection.js';
-import { createDownloads } from '../../db/orders/downloads.js';
-import { createEvents } from '../../db/service/events.js';
-import { createOrders } from '../../db/orders/orders.js';
-import { createOwnership } from '../../db/orders/ownership.js';
-import { createReviews } from '../../db/reviews/reviews.js';
+import type { Database } from '../../db/engine/connection.js';
 import { reviewCreated } from '../../market/reviews/review-created.js';
+import type { Sealer } from '../../db/engine/sealed-text.js';
+import { tablesOf, type Tables } from '../../db/tables.js';
 import type { Random } from './random.js';
 
 /** What a purchase needs to know about a product. */
@@ -74,16 +70,15 @@ const REPLIES = [
 ];
 
 /** Sales and reviews of a database, each at a time after its product was published. */
-export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) {
+export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
   let now = 0;
-  const tables = createTables(db, () => now);
-  const { orders, ownership } = tables;
+  const { write } = tablesOf(db, { clock: () => now, sealer });
   let buyerIds: readonly string[] = [];
 
-  const sell = async (tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> => {
-    if (product.priceCents === 0) return ownership.takeFree(tx, buyerId, product.id);
+  const sell = async (tables: Tables, product: SoldProduct, buyerId: string): Promise<void> => {
+    if (product.priceCents === 0) return tables.ownership.takeFree(buyerId, product.id);
     const { currency, platformFeePercent: feePercent } = terms;
-    await orders.create(tx, {
+    await tables.orders.create({
       product,
       buyerId,
       quantity: 1,
@@ -96,43 +91,44 @@ export function createSales(db: Database, accounts: Accounts, terms: SaleTerms) 
 
   return {
     /** Creates the buyers that review. Call it first, once. */
-    async addBuyers(tx: Transaction): Promise<void> {
+    async addBuyers({ accounts }: Tables): Promise<void> {
       const made: string[] = [];
       for (let number = 1; number <= BUYERS; number++) {
-        made.push(
-          (await accounts.create(tx, { email: `buyer-${number}@example.com`, displayName: `Buyer ${number}` })).id,
-        );
+        made.push((await accounts.create({ email: `buyer-${number}@example.com`, displayName: `Buyer ${number}` })).id);
       }
       buyerIds = made;
     },
 
     /** Lets an account buy a product, or take a free one, a day after it was published. */
-    async sellTo(tx: Transaction, product: SoldProduct, buyerId: string): Promise<void> {
+    async sellTo(product: SoldProduct, buyerId: string): Promise<void> {
       now = product.publishedAt + DAY_MS;
-      await sell(tx, product, buyerId);
+      await write((tables) => sell(tables, product, buyerId));
     },
 
-    /** Lets some buyers buy, download and review the product; most products get none. */
-    async addReviews(tx: Transaction, random: Random, product: SoldProduct): Promise<void> {
-      if (random.next() >= REVIEWED_SHARE) return;
-      now = product.publishedAt;
-      for (const buyerId of random.sample(buyerIds, random.integer(1, REVIEWS_MAX))) {
-        now += random.integer(1, Math.floor((LATEST_DAYS * DAY_MS) / REVIEWS_MAX));
-        await sell(tx, product, buyerId);
-        await addDownload(tx, tables, product, buyerId);
-        await addReview(tx, tables, random, product, buyerId, buyerIds);
-      }
+    /** Lets some buyers buy, download and review the products; most products get none. */
+    async addReviews(random: Random, products: readonly SoldProduct[]): Promise<void> {
+      await write(async (tables) => {
+        for (const product of products) {
+          if (random.next() >= REVIEWED_SHARE) continue;
+          now = product.publishedAt;
+          for (const buyerId of random.sample(buyerIds, random.integer(1, REVIEWS_MAX))) {
+            now += random.integer(1, Math.floor((LATEST_DAYS * DAY_MS) / REVIEWS_MAX));
+            await sell(tables, product, buyerId);
+            await addDownload(tables, product, buyerId);
+            await addReview(tables, random, product, buyerId, buyerIds);
+          }
+        }
+      });
     },
   };
 }
 
 async function addDownload(
-  tx: Transaction,
   { downloads }: Tables,
   { id: productId, version }: SoldProduct,
   accountId: string,
 ): Promise<void> {
-  await downloads.record(tx, {
+  await downloads.record({
     accountId,
     version: { id: version.id, productId },
     address: BUYERS_ADDRESS,
@@ -142,7 +138,6 @@ async function addDownload(
 
 /** Adds a review by a buyer who has downloaded the product, with other buyers' votes and perhaps the seller's reply. */
 async function addReview(
-  tx: Transaction,
   { reviews, events }: Tables,
   random: Random,
   product: SoldProduct,
@@ -158,22 +153,10 @@ async function addReview(
     sellerId,
     version: { versionTag: verifiedVersion },
   } = product;
-  const { id } = await reviews.create(tx, { productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
-  await events.append(tx, reviewCreated({ id, productId, rating }, sellerId));
+  const { id } = await reviews.create({ productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
+  await events.append(reviewCreated({ id, productId, rating }, sellerId));
   for (const reader of readerIds) {
-    if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(tx, id, reader);
+    if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(id, reader);
   }
-  if (random.next() < REPLY_SHARE) await reviews.reply(tx, id, random.pick(REPLIES));
-}
-
-type Tables = ReturnType<typeof createTables>;
-
-function createTables(db: Database, clock: () => number) {
-  return {
-    orders: createOrders(db, clock),
-    ownership: createOwnership(db, clock),
-    downloads: createDownloads(db, clock),
-    reviews: createReviews(db, clock),
-    events: createEvents(clock),
-  };
+  if (random.next() < REPLY_SHARE) await reviews.reply(id, random.pick(REPLIES));
 }

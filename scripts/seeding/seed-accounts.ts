@@ -1,9 +1,7 @@
 // The four accounts that scripts sign in with: an admin, a seller with an authenticator app, a buyer and a stranger.
 import { Scope } from '#generated/enums.js';
-import type { Accounts, NewAccount } from '../../db/accounts/accounts.js';
-import type { Database, Transaction } from '../../db/engine/connection.js';
-import type { Keys } from '../../db/credentials/keys.js';
-import type { TotpSecrets } from '../../db/credentials/totp-secrets.js';
+import type { NewAccount } from '../../db/accounts/accounts.js';
+import type { Tables, Write } from '../../db/tables.js';
 import { createSecret } from '../../identity/one-time-secret.js';
 import { createPasswords } from '../../identity/passwords.js';
 import { createTotpSecret } from '../../identity/totp.js';
@@ -21,19 +19,12 @@ export interface SeededAccounts {
   stranger: SeededAccount;
 }
 
-export interface People {
-  db: Database;
-  accounts: Accounts;
-  keys: Keys;
-  totpSecrets: Pick<TotpSecrets, 'start' | 'activate'>;
-}
-
 /** The step of a code used long ago, so that every code from now on is accepted. */
 const FIRST_STEP = 0;
 
 /** Creates the accounts, each with a random password and key; also returns the ids of those that trade. */
 export async function seedAccounts(
-  people: People,
+  write: Write,
 ): Promise<{ accounts: SeededAccounts; sellerId: string; buyerId: string }> {
   // Hashed first, so that no write waits for it.
   const [admin, seller, buyer, stranger] = [
@@ -42,16 +33,16 @@ export async function seedAccounts(
     await draft('buyer'),
     await draft('stranger'),
   ];
-  return people.db.write(async (tx) => {
+  return write(async (tables) => {
     const made = {
-      admin: await add(tx, people, admin),
-      seller: await add(tx, people, seller),
-      buyer: await add(tx, people, buyer),
-      stranger: await add(tx, people, stranger),
+      admin: await add(tables, admin),
+      seller: await add(tables, seller),
+      buyer: await add(tables, buyer),
+      stranger: await add(tables, stranger),
     };
     const secret = createTotpSecret();
-    await people.totpSecrets.start(tx, made.seller.id, secret);
-    await people.totpSecrets.activate(tx, made.seller.id, FIRST_STEP, secret);
+    await tables.totpSecrets.start(made.seller.id, secret);
+    await tables.totpSecrets.activate(made.seller.id, FIRST_STEP, secret);
     return {
       accounts: {
         admin: made.admin.seeded,
@@ -85,11 +76,10 @@ async function draft(name: string, extra: Pick<NewAccount, 'isAdmin' | 'sellerNa
 }
 
 async function add(
-  tx: Transaction,
-  { accounts, keys }: People,
+  tables: Tables,
   { account: wanted, password }: Draft,
 ): Promise<{ id: string; seeded: SeededAccount }> {
-  const account = await accounts.create(tx, wanted);
-  const { secret } = await keys.create(tx, account, { name: 'seed', ...(account.isAdmin && { scopes: Scope }) });
+  const account = await tables.accounts.create(wanted);
+  const { secret } = await tables.keys.create(account, { name: 'seed', ...(account.isAdmin && { scopes: Scope }) });
   return { id: account.id, seeded: { email: wanted.email, password, api_key: secret } };
 }

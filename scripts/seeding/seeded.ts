@@ -4,7 +4,6 @@ import type { TestContext } from 'node:test';
 import type { Database } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import { createTotpSecrets } from '../../db/credentials/totp-secrets.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { seedMarket, type SeedOptions, type SeedResult } from './seed-market.js';
@@ -30,7 +29,6 @@ export async function seeded(
       s3: undefined,
       clock,
     }));
-  const totpSecrets =
-    options.totpSecrets ?? createTotpSecrets(db, createSealer(randomBytes(32).toString('base64url')), clock);
-  return { db, objects, result: await seedMarket({ ...options, db, objects, totpSecrets, seed, clock }) };
+  const sealer = options.sealer ?? createSealer(randomBytes(32).toString('base64url'));
+  return { db, objects, result: await seedMarket({ ...options, db, objects, sealer, seed, clock }) };
 }

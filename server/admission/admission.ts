@@ -1,7 +1,7 @@
 // Admits whoever sent a request: before anything else is looked at, and once more when something is written in their
 // name.
 import type { OperationInfo } from '#generated/operations.js';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { admit } from './access-rules.js';
@@ -18,7 +18,7 @@ export interface Arrived {
 }
 
 /** Runs what a request writes, in one transaction. */
-export type Write = <T>(fn: (tx: Transaction) => Promise<T>) => Promise<T>;
+export type Write = <T>(fn: (tables: Tables) => Promise<T>) => Promise<T>;
 
 /**
  * Decides whether somebody may call the operation by this request, and as whom: null is nobody.
@@ -29,7 +29,7 @@ export function admitTo(
   operation: OperationInfo,
   { method, headers, arrivedAt }: Arrived,
   caller: Caller | null,
-  { csrfTokens, settings }: Market,
+  { csrfTokens, settings }: Pick<Market, 'csrfTokens' | 'settings'>,
 ): Caller | null {
   const isOwnSite = (): boolean => isSameOrigin(headers, settings.publicUrl);
   const isOwnPage = (): boolean =>
@@ -39,8 +39,7 @@ export function admitTo(
 
 /**
  * Makes the one way in which a request writes. A body may arrive slowly, and a password takes a while to check: by then
- * the session, the key or the account may be over, so their state is read once more. Writes run one at a time, so
- * nothing can be committed between that and the write itself.
+ * the session, the key or the account may be over, so their state is read once more, in the transaction of the write.
  *
  * @param caller whom the operation was admitted for; nobody has nothing to lose
  */
@@ -48,17 +47,23 @@ export function writeAs(caller: Caller | null, operation: OperationInfo, request
   return async (fn) => {
     if (operation.method === 'get' && !operation.acts)
       throw new Error(`A GET that writes declares x-acts: ${operation.path}`);
-    return market.db.write(async (tx) => {
-      if (caller !== null) await admitAgain(caller, operation, request, market);
-      return fn(tx);
+    return market.write(async (tables) => {
+      if (caller !== null) await admitAgain(tables, caller, operation, request, market);
+      return fn(tables);
     });
   };
 }
 
-async function admitAgain(caller: Caller, operation: OperationInfo, request: Arrived, market: Market): Promise<void> {
-  const identity = await identify(request.headers, market);
+async function admitAgain(
+  tables: Tables,
+  caller: Caller,
+  operation: OperationInfo,
+  request: Arrived,
+  { lastUses, clock, settings, csrfTokens }: Market,
+): Promise<void> {
+  const identity = await identify(request.headers, { tables, lastUses, clock, settings });
   if (identity.kind === 'refused') throw invalidKey();
-  const now = admitTo(operation, request, identity.kind === 'known' ? identity.caller : null, market);
+  const now = admitTo(operation, request, identity.kind === 'known' ? identity.caller : null, { csrfTokens, settings });
   if (now === null) throw new Refusal('unauthorized');
   if (!hasSameRights(now, caller))
     throw new Refusal('forbidden', 'What you may do was changed while this request was under way: send it again');

@@ -8,6 +8,7 @@ import { hashKey, kindOf } from '../../db/credentials/key-format.js';
 import { isLive } from '../../db/credentials/key-record.js';
 import { isLiveSession } from '../../db/credentials/sessions.js';
 import type { Caller } from '../../market/caller.js';
+import type { Tables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { readSessionToken } from './session-cookie.js';
@@ -21,7 +22,8 @@ export type Identity =
 export const ANONYMOUS: Identity = { kind: 'anonymous' };
 const REFUSED: Identity = { kind: 'refused' };
 
-type Credentials = Pick<Market, 'keys' | 'serverTokens' | 'sessions' | 'clock' | 'settings'>;
+/** What identifies somebody: tables that are committed, or those of the write in which they are asked for again. */
+type Credentials = { readonly tables: Tables } & Pick<Market, 'lastUses' | 'clock' | 'settings'>;
 
 /**
  * Looks up what was presented. A malformed, unknown, revoked or expired key or token is refused, and so is one of a
@@ -47,11 +49,14 @@ async function callerOfSecret(secret: string, market: Credentials): Promise<Call
   return kind === 'key' ? callerOfKey(secret, market) : callerOfServerToken(secret, market);
 }
 
-async function callerOfKey(secret: string, { keys, clock }: Credentials): Promise<Caller | undefined> {
+async function callerOfKey(
+  secret: string,
+  { tables: { keys }, lastUses, clock }: Credentials,
+): Promise<Caller | undefined> {
   const found = await keys.findByHash(hashKey(secret));
   if (found === undefined || !isLive(found.key, clock()) || isDeleted(found.account)) return undefined;
   const { key, account } = found;
-  keys.touch(key.id);
+  lastUses.note('keys', key.id);
   return {
     kind: 'key',
     ...ofAccount(account),
@@ -61,10 +66,13 @@ async function callerOfKey(secret: string, { keys, clock }: Credentials): Promis
   };
 }
 
-async function callerOfServerToken(secret: string, { serverTokens, clock }: Credentials): Promise<Caller | undefined> {
+async function callerOfServerToken(
+  secret: string,
+  { tables: { serverTokens }, lastUses, clock }: Credentials,
+): Promise<Caller | undefined> {
   const found = await serverTokens.findByHash(hashKey(secret));
   if (found === undefined || !isLive(found.token, clock()) || isDeleted(found.account)) return undefined;
-  serverTokens.touch(found.token.id);
+  lastUses.note('serverTokens', found.token.id);
   return {
     kind: 'server-token',
     ...ofAccount(found.account),
@@ -74,11 +82,14 @@ async function callerOfServerToken(secret: string, { serverTokens, clock }: Cred
   };
 }
 
-async function callerOfSession(token: string, { sessions, clock }: Credentials): Promise<Caller | undefined> {
+async function callerOfSession(
+  token: string,
+  { tables: { sessions }, lastUses, clock }: Credentials,
+): Promise<Caller | undefined> {
   const found = await sessions.findByHash(hashSecret(token));
   if (found === undefined || !isLiveSession(found.session, clock()) || isDeleted(found.account)) return undefined;
   const { session, account } = found;
-  sessions.touch(session.id);
+  lastUses.note('sessions', session.id);
   return {
     kind: 'session',
     ...ofAccount(account),

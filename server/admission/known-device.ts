@@ -42,11 +42,11 @@ async function emailIn(body: unknown, market: Market): Promise<string | undefine
   return email ?? (passkey && (await ownerOf(passkey.id, market)));
 }
 
-const emailOf = async ({ accountId }: Caller, { accounts }: Market): Promise<string | undefined> =>
+const emailOf = async ({ accountId }: Caller, { tables: { accounts } }: Market): Promise<string | undefined> =>
   (await accounts.byId(accountId))?.email ?? undefined;
 
 async function findAccount(
-  { accounts, secondFactors }: Market,
+  { tables: { accounts, secondFactors } }: Market,
   email: string | undefined,
 ): Promise<KnownAccount | undefined> {
   const found = email === undefined ? undefined : await accounts.credentials(email);
@@ -56,6 +56,6 @@ async function findAccount(
 }
 
 /** The address of whose passkey it is. */
-async function ownerOf(credentialId: string, { passkeys }: Market): Promise<string | undefined> {
+async function ownerOf(credentialId: string, { tables: { passkeys } }: Market): Promise<string | undefined> {
   return (await passkeys.byCredentialId(credentialId))?.account.email ?? undefined;
 }

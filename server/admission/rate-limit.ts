@@ -1,8 +1,8 @@
 // Fixed windows, of one hour unless a bucket says otherwise, counted exactly in memory and kept in the database across
 // restarts.
-import type { Database } from '../../db/engine/connection.js';
-import type { Quotas } from '../../db/service/quotas.js';
 import { Windows, type Window } from './windows.js';
+import type { Write } from '../../db/tables.js';
+import type { Market } from '../../market/market.js';
 
 /** Milliseconds a window lasts, from the caller's first request on. */
 export const WINDOW_MS = 60 * 60 * 1000;
@@ -64,19 +64,17 @@ export interface RateLimiter {
 
 /** Opens the limiter with the windows that were running when the service last stopped. */
 export async function openRateLimiter(
-  db: Database,
-  quotas: Quotas,
-  clock: () => number,
+  { tables, write, db, clock }: Pick<Market, 'tables' | 'write' | 'db' | 'clock'>,
   addressesMax = ADDRESSES_MAX,
 ): Promise<RateLimiter> {
   const windows = new Windows(WINDOW_MS, addressesMax);
-  for (const { bucket, windowStartedAt, used, givenBack } of await quotas.load(clock() - WINDOW_MS)) {
+  for (const { bucket, windowStartedAt, used, givenBack } of await tables.quotas.load(clock() - WINDOW_MS)) {
     windows.load({ name: bucket, startedAt: windowStartedAt, used, givenBack });
   }
   const flush = async (rows: number): Promise<void> => {
     windows.forgetEnded(clock(), FORGOTTEN_PER_FLUSH);
     if (!db.writeHealth.isOk()) return;
-    for (let left = rows; left > 0; left -= ROWS_PER_WRITE) await writeBatch(windows, db, quotas, clock());
+    for (let left = rows; left > 0; left -= ROWS_PER_WRITE) await writeBatch(windows, write, clock());
   };
   return {
     take: (bucket) => take(windows, bucket, clock()),
@@ -151,7 +149,7 @@ function standing({ bucket, window }: Counted, now: number, allowed: boolean): S
   };
 }
 
-async function writeBatch(windows: Windows, db: Database, quotas: Quotas, now: number): Promise<void> {
+async function writeBatch(windows: Windows, write: Write, now: number): Promise<void> {
   const batch = windows.nextBatch(ROWS_PER_WRITE);
   const rows = batch.save.map(({ name, startedAt, used, givenBack }) => ({
     bucket: name,
@@ -160,11 +158,11 @@ async function writeBatch(windows: Windows, db: Database, quotas: Quotas, now: n
     givenBack,
   }));
   try {
-    await db.write(async (tx) => {
+    await write(async (tables) => {
       // First: a window that was given up may have begun again.
-      await quotas.delete(tx, batch.remove);
-      await quotas.save(tx, rows);
-      await quotas.deleteExpired(tx, now - WINDOW_MS, ROWS_PER_WRITE);
+      await tables.quotas.delete(batch.remove);
+      await tables.quotas.save(rows);
+      await tables.quotas.deleteExpired(now - WINDOW_MS, ROWS_PER_WRITE);
     });
   } catch (error) {
     windows.putBack(batch);

@@ -1,5 +1,5 @@
 // Calls an operation's handler with everything that `handlers/handler.ts` promises it.
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
 import { isSameOrigin } from '../admission/cross-site.js';
@@ -36,10 +36,10 @@ export async function callHandler(
   const userAgent = headers['user-agent'] ?? null;
   const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
   const device = deviceOf(headers['cookie'], market);
-  const write = (fn: (tx: Transaction) => Promise<Answer>): Promise<Answer> =>
-    writeOnce(async (tx) => {
-      const answer = await fn(tx);
-      await keep?.(tx, answer);
+  const write = (fn: (tables: Tables) => Promise<Answer>): Promise<Answer> =>
+    writeOnce(async (tables) => {
+      const answer = await fn(tables);
+      await keep?.(tables, answer);
       return answer;
     });
   return (await handler({

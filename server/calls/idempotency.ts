@@ -1,6 +1,6 @@
 // Idempotency-Key: a repeated request gets the first one's answer instead of a second effect.
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../../db/engine/connection.js';
+import type { Tables } from '../../db/tables.js';
 import type { IdempotencyClaim, IdempotencyRecord } from '../../db/service/idempotency.js';
 import type { Market } from '../../market/market.js';
 import type { Write } from '../admission/admission.js';
@@ -8,7 +8,7 @@ import type { Answer, Exchange } from './exchange.js';
 import { answerTo, errorBody, Refusal } from '../errors.js';
 
 /** Saves the answer in the transaction of its effect, so that neither exists without the other. */
-export type Keep = (tx: Transaction, answer: Answer) => Promise<void>;
+export type Keep = (tables: Tables, answer: Answer) => Promise<void>;
 
 export type Replay = (
   exchange: Exchange,
@@ -40,14 +40,14 @@ export function createReplay(market: Market): Replay {
     if (running.has(name)) throw new Refusal('idempotency_in_progress');
     running.add(name);
     try {
-      const known = await market.idempotency.find(claim);
+      const known = await market.tables.idempotency.find(claim);
       if (known !== undefined) return replayed(known, bodyHash);
-      return await act((tx, answer) => market.idempotency.save(tx, claim, { bodyHash, ...recordOf(answer) }));
+      return await act((tables, answer) => tables.idempotency.save(claim, { bodyHash, ...recordOf(answer) }));
     } catch (error) {
       if (error instanceof Refusal && isOwnAnswer(error)) {
         // `write` refuses a caller who has lost access meanwhile, and then nothing is kept: another credential of the
         // same account may still repeat the request.
-        await write((tx) => market.idempotency.save(tx, claim, { bodyHash, ...refusalRecord(error) }));
+        await write((tables) => tables.idempotency.save(claim, { bodyHash, ...refusalRecord(error) }));
       }
       throw error;
     } finally {

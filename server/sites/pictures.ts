@@ -5,7 +5,7 @@ import type { Market } from '../../market/market.js';
 import { Refusal } from '../errors.js';
 
 export interface PictureOptions {
-  readonly market: Pick<Market, 'accounts' | 'avatars'>;
+  readonly market: Pick<Market, 'tables'>;
 }
 
 /** Pixels of a side. Generated pictures are vectors, so this is only their default size. */
@@ -73,7 +73,7 @@ function generated(name: string | undefined, style: object, cacheControl: string
 /** The address stays the same when the picture changes, since clients keep it as part of products. */
 async function ofSeller(
   name: string | undefined,
-  { accounts, avatars }: PictureOptions['market'],
+  { tables: { accounts, avatars } }: PictureOptions['market'],
 ): Promise<Picture | undefined> {
   const seller = name === undefined ? undefined : await accounts.bySellerName(name);
   const avatar = seller && (await avatars.find(seller.id));
@@ -85,7 +85,7 @@ async function ofSeller(
 /** Only an account's current picture: one that was replaced or removed is not found. */
 async function uploaded(
   named: RegExpExecArray | null,
-  { avatars }: PictureOptions['market'],
+  { tables: { avatars } }: PictureOptions['market'],
 ): Promise<Picture | undefined> {
   const avatar = named === null ? undefined : await avatars.find(named[1]!);
   return avatar?.updatedAt === Number(named?.[2])

@@ -2,8 +2,9 @@
 import Hapi from '@hapi/hapi';
 import { pino } from 'pino';
 import type { Database } from '../../db/engine/connection.js';
-import { createKeys } from '../../db/credentials/keys.js';
-import { createQuotas } from '../../db/service/quotas.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { tablesOf } from '../../db/tables.js';
+import { createLastUses } from '../../market/credentials/last-uses.js';
 import type { Market } from '../../market/market.js';
 import type { DiskStore } from '../../storage/disk-store.js';
 import { arrivals } from '../arrivals.js';
@@ -45,7 +46,8 @@ export async function startObjectsServer({
   pace,
 }: ObjectsServerOptions): Promise<{ origin: string; stop(): Promise<void> }> {
   const log = pino({ level: 'silent' });
-  const limiter = await openRateLimiter(db, createQuotas(db), clock);
+  const stored = tablesOf(db, { clock, sealer: createSealer('a key of the tests alone') });
+  const limiter = await openRateLimiter({ ...stored, db, clock });
   const server = Hapi.server({
     host: '127.0.0.1',
     port: 0,
@@ -60,7 +62,12 @@ export async function startObjectsServer({
   });
   takeTurns(server.listener);
   // `arrivals` uses no more of a market than this.
-  const market = { keys: createKeys(db, clock), clock, settings: { publicUrl: 'http://localhost:3000' } } as Market;
+  const market = {
+    ...stored,
+    lastUses: createLastUses(stored.write, clock),
+    clock,
+    settings: { publicUrl: 'http://localhost:3000' },
+  } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
     { plugin: objects, options: { store } },

@@ -1,0 +1,92 @@
+// The one list of aggregates: everything that is kept in the database, bound to where its statements run.
+import { accountDeletion } from './accounts/account-deletion.js';
+import { createAccounts } from './accounts/accounts.js';
+import { createAvatars } from './accounts/avatars.js';
+import { createImportedProducts } from './catalog/imported-products.js';
+import { createProducts } from './catalog/products.js';
+import { createVersions } from './catalog/versions.js';
+import { createKeys } from './credentials/keys.js';
+import { createOneTimeLinks } from './credentials/one-time-links.js';
+import { createPasskeys } from './credentials/passkeys.js';
+import { createRecoveryCodes } from './credentials/recovery-codes.js';
+import { createSecondFactors } from './credentials/second-factors.js';
+import { createServerTokens } from './credentials/server-tokens.js';
+import { createSessions } from './credentials/sessions.js';
+import { createTotpSecrets } from './credentials/totp-secrets.js';
+import type { Database } from './engine/connection.js';
+import type { Executor } from './engine/executor.js';
+import type { Sealer } from './engine/sealed-text.js';
+import { createDownloads } from './orders/downloads.js';
+import { createOrders } from './orders/orders.js';
+import { createOwnership } from './orders/ownership.js';
+import { createReviews } from './reviews/reviews.js';
+import { createAudit } from './service/audit.js';
+import { createEvents } from './service/events.js';
+import { createIdempotency } from './service/idempotency.js';
+import { createMessages } from './service/messages.js';
+import { createQuotas } from './service/quotas.js';
+
+export interface TablesOptions {
+  /** The time, in epoch milliseconds. */
+  readonly clock: () => number;
+  /** For what must not be read in a copy of the database: secrets of authenticator apps, mail. */
+  readonly sealer: Sealer;
+}
+
+export type Tables = ReturnType<typeof openTables>;
+
+/** Binds every aggregate to an executor. It costs little, and nothing is read: each transaction has tables of its own. */
+export function openTables(executor: Executor, { clock, sealer }: TablesOptions) {
+  const audit = createAudit(executor, clock);
+  const products = createProducts(executor, clock);
+  return {
+    /** Locks what a write judges by: first of all, and in the order of `LOCK_ORDER`. */
+    lock: executor.lock,
+    accounts: {
+      ...createAccounts(executor, clock),
+      ...accountDeletion(executor, { audit, products }, clock),
+    },
+    audit,
+    avatars: createAvatars(executor, clock),
+    downloads: createDownloads(executor, clock),
+    events: createEvents(executor, clock),
+    idempotency: createIdempotency(executor, clock),
+    importedProducts: createImportedProducts(executor),
+    keys: createKeys(executor, clock),
+    mailQueue: createMessages(executor, sealer, clock),
+    oneTimeLinks: createOneTimeLinks(executor, clock),
+    orders: createOrders(executor, clock),
+    ownership: createOwnership(executor, clock),
+    passkeys: createPasskeys(executor, clock),
+    products,
+    quotas: createQuotas(executor),
+    recoveryCodes: createRecoveryCodes(executor, clock),
+    reviews: createReviews(executor, clock),
+    secondFactors: createSecondFactors(executor),
+    serverTokens: createServerTokens(executor, clock),
+    sessions: createSessions(executor, clock),
+    totpSecrets: createTotpSecrets(executor, sealer, clock),
+    versions: createVersions(executor, clock),
+  };
+}
+
+/** Runs `fn` in one transaction, with tables that are its own: what they read is what it has written so far. */
+export type Write = <T>(fn: (tables: Tables) => Promise<T>) => Promise<T>;
+
+export interface StoredTables {
+  /** What is committed. Within a write they refuse to be read. */
+  readonly tables: Tables;
+  /** @throws as `Database.write` does */
+  readonly write: Write;
+}
+
+/** The tables of a database: those to read, and the one way to write. */
+export function tablesOf(
+  { committed, write }: Pick<Database, 'committed' | 'write'>,
+  options: TablesOptions,
+): StoredTables {
+  return {
+    tables: openTables(committed, options),
+    write: (fn) => write((transaction) => fn(openTables(transaction, options))),
+  };
+}

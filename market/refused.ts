@@ -1,0 +1,21 @@
+// What an act returns in place of a result when it cannot be done, for a reason that the contract foresees.
+import type { ErrorCode } from '#generated/errors.js';
+import type { Fault } from '#generated/operations.js';
+
+/** One code of the contract's closed list. Whoever called the act undoes the write: a handler by `refuse(...refused)`. */
+export interface Refused<Code extends ErrorCode> {
+  readonly refused: readonly [code: Code, sentence?: string, ...faults: Fault[]];
+}
+
+/**
+ * @param sentence for people, in place of the code's own
+ * @param faults what is wrong with which member of the request
+ */
+export function refused<Code extends ErrorCode>(code: Code, sentence?: string, ...faults: Fault[]): Refused<Code> {
+  return { refused: sentence === undefined ? [code] : [code, sentence, ...faults] };
+}
+
+/** Whether an act was refused; what it returned otherwise is its result. */
+export function isRefused<Outcome>(outcome: Outcome): outcome is Extract<Outcome, Refused<ErrorCode>> {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}
