@@ -195,7 +195,7 @@ for (const [where, origin] of Object.entries(ORIGINS)) {
     // A page that is closed between two documents never says that it is.
     await left;
     assert.deepEqual(await context.cookies(), before);
-    assert.notEqual(await service.market.sessions.byId(sessionId), undefined);
+    assert.notEqual(await service.market.tables.sessions.byId(sessionId), undefined);
     await page.close();
   });
 }

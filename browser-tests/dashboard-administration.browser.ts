@@ -88,7 +88,7 @@ test('somebody is approved as a seller, trusted, and made an admin after a proof
   await press(proof, 'Confirm');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Admin', { exact: true }).waitFor();
-  assert.equal((await dashboard.service.market.accounts.byId(accountId))!.isAdmin, true);
+  assert.equal((await dashboard.service.market.tables.accounts.byId(accountId))!.isAdmin, true);
   assert.equal(await page.getByRole('button', { name: 'Suspend' }).count(), 0);
   await see(page, 'Only the operator can suspend an admin');
   await dashboard.leave(page);
@@ -119,7 +119,7 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
     await question.waitFor({ state: 'hidden' });
   }
   await see(page, 'No open invitations');
-  assert.equal((await dashboard.service.market.oneTimeLinks.listInvitations()).length, 0);
+  assert.equal((await dashboard.service.market.tables.oneTimeLinks.listInvitations()).length, 0);
   await dashboard.leave(page);
 });
 
@@ -161,9 +161,9 @@ for (const { scheme, width } of SCREENS) {
   test(`nobody is shut out: ${scheme}, ${width} pixels`, async () => {
     const seller = await dashboard.service.account();
     const buyer = await dashboard.service.account({ sellerName: null });
-    await dashboard.service.market.db.write((tx) =>
+    await dashboard.service.market.write((tables) =>
       dashboard.service.market.mail.send(
-        tx,
+        tables,
         { kind: 'password_changed' },
         { accountId: buyer.accountId, email: buyer.email },
       ),

@@ -152,7 +152,7 @@ test('a passkey alone opens the account', async () => {
   const owner = await service.account();
   const page = await visit('/sign-in');
   await plugAuthenticator(page);
-  const options = await service.market.passkeyCeremonies.registrationOptions({
+  const options = await service.market.webauthn.registrationOptions({
     accountId: owner.accountId,
     email: owner.email,
     displayName: 'Owner',
@@ -230,7 +230,7 @@ test('who is suspended while signed in is told so, and can sign out: on any page
       (await page.context().cookies()).some(({ name }) => name === 'session'),
       false,
     );
-    await service.market.db.write((tx) => service.market.accounts.reinstate(tx, owner.accountId));
+    await service.market.write((tables) => tables.accounts.reinstate(owner.accountId));
   }
-  assert.deepEqual(await service.market.sessions.list(owner.accountId), []);
+  assert.deepEqual(await service.market.tables.sessions.list(owner.accountId), []);
 });

@@ -154,10 +154,9 @@ test('a key without a scope is not made, and the eleventh is not offered', async
   await see(dialog, 'Choose at least one');
   await press(dialog, 'Close');
 
-  const account = (await dashboard.service.market.accounts.byId(owner.accountId))!;
-  await dashboard.service.market.db.write(async (tx) => {
-    for (let made = 1; made < 10; made++)
-      await dashboard.service.market.keys.create(tx, account, { name: `key ${made}` });
+  const account = (await dashboard.service.market.tables.accounts.byId(owner.accountId))!;
+  await dashboard.service.market.write(async (tables) => {
+    for (let made = 1; made < 10; made++) await tables.keys.create(account, { name: `key ${made}` });
   });
   await page.reload();
   await see(page, 'You have 10 keys, the most an account can have');

@@ -32,7 +32,8 @@ after(() => dashboard.close());
 
 const visit = visitsOf(() => dashboard);
 
-const accountOf = async ({ accountId }: Pick<Holder, 'accountId'>) => (await service.market.accounts.byId(accountId))!;
+const accountOf = async ({ accountId }: Pick<Holder, 'accountId'>) =>
+  (await service.market.tables.accounts.byId(accountId))!;
 
 test('the overview shows how much of each allowance is used up, and what happened last', async () => {
   const owner = await service.account({ password: PASSWORD });
@@ -52,7 +53,7 @@ test('the log tells in plain words what happened, and of one kind if one likes',
   const owner = await service.account({ password: PASSWORD });
   for (const password of [PASSWORD, 'not this password'])
     await service.request({ path: '/api/account/login', body: { email: owner.email, password } }, 'POST');
-  await service.market.audit.saveNoted();
+  await service.market.auditNotes.save();
   const page = await visit('/settings/activity', { who: owner });
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
   await see(page, 'the password was wrong');
@@ -106,13 +107,15 @@ test('a picture of any size is made small in the browser, shown everywhere, and 
   await page.waitForFunction('[...document.images].every((image) => image.complete && image.naturalWidth === 256)');
   await press(page, 'Remove');
   await page.getByRole('button', { name: 'Remove' }).waitFor({ state: 'hidden' });
-  assert.equal(await service.market.avatars.updatedAt(owner.accountId), undefined);
+  assert.equal(await service.market.tables.avatars.updatedAt(owner.accountId), undefined);
 });
 
 test('another address gets a mail, after one proved again who one is', async () => {
   const owner = await service.account({ password: PASSWORD });
   const page = await visit('/settings/profile', { who: owner });
-  await service.market.db.write((tx) => tx('sessions').where({ account_id: owner.accountId }).update({ proved_at: 0 }));
+  await service.market.db.write(({ knex }) =>
+    knex('sessions').where({ account_id: owner.accountId }).update({ proved_at: 0 }),
+  );
   await press(page, 'Change the address');
   await fill(page, { 'New address': 'moved@example.com' });
   await press(page, 'Send the link');
@@ -160,7 +163,7 @@ test('another session ends on one click, and all others on two', async () => {
   await press(page, 'End all others');
   await press(page, 'End them');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  assert.equal((await service.market.sessions.list(owner.accountId)).length, 1);
+  assert.equal((await service.market.tables.sessions.list(owner.accountId)).length, 1);
 });
 
 const ENTRANCE = [

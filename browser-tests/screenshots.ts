@@ -38,22 +38,21 @@ const {
 async function furnish({ service, origin }: TestDashboard): Promise<Holder> {
   const { market } = service;
   const person = await service.account({ isAdmin: true, scopes: Scope });
-  const account = (await market.accounts.byId(person.accountId))!;
-  await market.db.write(async (tx) => {
-    await market.accounts.rename(tx, account.id, 'Alex Winter');
-    await market.keys.update(tx, person.keyId, { name: 'Operator’s laptop' });
-    await market.keys.create(tx, account, {
+  const account = (await market.tables.accounts.byId(person.accountId))!;
+  await market.write(async (tables) => {
+    await tables.accounts.rename(account.id, 'Alex Winter');
+    await tables.keys.update(person.keyId, { name: 'Operator’s laptop' });
+    await tables.keys.create(account, {
       name: 'CI publishing',
       scopes: ['catalog:read', 'versions:publish'],
       expiresAt: market.clock() + 90 * 86_400_000,
     });
-    await market.keys.create(tx, account, { name: 'Price tracker', scopes: ['catalog:read'] });
-    for (const name of ['survival-1', 'survival-2', 'lobby'])
-      await market.serverTokens.create(tx, account.id, { name });
+    await tables.keys.create(account, { name: 'Price tracker', scopes: ['catalog:read'] });
+    for (const name of ['survival-1', 'survival-2', 'lobby']) await tables.serverTokens.create(account.id, { name });
     for (const action of ['key.created', 'server_token.created', 'password.changed'] as const) {
-      await market.audit.append(tx, { accountId: account.id, actorId: account.id, action, address: '203.0.113.7' });
+      await tables.audit.append({ accountId: account.id, actorId: account.id, action, address: '203.0.113.7' });
     }
-    await market.oneTimeLinks.create(tx, {
+    await tables.oneTimeLinks.create({
       purpose: 'invitation',
       accountId: null,
       createdBy: account.id,
@@ -62,7 +61,7 @@ async function furnish({ service, origin }: TestDashboard): Promise<Holder> {
       lifetimeMs: 7 * 86_400_000,
     });
     await market.mail.send(
-      tx,
+      tables,
       { kind: 'invitation', link: `${origin}/app/join#token=${'a'.repeat(43)}`, inviter: 'Alex Winter' },
       { accountId: null, email: 'sam@example.com' },
     );

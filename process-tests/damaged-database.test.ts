@@ -27,9 +27,11 @@ before(async () => {
   const { output } = await runScript('seed', ['--products', '50', '--json'], { DATA_DIR: source });
   seeded = JSON.parse(output) as SeedResult;
   const db = await openDatabase({ dataDir: source, exclusive: false });
-  const roots = await db.knex('sqlite_schema').select<{ name: string; rootpage: number }[]>('name', 'rootpage');
+  const roots = await db.committed
+    .knex('sqlite_schema')
+    .select<{ name: string; rootpage: number }[]>('name', 'rootpage');
   rootOf = new Map(roots.map(({ name, rootpage }) => [name, rootpage]));
-  [tags] = (await db.knex('products').where('slug', seeded.free.slug).pluck<[string]>('tags')) as [string];
+  [tags] = (await db.committed.knex('products').where('slug', seeded.free.slug).pluck<[string]>('tags')) as [string];
   await db.close();
   bytes = readFileSync(databaseFile(source));
 });

@@ -108,7 +108,7 @@ test(
     assert.equal((await again.end('SIGTERM')).code, 0);
 
     const db = await openDatabase({ dataDir, exclusive: true });
-    const rows: { version_id: string }[] = await db
+    const rows: { version_id: string }[] = await db.committed
       .knex('downloads')
       .join('accounts as a', 'a.id', 'account_id')
       .where({ 'a.email': buyer.email, version_id: owned.version_id })

@@ -2,10 +2,8 @@
 // one order.
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createAccounts } from '../db/accounts/accounts.js';
+import { testDatabase } from '../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../db/engine/connection.js';
-import { createKeys } from '../db/credentials/keys.js';
-import { createProducts } from '../db/catalog/products.js';
 import { dataFolder, startService, type Service } from './service.js';
 
 export interface Drill {
@@ -58,21 +56,19 @@ export async function drill(context: Pick<TestContext, 'after'>, { keys, duplica
 /** A seller with one paid product a key, and a buyer. */
 async function stock(dataDir: string, products: number): Promise<Sold> {
   const db = await openDatabase({ dataDir, exclusive: false });
-  const accounts = createAccounts(db, Date.now);
-  const catalogue = createProducts(db, Date.now);
   try {
-    return await db.write(async (tx) => {
-      const seller = await accounts.create(tx, {
+    return await testDatabase(db).write(async (tables) => {
+      const seller = await tables.accounts.create({
         email: 'seller@example.com',
         displayName: 'Seller',
         sellerName: 'seller',
       });
-      const buyer = await accounts.create(tx, { email: 'buyer@example.com', displayName: 'Buyer' });
-      const { secret } = await createKeys(db, Date.now).create(tx, buyer, { name: 'drill' });
+      const buyer = await tables.accounts.create({ email: 'buyer@example.com', displayName: 'Buyer' });
+      const { secret } = await tables.keys.create(buyer, { name: 'drill' });
       const productIds: string[] = [];
       for (let made = 0; made < products; made++) {
         productIds.push(
-          await catalogue.create(tx, {
+          await tables.products.create({
             slug: `product-${made}`,
             sellerId: seller.id,
             name: `Product ${made}`,
@@ -135,7 +131,7 @@ async function order(service: Service, { bearer, productIds }: Sold, index: numb
 async function countOrders(dataDir: string): Promise<{ orders: number; products: number }> {
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
-    const [row] = await db.knex('orders').count({ orders: '*' }).countDistinct({ products: 'product_id' });
+    const [row] = await db.committed.knex('orders').count({ orders: '*' }).countDistinct({ products: 'product_id' });
     return row as unknown as { orders: number; products: number };
   } finally {
     await db.close();

@@ -2,10 +2,8 @@
 // operator's, and the owner hears of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createAccounts } from '../db/accounts/accounts.js';
-import { createAudit } from '../db/service/audit.js';
-import { openDatabase, type Database } from '../db/engine/connection.js';
-import { createMessages } from '../db/service/messages.js';
+import { testDatabase, type TestDatabase } from '../contract-tests/harness/temporary-database.js';
+import { openDatabase } from '../db/engine/connection.js';
 import { createSealer } from '../db/engine/sealed-text.js';
 import { readSecretKey } from '../process/secret-key.js';
 import { dataFolder, runScript, startService, type Ended, type Service } from './service.js';
@@ -14,14 +12,17 @@ const PASSWORD = 'wobbly lantern teapot';
 
 let dataDir: string;
 let service: Service;
-let db: Database;
+let db: TestDatabase;
 const cleanups: (() => unknown)[] = [];
 before(async () => {
   const context = { after: (cleanup: () => unknown) => void cleanups.push(cleanup) };
   dataDir = await dataFolder(context);
   service = await startService(context, dataDir);
-  db = await openDatabase({ dataDir, exclusive: false });
-  cleanups.push(() => db.close());
+  const database = await openDatabase({ dataDir, exclusive: false });
+  cleanups.push(() => database.close());
+  // Opens mail with the service's own key.
+  const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
+  db = testDatabase(database, { sealer });
 });
 after(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
@@ -43,21 +44,20 @@ async function refused(sentence: RegExp, name: string, ...args: string[]): Promi
   assert.equal(output.trimEnd().split('\n').length, 1, output);
 }
 
-const idOf = async (email: string): Promise<string> => (await createAccounts(db, Date.now).byEmail(email))!.id;
+const idOf = async (email: string): Promise<string> => (await db.tables.accounts.byEmail(email))!.id;
 
 /** The acts of an account's log, oldest first, which must all be the operator's. */
 async function operatorActs(email: string): Promise<string[]> {
-  const { items } = await createAudit(db, Date.now).list({ accountId: await idOf(email), page: 1, limit: 50 });
+  const { items } = await db.tables.audit.list({ accountId: await idOf(email), page: 1, limit: 50 });
   return items
     .filter(({ actorId, address }) => actorId === null && address === null)
     .map(({ action }) => action)
     .reverse();
 }
 
-/** The kinds and texts of the mail to an address, oldest first, opened with the service's own key. */
+/** The kinds and texts of the mail to an address, oldest first. */
 async function mailTo(email: string): Promise<{ kind: string; text: string | null }[]> {
-  const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
-  const { items } = await createMessages(db, sealer, Date.now).listUnsent({ page: 1, limit: 100 });
+  const { items } = await db.tables.mailQueue.listUnsent({ page: 1, limit: 100 });
   return items.filter(({ recipient }) => recipient === email).reverse();
 }
 
@@ -163,7 +163,7 @@ test('an account that is suspended or deleted gets no key', async () => {
     'laptop',
   );
   const id = await idOf('eve@example.com');
-  await db.write((tx) => tx('accounts').where({ id }).update({ deleted_at: Date.now(), email: null }));
+  await db.database.write(({ knex }) => knex('accounts').where({ id }).update({ deleted_at: Date.now(), email: null }));
   await refused(/^The account \S+ is deleted/, 'key', 'create', '--account', id, '--name', 'laptop');
   await refused(/There is no account of eve@example\.com/, 'account', 'suspend', '--email', 'eve@example.com');
 });

@@ -14,7 +14,8 @@ test('a link of the embedded store works after 57 seconds and no longer after 62
     signingSecret: 'secret',
     clock: Date.now,
   });
-  const server = await startObjectsServer({ store, db: await temporaryDatabase(context), clock: Date.now });
+  const { database: db } = await temporaryDatabase(context);
+  const server = await startObjectsServer({ store, db, clock: Date.now });
   context.after(() => server.stop());
   await store.put('a.jar', Buffer.from('x'), { contentType: 'application/java-archive' });
   await assertLivesSixtySeconds(await store.presignGet('a.jar', { fileName: 'a.jar' }), server.origin);

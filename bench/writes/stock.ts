@@ -19,24 +19,23 @@ const market = await openMarket({
   deriveKey,
   log: pino({ level: 'silent' }),
 });
-const { accounts, keys, products, versions, ownership, db } = market;
 const objectKey = versionFileKey('bench', 'bench');
 const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), {
   contentType: 'application/java-archive',
 });
 
-const stock = await db.write(async (tx) => {
-  const seller = await accounts.create(tx, {
+const stock = await market.write(async (tables) => {
+  const seller = await tables.accounts.create({
     email: 'seller@example.com',
     displayName: 'Seller',
     sellerName: 'seller',
   });
-  const buyer = await accounts.create(tx, { email: 'buyer@example.com', displayName: 'Buyer' });
-  const { secret } = await keys.create(tx, buyer, { name: 'bench' });
+  const buyer = await tables.accounts.create({ email: 'buyer@example.com', displayName: 'Buyer' });
+  const { secret } = await tables.keys.create(buyer, { name: 'bench' });
   const made: { slug: string; versionId: string }[] = [];
   for (let number = 0; number < count; number++) {
     const slug = `plugin-${number}`;
-    const productId = await products.create(tx, {
+    const productId = await tables.products.create({
       slug,
       sellerId: seller.id,
       name: `Plugin ${number}`,
@@ -48,10 +47,10 @@ const stock = await db.write(async (tx) => {
       status: 'live',
     });
     const file = { name: 'plugin.jar', size, sha256, objectKey };
-    const [versionId] = await versions.create(tx, productId, [
+    const [versionId] = await tables.versions.create(productId, [
       { versionTag: '1.0.0', channel: 'stable', status: 'published', file },
     ]);
-    await ownership.takeFree(tx, buyer.id, productId);
+    await tables.ownership.takeFree(buyer.id, productId);
     made.push({ slug, versionId: versionId! });
   }
   return { key: secret, products: made };

@@ -100,19 +100,19 @@ async function invalidCredentialHeaders(
   fixtures: AccessFixtures,
   by: InvalidCredential,
 ): Promise<Record<string, string>> {
-  const { keys, serverTokens, settings } = fixtures.service.market;
+  const { settings } = fixtures.service.market;
   const { admin } = fixtures.people;
   const name = sessionCookieName(settings.publicUrl);
   const key = (end: object, holder: AccountRecord = admin): Promise<string> =>
-    fixtures.once(by, async (tx) => {
-      const made = await keys.create(tx, holder, { name: by, scopes: Scope });
-      await tx('api_keys').where({ id: made.key.id }).update(end);
+    fixtures.once(by, async (tables, knex) => {
+      const made = await tables.keys.create(holder, { name: by, scopes: Scope });
+      await knex('api_keys').where({ id: made.key.id }).update(end);
       return made.secret;
     });
   const token = (end: object, holder: AccountRecord = admin): Promise<string> =>
-    fixtures.once(by, async (tx) => {
-      const made = await serverTokens.create(tx, holder.id, { name: by });
-      await tx('server_tokens').where({ id: made.token.id }).update(end);
+    fixtures.once(by, async (tables, knex) => {
+      const made = await tables.serverTokens.create(holder.id, { name: by });
+      await knex('server_tokens').where({ id: made.token.id }).update(end);
       return made.secret;
     });
   switch (by) {
@@ -158,28 +158,25 @@ function keyOf(
   const productIds = flaw === 'limited to another product' ? [fixtures.elsewhere.id] : null;
   return fixtures.once(
     `key of ${person} ${flaw} ${without.join()}`,
-    async (tx) =>
-      (await fixtures.service.market.keys.create(tx, account, { name: 'a test', scopes: granted, productIds })).secret,
+    async (tables) => (await tables.keys.create(account, { name: 'a test', scopes: granted, productIds })).secret,
   );
 }
 
 const serverToken = (fixtures: AccessFixtures, person: Person): Promise<string> =>
   fixtures.once(
     `server token of ${person}`,
-    async (tx) =>
-      (await fixtures.service.market.serverTokens.create(tx, fixtures.people[person].id, { name: 'a test' })).secret,
+    async (tables) => (await tables.serverTokens.create(fixtures.people[person].id, { name: 'a test' })).secret,
   );
 
 /** Somebody with every right, who is deleted but for what was left behind. */
 const deleted = (fixtures: AccessFixtures): Promise<AccountRecord> =>
-  fixtures.once('deleted account', async (tx) => {
-    const { accounts } = fixtures.service.market;
-    const made = await accounts.create(tx, {
+  fixtures.once('deleted account', async (tables, knex) => {
+    const made = await tables.accounts.create({
       email: `deleted-${createSecret()}@example.com`.toLowerCase(),
       displayName: 'Deleted',
       isAdmin: true,
     });
-    await tx('accounts').where({ id: made.id }).update({ deleted_at: 1 });
+    await knex('accounts').where({ id: made.id }).update({ deleted_at: 1 });
     return made;
   });
 
@@ -199,16 +196,16 @@ function sessionOf(
   { id: accountId }: AccountRecord,
   columns: object = {},
 ): Promise<BrowserSession> {
-  const { sessions, csrfTokens, settings } = fixtures.service.market;
-  return fixtures.once(`session of ${accountId} ${JSON.stringify(columns)}`, async (tx) => {
+  const { csrfTokens, settings } = fixtures.service.market;
+  return fixtures.once(`session of ${accountId} ${JSON.stringify(columns)}`, async (tables, knex) => {
     const secret = createSecret();
-    const { id } = await sessions.create(tx, {
+    const { id } = await tables.sessions.create({
       accountId,
       tokenHash: hashSecret(secret),
       address: null,
       userAgent: null,
     });
-    if (Object.keys(columns).length > 0) await tx('sessions').where({ id }).update(columns);
+    if (Object.keys(columns).length > 0) await knex('sessions').where({ id }).update(columns);
     return { Cookie: `${sessionCookieName(settings.publicUrl)}=${secret}`, token: csrfTokens.of(id) };
   });
 }
@@ -244,8 +241,8 @@ export async function applyFlaw(
   const condition = flaw === null || person === null ? undefined : CONDITIONS[flaw];
   if (condition === undefined) return () => Promise.resolve();
   const set = (value: number | null): Promise<void> =>
-    fixtures.service.market.db.write(async (tx) => {
-      await tx('accounts')
+    fixtures.service.market.db.write(async ({ knex }) => {
+      await knex('accounts')
         .where({ id: fixtures.people[person!].id })
         .update({ [condition.column]: value });
     });

@@ -1,9 +1,10 @@
 // The fixtures of an access trial: five people, and what they sell, own, ordered and wrote.
 import { randomBytes } from 'node:crypto';
 import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Transaction } from '../../db/engine/connection.js';
 import type { NewProduct } from '../../db/catalog/products.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
+import type { Executor } from '../../db/engine/executor.js';
+import type { Tables } from '../../db/tables.js';
 import { GOOD_REVIEW } from '../reviews/review-fixtures.js';
 import type { TestService } from '../harness/test-service.js';
 
@@ -44,7 +45,7 @@ export interface AccessFixtures {
   /** The owner's order of `paid`. */
   readonly order: string;
   /** Makes something that only few requests need, once for these fixtures, and remembers it by its name. */
-  once<T>(name: string, make: (tx: Transaction) => Promise<T>): Promise<T>;
+  once<T>(name: string, make: (tables: Tables, knex: Executor['knex']) => Promise<T>): Promise<T>;
 }
 
 let lastSerial = 0;
@@ -54,31 +55,30 @@ let lastSerial = 0;
  * one service are independent of each other.
  */
 export function makeFixtureSets(service: TestService, count: number): Promise<AccessFixtures[]> {
-  return service.market.db.write(async (tx) => {
+  return service.market.write(async (tables) => {
     const made: AccessFixtures[] = [];
-    while (made.length < count) made.push(await makeFixtureSet(tx, service, ++lastSerial));
+    while (made.length < count) made.push(await makeFixtureSet(tables, service, ++lastSerial));
     return made;
   });
 }
 
-async function makeFixtureSet(tx: Transaction, service: TestService, serial: number): Promise<AccessFixtures> {
-  const { accounts, products, ownership, reviews } = service.market;
-  const people = await makePeople(tx, service, serial);
+async function makeFixtureSet(tables: Tables, service: TestService, serial: number): Promise<AccessFixtures> {
+  const people = await makePeople(tables, serial);
   const { seller, owner } = people;
-  const gone = await accounts.create(tx, {
+  const gone = await tables.accounts.create({
     email: `gone-${serial}@example.com`,
     displayName: 'Gone',
     sellerName: `gone-${serial}`,
   });
-  const madeProducts = await makeProducts(tx, service, { ...people, gone }, serial);
-  await ownership.takeFree(tx, owner.id, madeProducts.free.id);
-  await ownership.grant(tx, owner.id, madeProducts.draft.id, null);
-  const order = await orderOf(tx, service, owner, { ...madeProducts.paid, sellerId: seller.id }, 'test');
-  await orderOf(tx, service, owner, { ...madeProducts.archived, sellerId: seller.id }, 'test');
-  await orderOf(tx, service, owner, { ...madeProducts.suspended, sellerId: gone.id }, 'test');
-  await products.update(tx, madeProducts.archived.id, { status: 'archived' });
-  await accounts.suspend(tx, gone.id, 'a test');
-  const review = await reviews.create(tx, {
+  const madeProducts = await makeProducts(tables, { ...people, gone }, serial);
+  await tables.ownership.takeFree(owner.id, madeProducts.free.id);
+  await tables.ownership.grant(owner.id, madeProducts.draft.id, null);
+  const order = await orderOf(tables, service, owner, { ...madeProducts.paid, sellerId: seller.id }, 'test');
+  await orderOf(tables, service, owner, { ...madeProducts.archived, sellerId: seller.id }, 'test');
+  await orderOf(tables, service, owner, { ...madeProducts.suspended, sellerId: gone.id }, 'test');
+  await tables.products.update(madeProducts.archived.id, { status: 'archived' });
+  await tables.accounts.suspend(gone.id, 'a test');
+  const review = await tables.reviews.create({
     ...GOOD_REVIEW,
     productId: madeProducts.paid.id,
     authorId: owner.id,
@@ -88,21 +88,21 @@ async function makeFixtureSet(tx: Transaction, service: TestService, serial: num
   return { service, people, ...madeProducts, order: order.id, review: review.id, once: createMemory(service) };
 }
 
-function createMemory({ market }: TestService): AccessFixtures['once'] {
+function createMemory({ write }: TestService): AccessFixtures['once'] {
   const made = new Map<string, unknown>();
-  return async <T>(name: string, make: (tx: Transaction) => Promise<T>): Promise<T> => {
-    if (!made.has(name)) made.set(name, await market.db.write(make));
+  return async <T>(name: string, make: (tables: Tables, knex: Executor['knex']) => Promise<T>): Promise<T> => {
+    if (!made.has(name)) made.set(name, await write(make));
     return made.get(name) as T;
   };
 }
 
-async function makePeople(tx: Transaction, { market }: TestService, serial: number): Promise<AccessFixtures['people']> {
+async function makePeople(tables: Tables, serial: number): Promise<AccessFixtures['people']> {
   const made = {} as Record<Person, AccountRecord & { email: string }>;
   for (const person of PEOPLE) {
     const handle = `${person.toLowerCase()}-${serial}`;
     const email = `${handle}@example.com`;
     const sells = person === 'seller' || person === 'otherSeller';
-    const account = await market.accounts.create(tx, {
+    const account = await tables.accounts.create({
       email,
       displayName: handle,
       sellerName: sells ? handle : null,
@@ -115,19 +115,14 @@ async function makePeople(tx: Transaction, { market }: TestService, serial: numb
 
 type Sellers = Readonly<Record<'seller' | 'otherSeller' | 'gone', AccountRecord>>;
 
-async function makeProducts(
-  tx: Transaction,
-  service: TestService,
-  { seller, otherSeller, gone }: Sellers,
-  serial: number,
-) {
+async function makeProducts(tables: Tables, { seller, otherSeller, gone }: Sellers, serial: number) {
   const make = async (
     name: string,
     content: Partial<NewProduct> = {},
     ...versions: Partial<NewVersion>[]
   ): Promise<ProductIds & { all: ProductIds[] }> => {
     const slug = `${name}-${serial}`;
-    const id = await service.market.products.create(tx, {
+    const id = await tables.products.create({
       slug,
       sellerId: seller.id,
       name: slug,
@@ -140,7 +135,7 @@ async function makeProducts(
       ...content,
     });
     const files = [{}, ...versions].map((version, index) => aVersion(`1.${index}.0`, version));
-    const ids = await service.market.versions.create(tx, id, files);
+    const ids = await tables.versions.create(id, files);
     const all = ids.map((versionId, index) => ({ id, slug, versionId, sha256: files[index]!.file!.sha256 }));
     return { ...all[0]!, all };
   };
@@ -174,7 +169,7 @@ const PRICE_CENTS = 499;
 
 /** An order of something that costs money: of `test` it is paid at once, of `manual` it waits for an admin. */
 export function orderOf(
-  tx: Transaction,
+  tables: Tables,
   { market }: TestService,
   buyer: AccountRecord,
   { id, slug, sellerId }: ProductIds & { readonly sellerId: string },
@@ -182,7 +177,7 @@ export function orderOf(
 ) {
   const { currency, platformFeePercent: feePercent } = market.settings;
   const product = { id, name: slug, sellerId, priceCents: PRICE_CENTS };
-  return market.orders.create(tx, {
+  return tables.orders.create({
     product,
     buyerId: buyer.id,
     quantity: 1,

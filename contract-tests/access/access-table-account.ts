@@ -72,7 +72,7 @@ export const accountRows: AccessTable<Own> = {
   listAuditEvents: [
     {
       ...ownList,
-      async request({ people: { owner }, service: { market }, once }) {
+      async request({ people: { owner }, once }) {
         const event = {
           accountId: owner.id,
           actorId: owner.id,
@@ -80,7 +80,7 @@ export const accountRows: AccessTable<Own> = {
           targetType: 'account',
           targetId: owner.id,
         } as const;
-        await once('audit event', (tx) => market.audit.append(tx, event));
+        await once('audit event', (tables) => tables.audit.append(event));
         return { mark: owner.id };
       },
     },

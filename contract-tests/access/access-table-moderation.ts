@@ -11,18 +11,18 @@ const seller: Target = ({ people }) => people.seller.id;
 const admin: Target = ({ people }) => people.admin.id;
 const nobody: Target = () => uuid();
 const suspended: Target = async (fixtures) =>
-  (await fixtures.service.market.products.byId(fixtures.suspended.id))!.sellerId;
+  (await fixtures.service.market.tables.products.byId(fixtures.suspended.id))!.sellerId;
 const trusted: Target = async (fixtures) => {
-  await fixtures.once('trust', (tx) => fixtures.service.market.accounts.trust(tx, fixtures.people.seller.id));
+  await fixtures.once('trust', (tables) => tables.accounts.trust(fixtures.people.seller.id));
   return fixtures.people.seller.id;
 };
 const deleted: Target = (fixtures) =>
-  fixtures.once('deleted account', async (tx) => {
-    const { id } = await fixtures.service.market.accounts.create(tx, {
+  fixtures.once('deleted account', async (tables, knex) => {
+    const { id } = await tables.accounts.create({
       email: `deleted-${fixtures.people.buyer.email}`,
       displayName: 'Deleted',
     });
-    await tx('accounts').where({ id }).update({ email: null, deleted_at: 1 });
+    await knex('accounts').where({ id }).update({ email: null, deleted_at: 1 });
     return id;
   });
 
@@ -66,11 +66,8 @@ export const actRows: AccessTable<Acts> = {
 };
 
 const invitation: Target = (fixtures) =>
-  fixtures.once('invitation', async (tx) => {
-    const {
-      people,
-      service: { market },
-    } = fixtures;
+  fixtures.once('invitation', async (tables) => {
+    const { people } = fixtures;
     const link = {
       purpose: 'invitation',
       accountId: null,
@@ -78,7 +75,7 @@ const invitation: Target = (fixtures) =>
       hash: hashSecret(createSecret()),
       lifetimeMs: 60_000,
     } as const;
-    return (await market.oneTimeLinks.create(tx, link)).id;
+    return (await tables.oneTimeLinks.create(link)).id;
   });
 
 const SHOWN = { rightful: 'admin', answers: { admin: 'shown', ...limited('shown') } } as const;
@@ -90,10 +87,10 @@ export const moderationRows: AccessTable<
   listAllAuditEvents: [
     {
       ...SHOWN,
-      async request({ people, service: { market }, once }) {
+      async request({ people, once }) {
         const { id } = people.buyer;
-        await once('audit event', (tx) =>
-          market.audit.append(tx, { accountId: id, actorId: id, action: 'password.changed' }),
+        await once('audit event', (tables) =>
+          tables.audit.append({ accountId: id, actorId: id, action: 'password.changed' }),
         );
         return { query: `account_id=${id}`, mark: id };
       },
@@ -107,7 +104,9 @@ export const moderationRows: AccessTable<
       ...SHOWN,
       async request({ people, service: { market }, once }) {
         const { id, email } = people.buyer;
-        await once('message', (tx) => market.mail.send(tx, { kind: 'password_changed' }, { accountId: id, email }));
+        await once('message', (tables) =>
+          market.mail.send(tables, { kind: 'password_changed' }, { accountId: id, email }),
+        );
         return { mark: email };
       },
     },

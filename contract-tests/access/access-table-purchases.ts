@@ -113,13 +113,13 @@ export const downloadRows: AccessTable<'downloadVersion' | 'downloadVersionById'
 };
 
 const pendingOrder = (fixtures: AccessFixtures): Promise<string> =>
-  fixtures.once('pending order', async (tx) => {
+  fixtures.once('pending order', async (tables) => {
     const {
       elsewhere,
       people: { otherSeller, buyer },
       service,
     } = fixtures;
-    return (await orderOf(tx, service, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
+    return (await orderOf(tables, service, buyer, { ...elsewhere, sellerId: otherSeller.id }, 'manual')).id;
   });
 
 export const orderRows: AccessTable<'createOrder' | 'getOrder' | 'listOrders' | 'listPurchases' | 'markOrderPaid'> = {

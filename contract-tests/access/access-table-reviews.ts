@@ -18,7 +18,9 @@ const reviewed = ({ paid, review }: AccessFixtures) => ({ slug: paid.slug, revie
 const misplaced = ({ free, review }: AccessFixtures) => ({ slug: free.slug, reviewId: review });
 
 const hide = (fixtures: AccessFixtures): Promise<number> =>
-  fixtures.once('hidden review', async (tx) => tx('reviews').where({ id: fixtures.review }).update({ hidden_at: 1 }));
+  fixtures.once('hidden review', async (_tables, knex) =>
+    knex('reviews').where({ id: fixtures.review }).update({ hidden_at: 1 }),
+  );
 
 /** The rows of an act on the owner's review: as it is, when it is hidden, and under another product's path. */
 function onReview<A extends number | string>(rightful: Person, answers: Answers<A>, body?: object) {

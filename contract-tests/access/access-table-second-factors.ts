@@ -8,8 +8,8 @@ import type { Person, AccessFixtures } from './access-fixtures.js';
 let passkeys = 0;
 
 /** The id of a passkey of the owner with which nobody can sign. */
-const ownPasskey = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
-  once('own passkey', async (tx) => {
+const ownPasskey = ({ people, once }: AccessFixtures): Promise<string> =>
+  once('own passkey', async (tables) => {
     const credentialId = `a-credential-${++passkeys}`;
     const made = {
       credentialId,
@@ -19,22 +19,22 @@ const ownPasskey = ({ service: { market }, people, once }: AccessFixtures): Prom
       backedUp: false,
       transports: ['internal'],
     };
-    return (await market.passkeys.add(tx, people.owner.id, made)).id;
+    return (await tables.passkeys.add(people.owner.id, made)).id;
   });
 
 /** Sets an authenticator app up, and confirms it when it is to count; returns its secret. */
-const app = ({ service: { market }, people, once }: AccessFixtures, who: Person, isActive: boolean): Promise<string> =>
-  once(`app of ${who}`, async (tx) => {
+const app = ({ people, once }: AccessFixtures, who: Person, isActive: boolean): Promise<string> =>
+  once(`app of ${who}`, async (tables) => {
     const secret = createTotpSecret();
-    await market.totpSecrets.start(tx, people[who].id, secret);
-    if (isActive) await market.totpSecrets.activate(tx, people[who].id, 0, secret);
+    await tables.totpSecrets.start(people[who].id, secret);
+    if (isActive) await tables.totpSecrets.activate(people[who].id, 0, secret);
     return secret;
   });
 
 /** What a browser sends to register a passkey, for a challenge that was given to somebody. */
 async function registration({ service: { market }, people }: AccessFixtures, who: Person) {
   const { id: accountId, email, displayName } = people[who];
-  const options = await market.passkeyCeremonies.registrationOptions({ accountId, email, displayName, existing: [] });
+  const options = await market.webauthn.registrationOptions({ accountId, email, displayName, existing: [] });
   const {
     clientExtensionResults: _results,
     authenticatorAttachment: _attachment,

@@ -6,11 +6,11 @@ import { everybody, type AccessRow, type AccessTable } from './access-row.js';
 import type { AccessFixtures } from './access-fixtures.js';
 
 /** The token of a link that was mailed to the owner, of an invitation, or of the link that makes the first admin. */
-const link = ({ service: { market }, people, once }: AccessFixtures, purpose: LinkPurpose): Promise<string> =>
-  once(`link to ${purpose}`, async (tx) => {
+const link = ({ people, once }: AccessFixtures, purpose: LinkPurpose): Promise<string> =>
+  once(`link to ${purpose}`, async (tables) => {
     const token = createSecret();
     const accountId = purpose === 'set_up' || purpose === 'invitation' ? null : people.owner.id;
-    await market.oneTimeLinks.create(tx, { purpose, accountId, hash: hashSecret(token), lifetimeMs: 60_000 });
+    await tables.oneTimeLinks.create({ purpose, accountId, hash: hashSecret(token), lifetimeMs: 60_000 });
     return token;
   });
 
@@ -20,14 +20,14 @@ const firstAdmin = ({ people }: AccessFixtures, token: string) => ({
 
 /** Takes the role from all admins, those of other fixtures too, and gives it back afterwards. */
 async function withoutAdmins({ service: { market } }: AccessFixtures): Promise<() => Promise<void>> {
-  const admins = await market.db.write(async (tx) => {
-    const found: { id: string }[] = await tx('accounts').where({ is_admin: 1 }).select('id');
-    await tx('accounts').update({ is_admin: 0 });
+  const admins = await market.db.write(async ({ knex }) => {
+    const found: { id: string }[] = await knex('accounts').where({ is_admin: 1 }).select('id');
+    await knex('accounts').update({ is_admin: 0 });
     return found.map(({ id }) => id);
   });
   return () =>
-    market.db.write(async (tx) => {
-      await tx('accounts').whereIn('id', admins).update({ is_admin: 1 });
+    market.db.write(async ({ knex }) => {
+      await knex('accounts').whereIn('id', admins).update({ is_admin: 1 });
     });
 }
 

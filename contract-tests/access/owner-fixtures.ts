@@ -19,9 +19,9 @@ export const PLAIN_PASSWORDS: Passwords = {
 };
 
 /** Lets somebody sign in by GOOD_PASSWORD. */
-export const withPassword = ({ service: { market }, people, once }: AccessFixtures, who: Person): Promise<void> =>
-  once(`password of ${who}`, async (tx) =>
-    market.accounts.setPassword(tx, people[who].id, await PLAIN_PASSWORDS.hash(GOOD_PASSWORD)),
+export const withPassword = ({ people, once }: AccessFixtures, who: Person): Promise<void> =>
+  once(`password of ${who}`, async (tables) =>
+    tables.accounts.setPassword(people[who].id, await PLAIN_PASSWORDS.hash(GOOD_PASSWORD)),
   );
 
 /** Milliseconds for which the owner's key is good. */
@@ -34,60 +34,58 @@ export const ownKey = ({
   paid,
   once,
 }: AccessFixtures): Promise<{ readonly id: string; readonly secret: string }> =>
-  once('own key', async (tx) => {
+  once('own key', async (tables) => {
     const limits = {
       scopes: ['catalog:read'],
       productIds: [paid.id],
       expiresAt: market.clock() + KEY_LASTS_MS,
     } as const;
-    const { key, secret } = await market.keys.create(tx, people.owner, { name: 'the owner’s', ...limits });
+    const { key, secret } = await tables.keys.create(people.owner, { name: 'the owner’s', ...limits });
     return { id: key.id, secret };
   });
 
 /** The id of a key of the owner that is revoked. */
-export const revokedKey = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
-  once('own revoked key', async (tx) => {
-    const { key } = await market.keys.create(tx, people.owner, { name: 'revoked' });
-    await market.keys.revoke(tx, key.id);
+export const revokedKey = ({ people, once }: AccessFixtures): Promise<string> =>
+  once('own revoked key', async (tables) => {
+    const { key } = await tables.keys.create(people.owner, { name: 'revoked' });
+    await tables.keys.revoke(key.id);
     return key.id;
   });
 
 /** The id of a server token of the owner. */
-export const ownServerToken = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
+export const ownServerToken = ({ people, once }: AccessFixtures): Promise<string> =>
   once(
     'own server token',
-    async (tx) => (await market.serverTokens.create(tx, people.owner.id, { name: 'the owner’s' })).token.id,
+    async (tables) => (await tables.serverTokens.create(people.owner.id, { name: 'the owner’s' })).token.id,
   );
 
 /** The id of a session of the owner that is not the one that asks. */
-export const ownSession = ({ service: { market }, people, once }: AccessFixtures): Promise<string> =>
-  once('own session', async (tx) => {
+export const ownSession = ({ people, once }: AccessFixtures): Promise<string> =>
+  once('own session', async (tables) => {
     const started = {
       accountId: people.owner.id,
       tokenHash: hashSecret(createSecret()),
       address: null,
       userAgent: 'another browser',
     };
-    return (await market.sessions.create(tx, started)).id;
+    return (await tables.sessions.create(started)).id;
   });
 
 /** A fresh signature by the owner's passkey. */
 export async function signature({ service: { market }, people: { owner }, once }: AccessFixtures) {
-  const { passkeyCeremonies, passkeys, settings } = market;
-  const authenticator = await once('signing passkey', async (tx) => {
+  const { webauthn, settings } = market;
+  const authenticator = await once('signing passkey', async (tables) => {
     const { id: accountId, email, displayName } = owner;
     const made = createSoftwareAuthenticator(settings.publicUrl);
-    const response = made.create(
-      await passkeyCeremonies.registrationOptions({ accountId, email, displayName, existing: [] }),
-    );
-    const passkey = await passkeyCeremonies.verifyRegistration({ accountId, response });
-    await passkeys.add(tx, owner.id, { ...passkey!, name: 'Laptop' });
+    const response = made.create(await webauthn.registrationOptions({ accountId, email, displayName, existing: [] }));
+    const passkey = await webauthn.verifyRegistration({ accountId, response });
+    await tables.passkeys.add(owner.id, { ...passkey!, name: 'Laptop' });
     return made;
   });
   const {
     clientExtensionResults: _results,
     authenticatorAttachment: _attachment,
     ...passkey
-  } = authenticator.get(passkeyCeremonies.signInOptions());
+  } = authenticator.get(webauthn.signInOptions());
   return { passkey };
 }

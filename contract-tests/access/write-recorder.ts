@@ -23,12 +23,12 @@ const UNRECORDED = ['quotas', 'search_snapshots', 'recorded_writes'];
 
 /** Records writes to every table of a test service from now on, by triggers. */
 export async function recordWrites({ market: { db } }: TestService): Promise<WriteRecorder> {
-  await db.write(async (tx) => {
-    const tables: { name: string }[] = await tx('sqlite_master')
+  await db.write(async ({ knex }) => {
+    const tables: { name: string }[] = await knex('sqlite_master')
       .where({ type: 'table' })
       .whereRaw("name not like 'sqlite%'")
       .select('name');
-    await tx.schema.createTable('recorded_writes', (table) => {
+    await knex.schema.createTable('recorded_writes', (table) => {
       table.increments('seq');
       table.text('name').notNullable();
       table.text('act').notNullable();
@@ -36,10 +36,10 @@ export async function recordWrites({ market: { db } }: TestService): Promise<Wri
     });
     for (const { name } of tables.filter((table) => !UNRECORDED.includes(table.name))) {
       const owner =
-        name === 'accounts' ? 'id' : (await tx.schema.hasColumn(name, 'account_id')) ? 'account_id' : undefined;
+        name === 'accounts' ? 'id' : (await knex.schema.hasColumn(name, 'account_id')) ? 'account_id' : undefined;
       for (const act of ['insert', 'update', 'delete']) {
         const account = owner === undefined ? 'null' : `${act === 'insert' ? 'new' : 'old'}.${owner}`;
-        await tx.raw(
+        await knex.raw(
           `create trigger record_${act}_of_${name} after ${act} on ${name} begin insert into recorded_writes (name, act, account) values ('${name}', '${act}', ${account}); end`,
         );
       }
@@ -48,7 +48,7 @@ export async function recordWrites({ market: { db } }: TestService): Promise<Wri
   let seen = 0;
   return {
     async written() {
-      const rows: (Written & { seq: number })[] = await db
+      const rows: (Written & { seq: number })[] = await db.committed
         .knex('recorded_writes')
         .where('seq', '>', seen)
         .orderBy('seq');

@@ -61,7 +61,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 test('every column of the database that names an account is in the export, or is left out for a reason', async () => {
-  const { knex } = service.market.db;
+  const { knex } = service.market.db.committed;
   const named: { place: string }[] = await knex.raw(
     `select distinct t.name || '.' || c.name as place from sqlite_master t join pragma_table_info(t.name) c
      left join pragma_foreign_key_list(t.name) f on f."from" = c.name and f."table" = 'accounts'
@@ -87,30 +87,30 @@ async function everyTrace(): Promise<Holder> {
   await aPasskey(service, person);
   await aRecoveryCode(service, person);
   await service.serverToken(person);
-  await market.db.write(async (tx) => {
+  await market.write(async (tables) => {
     const { accountId } = person;
-    await market.accounts.setPassword(tx, accountId, '$argon2id$a-hash');
-    await market.ownership.grant(tx, accountId, product.id, null);
-    await market.downloads.record(tx, {
+    await tables.accounts.setPassword(accountId, '$argon2id$a-hash');
+    await tables.ownership.grant(accountId, product.id, null);
+    await tables.downloads.record({
       accountId,
       version: { id: versionId, productId: product.id },
       address: '192.0.2.7',
       countable: true,
     });
-    await market.reviews.markHelpful(tx, received.id, accountId);
-    await market.reviews.report(tx, received.id, accountId, 'Advertises another product');
-    await market.reviews.reply(tx, received.id, 'Thank you');
-    await market.avatars.set(tx, accountId, Buffer.from('a picture'));
-    await market.mail.send(tx, { kind: 'reset_password', link: 'https://example.com/#token=a-token' }, person);
+    await tables.reviews.markHelpful(received.id, accountId);
+    await tables.reviews.report(received.id, accountId, 'Advertises another product');
+    await tables.reviews.reply(received.id, 'Thank you');
+    await tables.avatars.set(accountId, Buffer.from('a picture'));
+    await market.mail.send(tables, { kind: 'reset_password', link: 'https://example.com/#token=a-token' }, person);
     for (const subject of [accountId, product.seller.accountId])
-      await market.audit.append(tx, {
+      await tables.audit.append({
         accountId: subject,
         actorId: accountId,
         action: 'account.trusted',
         address: '192.0.2.8',
       });
   });
-  assert.equal(review.authorName, (await market.accounts.byId(person.accountId))!.displayName);
+  assert.equal(review.authorName, (await market.tables.accounts.byId(person.accountId))!.displayName);
   return person;
 }
 
@@ -149,8 +149,8 @@ test('an export holds nothing of anybody else and nothing that lets anybody in',
   const { author: other } = await aReview(service, {}, product);
   const [session, token] = [await service.browser(author), await service.serverToken(author)];
   const secret = await anApp(service, author);
-  await service.market.db.write(async (tx) =>
-    tx('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }),
+  await service.market.db.write(async ({ knex }) =>
+    knex('accounts').where({ id: author.accountId }).update({ password_hash: '$argon2id$a-hash' }),
   );
 
   const bought = await read(session);

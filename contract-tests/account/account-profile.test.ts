@@ -21,7 +21,7 @@ const patch = ({ headers }: Browser, body: object): Promise<Received> =>
 const newcomer = async (options: HolderOptions = {}): Promise<Browser> =>
   service.browser(await service.account({ sellerName: null, ...options }));
 const logged = async (accountId: string, action: 'account.profile_changed'): Promise<unknown[]> =>
-  (await service.market.audit.list({ accountId, action, page: 1, limit: 100 })).items.map(
+  (await service.market.tables.audit.list({ accountId, action, page: 1, limit: 100 })).items.map(
     ({ details }) => details?.['fields'],
   );
 
@@ -120,7 +120,7 @@ const askFor = async (who: Holder, email: string): Promise<Received> =>
     'POST',
   );
 const letters = async (recipient: string): Promise<{ kind: string; text: string | null }[]> =>
-  (await service.market.messages.listUnsent({ page: 1, limit: 100 })).items.filter(
+  (await service.market.tables.mailQueue.listUnsent({ page: 1, limit: 100 })).items.filter(
     (message) => message.recipient === recipient,
   );
 
@@ -149,7 +149,7 @@ test('the answer to another address tells not whether it belongs to somebody; ea
   assert.match(toFree[0]!.text!, /#token=/);
   assert.match(toTaken[0]!.text!, /You already have an account/);
   assert.doesNotMatch(toTaken[0]!.text!, /#token=/);
-  assert.equal((await service.market.accounts.byId(person.accountId))!.email, person.email);
+  assert.equal((await service.market.tables.accounts.byId(person.accountId))!.email, person.email);
 });
 
 test('nor does what is left of it afterwards: mail and log of whoever asked are the same', async () => {
@@ -172,7 +172,7 @@ test('a link to another address ends with the next request, whoever has that add
   await askFor(person, other.email);
   const received = await service.request({ path: '/api/account/verify-email', body: { token } }, 'POST');
   assert.deepEqual(codeOf(received), [404, 'not_found']);
-  assert.equal((await service.market.accounts.byId(person.accountId))!.email, person.email);
+  assert.equal((await service.market.tables.accounts.byId(person.accountId))!.email, person.email);
 });
 
 test('one’s own address is no other', async () => {

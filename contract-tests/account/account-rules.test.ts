@@ -26,7 +26,7 @@ async function leave(who: Pick<Holder, 'accountId'>, where = service): Promise<R
 }
 
 const letters = async (recipient: string, { market } = service): Promise<string[]> =>
-  (await market.messages.listUnsent({ page: 1, limit: 100 })).items
+  (await market.tables.mailQueue.listUnsent({ page: 1, limit: 100 })).items
     .filter((message) => message.recipient === recipient)
     .map(({ kind }) => kind);
 
@@ -69,10 +69,10 @@ test('nothing lets somebody in who left: not the session, a key or a server toke
   assert.deepEqual(codeOf(await get('/api/account', session.headers)), [401, 'unauthorized']);
   assert.deepEqual(codeOf(await get('/api/v1/products', bearer(person.key))), [401, 'invalid_key']);
   assert.deepEqual(codeOf(await get('/api/v1/products', bearer(token))), [401, 'invalid_key']);
-  assert.equal(await service.market.accounts.byEmail(person.email), undefined);
+  assert.equal(await service.market.tables.accounts.byEmail(person.email), undefined);
   assert.deepEqual(await letters(person.email), ['account_deleted']);
-  assert.deepEqual(await service.market.db.knex('messages').where({ account_id: person.accountId }), []);
-  const { items } = await service.market.audit.list({
+  assert.deepEqual(await service.market.db.committed.knex('messages').where({ account_id: person.accountId }), []);
+  const { items } = await service.market.tables.audit.list({
     accountId: person.accountId,
     action: 'account.deleted',
     page: 1,
@@ -87,12 +87,12 @@ test('nothing lets somebody in who left: not the session, a key or a server toke
 test('nobody leaves while an order that they made, or of what they sell, is not paid', async () => {
   const { id, seller } = await service.product({ priceCents: 700 });
   const buyer = await service.account();
-  const order = (await service.market.orders.byId(await service.pendingOrder(buyer, id)))!;
+  const order = (await service.market.tables.orders.byId(await service.pendingOrder(buyer, id)))!;
   for (const who of [buyer, seller]) {
     assert.deepEqual(codeOf(await leave(who)), [409, 'invalid_transition']);
     assert.equal((await get('/api/v1/orders', bearer(who.key))).status, 200);
   }
-  await service.market.db.write((tx) => service.market.orders.cancel(tx, order));
+  await service.market.write((tables) => tables.orders.cancel(order));
   for (const who of [buyer, seller]) assert.equal((await leave(who)).status, 204);
 });
 
@@ -109,7 +109,7 @@ test('the last admin who can act does not leave', async () => {
     assert.deepEqual(codeOf(refused), [409, 'invalid_transition']);
     assert.match((refused.body as { error: string }).error, /only admin/);
     assert.deepEqual(await letters(admin.email, own), []);
-    await own.market.db.write((tx) => own.market.accounts.promote(tx, heir.accountId));
+    await own.market.write((tables) => tables.accounts.promote(heir.accountId));
     assert.equal((await leave(admin, own)).status, 204);
     assert.deepEqual(codeOf(await leave(heir, own)), [409, 'invalid_transition']);
   } finally {

@@ -23,11 +23,9 @@ const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { co
 const change = (browser: Pick<Browser, 'headers'>, current: string, password = NEXT): Promise<Received> =>
   send('POST', '/api/account/change-password', browser, { current_password: current, password });
 const logged = async (accountId: string): Promise<unknown[]> =>
-  (await service.market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action, targetId, details }) => [
-    action,
-    targetId,
-    details,
-  ]);
+  (await service.market.tables.audit.list({ accountId, page: 1, limit: 100 })).items.map(
+    ({ action, targetId, details }) => [action, targetId, details],
+  );
 
 test('one session is ended, by itself too, and the others stand', async () => {
   const person = await service.account();
@@ -84,14 +82,20 @@ test('a change of password ends all other sessions, and this one goes on under a
 
   assert.deepEqual(codeOf(await change({ headers }, PASSWORD)), [401, 'invalid_credentials']);
   assert.equal((await change({ headers }, NEXT, PASSWORD)).status, 200);
-  const { items } = await service.market.messages.listUnsent({ page: 1, limit: 100 });
+  const { items } = await service.market.tables.mailQueue.listUnsent({ page: 1, limit: 100 });
   assert.deepEqual(
     items.filter(({ recipient }) => recipient === person.email).map(({ kind }) => kind),
     ['password_changed', 'password_changed'],
   );
   assert.equal(
-    (await service.market.audit.list({ accountId: person.accountId, action: 'password.changed', page: 1, limit: 10 }))
-      .total,
+    (
+      await service.market.tables.audit.list({
+        accountId: person.accountId,
+        action: 'password.changed',
+        page: 1,
+        limit: 10,
+      })
+    ).total,
     2,
   );
 });
@@ -112,13 +116,13 @@ test('with a second factor it takes that too, however fresh the session is, and 
 });
 
 test('a change of password ends the links that would undo it', async () => {
-  const { db, oneTimeLinks } = service.market;
+  const { oneTimeLinks } = service.market.tables;
   const person = await service.account({ password: PASSWORD });
   const browser = await service.browser(person);
   const purposes = ['reset_password', 'change_email'] as const;
-  await db.write(async (tx) => {
+  await service.market.write(async (tables) => {
     for (const purpose of purposes)
-      await oneTimeLinks.create(tx, {
+      await tables.oneTimeLinks.create({
         purpose,
         accountId: person.accountId,
         hash: `${purpose}-hash`,
@@ -151,7 +155,7 @@ test('a wrong password changes nothing, and who has none is sent to the reset', 
   const refused = await change(without, PASSWORD);
   assert.deepEqual(codeOf(refused), [401, 'invalid_credentials']);
   assert.match((refused.body as { error: string }).error, /forgotten/);
-  await service.market.audit.saveNoted();
+  await service.market.auditNotes.save();
   assert.deepEqual(await logged(person.accountId), [['session.sign_in_failed', null, { step: 'password' }]]);
   assert.deepEqual(await logged(passwordless.accountId), []);
 });

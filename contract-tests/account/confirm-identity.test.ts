@@ -97,11 +97,11 @@ test('a proof without a password or a passkey is none', async () => {
 test('a session that is ended while its proof is checked stays ended', async () => {
   const owner = await service.account({ password: PASSWORD });
   const browser = await service.browser(owner);
-  const { passwords, sessions, db } = service.market;
+  const { passwords } = service.market;
   const { verify } = passwords;
   passwords.verify = async (...args) => {
     const isRight = await verify(...args);
-    await db.write((tx) => sessions.endAll(tx, owner.accountId));
+    await service.market.write((tables) => tables.sessions.endAll(owner.accountId));
     return isRight;
   };
   const late = await confirm(browser, { password: PASSWORD }).finally(() => {

@@ -17,9 +17,9 @@ const person = () => ({
 
 /** Takes every admin out of office, so that the installation waits for one. */
 async function withoutAdmins({ market }: TestService): Promise<void> {
-  const { items } = await market.accounts.list({ role: 'admin', page: 1, limit: 1000 });
-  await market.db.write(async (tx) => {
-    for (const { id } of items) await market.accounts.suspend(tx, id, 'a test');
+  const { items } = await market.tables.accounts.list({ role: 'admin', page: 1, limit: 1000 });
+  await market.write(async (tables) => {
+    for (const { id } of items) await tables.accounts.suspend(id, 'a test');
   });
 }
 

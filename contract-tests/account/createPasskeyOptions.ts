@@ -10,7 +10,7 @@ const path = '/api/account/passkeys/options';
 const created: Scenario<BodyOf<'createPasskeyOptions', 201>> = async (service) => {
   const owner = await service.account();
   await aPasskey(service, owner);
-  const [known] = await service.market.passkeys.list(owner.accountId);
+  const [known] = await service.market.tables.passkeys.list(owner.accountId);
   return {
     path,
     headers: (await service.browser(owner)).headers,

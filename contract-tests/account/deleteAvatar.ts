@@ -4,7 +4,7 @@ import { dashboard } from '../harness/common-scenarios.js';
 
 const removed: Scenario<undefined> = async (service) => {
   const person = await service.account();
-  await service.market.db.write((tx) => service.market.avatars.set(tx, person.accountId, Buffer.from('a picture')));
+  await service.market.write((tables) => tables.avatars.set(person.accountId, Buffer.from('a picture')));
   return { path: '/api/account/avatar', headers: (await service.browser(person)).headers };
 };
 

@@ -29,7 +29,7 @@ test('of several who open the link at once, one becomes the admin and is signed 
   const token = tokenOf((await renewSetUpLink(service.market))!);
   const answers = await Promise.all([1, 2, 3].map((person) => setUp(token, { email: `root-${person}@example.com` })));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 404, 404]);
-  assert.deepEqual([await needsSetUp(), await service.market.accounts.countAdmins()], [false, 1]);
+  assert.deepEqual([await needsSetUp(), await service.market.tables.accounts.countAdmins()], [false, 1]);
   const headers = goOn(answers.find(({ status }) => status === 201)!);
   assert.equal((await service.request({ path: '/api/v1/admin/accounts', headers })).status, 200);
   assert.deepEqual(codeOf(await setUp(token)), VOID);

@@ -32,14 +32,14 @@ async function change(who: Holder, proof: object): Promise<Received> {
 }
 
 const hasPassword = async ({ email }: Holder, password: string): Promise<boolean> =>
-  service.market.passwords.verify((await service.market.accounts.credentials(email))!.passwordHash, password);
+  service.market.passwords.verify((await service.market.tables.accounts.credentials(email))!.passwordHash, password);
 
 /**
  * The texts of the mail that tells somebody that their password is known, and the failures in their log, both oldest
  * first.
  */
 async function traces(who: Holder): Promise<{ mail: string[]; failures: unknown[] }> {
-  await service.market.audit.saveNoted();
+  await service.market.auditNotes.save();
   const mail = (await mailTo(service, who)).filter(({ kind }) => kind === 'password_known').map(({ text }) => text!);
   return {
     mail,
@@ -95,7 +95,7 @@ test('the browser that changed the password stays known; others are no longer', 
   const owner = await service.account({ password: PASSWORD });
   const before = deviceIn(await logIn(owner));
   const after = deviceIn(await change(owner, {}));
-  const { account, passwordHash } = (await service.market.accounts.credentials(owner.email))!;
+  const { account, passwordHash } = (await service.market.tables.accounts.credentials(owner.email))!;
   const isKnown = (cookie: string): boolean =>
     service.market.deviceCookies.knows(service.market.deviceCookies.read(cookie.split('=')[1])!, {
       id: account.id,

@@ -21,9 +21,7 @@ after(() => service.close());
 
 async function ownerOfKeyFor(days: number): Promise<Holder> {
   const owner = await service.account();
-  await service.market.db.write((tx) =>
-    service.market.keys.update(tx, owner.keyId, { expiresAt: START + days * DAY_MS }),
-  );
+  await service.market.write((tables) => tables.keys.update(owner.keyId, { expiresAt: START + days * DAY_MS }));
   return owner;
 }
 
@@ -57,10 +55,10 @@ test('a key that was made to live shortly is announced with the days it has', as
 
 test('nobody hears of a key that was revoked, or of a suspended account, not even once it is reinstated', async () => {
   const [revoked, suspended] = [await ownerOfKeyFor(2), await ownerOfKeyFor(2)];
-  await service.market.db.write((tx) => service.market.keys.revoke(tx, revoked.keyId));
+  await service.market.write((tables) => tables.keys.revoke(revoked.keyId));
   await service.suspend(suspended);
   await lookAfter(0);
-  await service.market.db.write((tx) => service.market.accounts.reinstate(tx, suspended.accountId));
+  await service.market.write((tables) => tables.accounts.reinstate(suspended.accountId));
   await lookAfter(0.1);
   assert.deepEqual([await subjectsTo(service, revoked), await subjectsTo(service, suspended)], [[], []]);
 });

@@ -25,10 +25,10 @@ export async function keysUpTo(
   { accountId }: Pick<Holder, 'accountId'>,
   count: number,
 ): Promise<void> {
-  const { keys, accounts, db } = service.market;
+  const { keys, accounts } = service.market.tables;
   const account = (await accounts.byId(accountId))!;
   for (let have = (await keys.listLive(accountId)).length; have < count; have++)
-    await db.write((tx) => keys.create(tx, account, { name: `key ${have}` }));
+    await service.market.write((tables) => tables.keys.create(account, { name: `key ${have}` }));
 }
 
 /** Gives an account a server token. */
@@ -36,7 +36,7 @@ export async function aToken(
   service: TestService,
   { accountId }: Pick<Holder, 'accountId'>,
 ): Promise<{ token: ServerTokenRecord; secret: string }> {
-  return service.market.db.write((tx) => service.market.serverTokens.create(tx, accountId, { name: 'survival-1' }));
+  return service.market.write((tables) => tables.serverTokens.create(accountId, { name: 'survival-1' }));
 }
 
 export const tokensUpTo = async (
@@ -49,4 +49,4 @@ export const tokensUpTo = async (
 
 /** A key as the database has it. */
 export const storedKey = async (service: TestService, { keyId }: Pick<Holder, 'keyId'>): Promise<KeyRecord> =>
-  (await service.market.keys.byId(keyId))!;
+  (await service.market.tables.keys.byId(keyId))!;

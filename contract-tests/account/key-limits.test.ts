@@ -51,7 +51,7 @@ test('a key may be limited to products that exist for its owner: live ones, own 
   const draft = await service.product({ status: 'draft' }, owner);
   const bought = await service.product();
   await service.paidOrder(owner, bought.id);
-  await service.market.db.write((tx) => service.market.products.update(tx, bought.id, { status: 'archived' }));
+  await service.market.write((tables) => tables.products.update(bought.id, { status: 'archived' }));
   assert.deepEqual(keyOf(await make(browser, { product_ids: [draft.id, bought.id] })).product_ids, [
     draft.id,
     bought.id,
@@ -70,7 +70,7 @@ test('a change keeps products that went away since, and takes in none that does 
   const { browser } = await aKeyOwner(service);
   const gone = await service.product();
   const { id } = keyOf(await make(browser, { product_ids: [gone.id] }));
-  await service.market.db.write((tx) => service.market.products.update(tx, gone.id, { status: 'archived' }));
+  await service.market.write((tables) => tables.products.update(gone.id, { status: 'archived' }));
   const other = await service.product();
   const patch = (body: object): Promise<Received> =>
     service.request({ path: `/api/account/keys/${id}`, headers: browser.headers, body }, 'PATCH');
@@ -105,7 +105,7 @@ for (const path of ['/api/account/keys', '/api/account/server-tokens']) {
       'validation_failed',
       ['header.idempotency-key'],
     ]);
-    const { keys, serverTokens } = service.market;
+    const { keys, serverTokens } = service.market.tables;
     assert.deepEqual(
       [(await keys.list(owner.accountId)).length, (await serverTokens.list(owner.accountId)).length],
       [1, 0],
@@ -146,11 +146,11 @@ test('an expired key is refused, is listed, and works again when its expiry is m
 
 test('a list holds a hundred: expired keys beyond that are left out, the oldest first, and live ones never', async () => {
   const { owner, browser } = await aKeyOwner(service);
-  const account = (await service.market.accounts.byId(owner.accountId))!;
-  const newest = await service.market.db.write(async (tx) => {
+  const account = (await service.market.tables.accounts.byId(owner.accountId))!;
+  const newest = await service.market.write(async (tables) => {
     let id = '';
     for (let made = 0; made < 105; made++)
-      id = (await service.market.keys.create(tx, account, { name: 'old', expiresAt: now - 1 })).key.id;
+      id = (await tables.keys.create(account, { name: 'old', expiresAt: now - 1 })).key.id;
     return id;
   });
   const { body } = await service.request({ path: '/api/account/keys', headers: browser.headers });

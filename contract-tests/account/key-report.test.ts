@@ -37,7 +37,7 @@ test('a reported server token is revoked, and its owner told', async () => {
   const owner = await service.account();
   const { token, secret } = await aToken(service, owner);
   await report(secret);
-  assert.equal((await service.market.serverTokens.list(owner.accountId)).length, 0);
+  assert.equal((await service.market.tables.serverTokens.list(owner.accountId)).length, 0);
   assert.deepEqual(await subjectsTo(service, owner), ['A server token was reported and revoked']);
   const [entry] = await logOf(service, owner);
   assert.deepEqual([entry!.action, entry!.targetType, entry!.targetId], ['key.reported', 'server_token', token.id]);
@@ -65,7 +65,7 @@ test('of many reports of one key a single one is told', async () => {
 test('a secret that a rotation replaced gives its key away as long as it works, and no longer', async () => {
   const [during, later] = [await service.account(), await service.account()];
   const rotate = async (keyId: string): Promise<string> =>
-    (await service.market.db.write((tx) => service.market.keys.rotate(tx, { id: keyId }, HOUR_MS)))!.secret;
+    (await service.market.write((tables) => tables.keys.rotate({ id: keyId }, HOUR_MS)))!.secret;
   const [first, second] = [await rotate(during.keyId), await rotate(later.keyId)];
   await report(during.key);
   assert.equal(await use(first), 401);

@@ -57,14 +57,14 @@ test('a key gets all scopes of its role unless told otherwise; admin only on req
   const { owner, browser: others } = await aKeyOwner(service);
   assert.deepEqual(codeOf(await make(others, { scopes: ['admin'] })), [403, 'forbidden']);
   assert.deepEqual(codeOf(await patch({ owner, browser: others }, { scopes: ['admin'] })), [403, 'forbidden']);
-  assert.equal((await service.market.keys.list(owner.accountId)).length, 1);
+  assert.equal((await service.market.tables.keys.list(owner.accountId)).length, 1);
 });
 
 test('of many keys asked for at once ten are made; an expired or revoked one makes room', async () => {
   const { owner, browser } = await aKeyOwner(service);
   const statuses = (await Promise.all(Array.from({ length: 15 }, () => make(browser, {})))).map(({ status }) => status);
   assert.deepEqual(statuses.sort(), [...Array<number>(9).fill(201), ...Array<number>(6).fill(409)]);
-  const [first, second] = await service.market.keys.listLive(owner.accountId);
+  const [first, second] = await service.market.tables.keys.listLive(owner.accountId);
   assert.equal((await send('DELETE', `/api/account/keys/${first!.id}`, browser)).status, 204);
   assert.equal((await make(browser, {})).status, 201);
   assert.equal(
@@ -181,7 +181,7 @@ test('a key makes, changes, rotates and revokes no keys', async () => {
     await service.request({ path: '/api/account/keys', headers }),
   ];
   assert.deepEqual(answers.map(codeOf), Array(5).fill([403, 'forbidden']));
-  assert.equal((await service.market.keys.list(owner.accountId)).length, 1);
+  assert.equal((await service.market.tables.keys.list(owner.accountId)).length, 1);
 });
 
 test('each change is logged, and mailed unless it narrows the key; neither shows a secret, and the log no name', async () => {
@@ -213,7 +213,7 @@ test('each change is logged, and mailed unless it narrows the key; neither shows
     'A key was rotated',
     'A key was revoked',
   ]);
-  const traces = JSON.stringify([log, await service.market.messages.listUnsent({ page: 1, limit: 100 })]);
+  const traces = JSON.stringify([log, await service.market.tables.mailQueue.listUnsent({ page: 1, limit: 100 })]);
   for (const secret of [made.key, rotated.key, owner.key]) assert.ok(!traces.includes(secret));
   assert.ok(!JSON.stringify(log).includes('swans') && !JSON.stringify(log).includes('ducks'));
 });

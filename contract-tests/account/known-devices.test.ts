@@ -258,7 +258,7 @@ test('a new password and 180 days make the cookie void; signing out and another 
   time.now += 179 * DAY_MS;
   assert.equal(await isKnown(), true);
   const hash = await service.market.passwords.hash('eleven patient garden snails');
-  await service.market.db.write((tx) => service.market.accounts.setPassword(tx, owner.accountId, hash));
+  await service.market.write((tables) => tables.accounts.setPassword(owner.accountId, hash));
   assert.equal(await isKnown(), false);
   time.now += 2 * DAY_MS;
   assert.equal(service.market.deviceCookies.read(device.split('=')[1]), null);

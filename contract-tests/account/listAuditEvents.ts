@@ -7,13 +7,13 @@ import { dashboard, unchanged } from '../harness/common-scenarios.js';
 const listed: Scenario<BodyOf<'listAuditEvents', 200>> = async (service) => {
   const { accountId } = await service.account();
   const { accountId: other } = await service.account();
-  await service.market.db.write(async (tx) => {
+  await service.market.write(async (tables) => {
     for (const [owner, action] of [
       [accountId, 'session.ended'],
       [accountId, 'key.created'],
       [other, 'session.ended'],
     ] as const) {
-      await service.market.audit.append(tx, {
+      await tables.audit.append({
         accountId: owner,
         actorId: owner,
         action,

@@ -8,7 +8,7 @@ const MANY = { page: 1, limit: 100 };
 
 /** The mail that waits for somebody, oldest first. */
 export async function mailTo(service: TestService, { email }: Pick<Holder, 'email'>): Promise<UnsentMessage[]> {
-  const { items } = await service.market.messages.listUnsent(MANY);
+  const { items } = await service.market.tables.mailQueue.listUnsent(MANY);
   return items.filter(({ recipient }) => recipient === email).reverse();
 }
 
@@ -18,7 +18,7 @@ export const subjectsTo = async (service: TestService, who: Pick<Holder, 'email'
 
 /** What the log says of an account, oldest first. */
 export async function logOf(service: TestService, { accountId }: Pick<Holder, 'accountId'>): Promise<AuditEvent[]> {
-  return (await service.market.audit.list({ accountId, ...MANY })).items.reverse();
+  return (await service.market.tables.audit.list({ accountId, ...MANY })).items.reverse();
 }
 
 export const actionsOf = async (service: TestService, who: Pick<Holder, 'accountId'>): Promise<string[]> =>

@@ -43,7 +43,7 @@ test('nobody takes away a passkey of another account', async () => {
     codeOf(await send('DELETE', `passkeys/${id}`, await service.browser(await service.account({ isAdmin: true })))),
     [404, 'not_found'],
   );
-  assert.equal((await service.market.passkeys.list(owner.accountId)).length, 1);
+  assert.equal((await service.market.tables.passkeys.list(owner.accountId)).length, 1);
 });
 
 test('a challenge is good once, for the account it was made for, for five minutes', async () => {
@@ -79,8 +79,8 @@ test('a challenge is good once, for the account it was made for, for five minute
   );
   assert.deepEqual(
     [
-      (await service.market.passkeys.list(owner.accountId)).length,
-      (await service.market.passkeys.list(other.accountId)).length,
+      (await service.market.tables.passkeys.list(owner.accountId)).length,
+      (await service.market.tables.passkeys.list(other.accountId)).length,
     ],
     [1, 0],
   );
@@ -91,7 +91,9 @@ test('a passkey that is registered with one account is refused with another', as
   const taken = await aPasskey(service, owner);
   const browser = await service.browser(thief);
   const body = await aRegistration(service, browser);
-  await service.market.db.write((tx) => tx('passkeys').where({ id: taken }).update({ credential_id: body.passkey.id }));
+  await service.market.db.write(({ knex }) =>
+    knex('passkeys').where({ id: taken }).update({ credential_id: body.passkey.id }),
+  );
   const answer = await send('POST', 'passkeys', browser, body);
   assert.deepEqual([answer.status, (answer.body as { error: string }).error], [400, 'passkey is registered already']);
 });

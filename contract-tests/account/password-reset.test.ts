@@ -37,7 +37,7 @@ async function mailedToken(email: string): Promise<string> {
 test('an address without an account gets the same answer, and a mail that is sent to nobody', async () => {
   const { email } = await service.account({ password: PASSWORD });
   const countRows = async (table: string) =>
-    ((await service.market.db.knex(table).count({ count: '*' }).first()) as { count: number }).count;
+    ((await service.market.db.committed.knex(table).count({ count: '*' }).first()) as { count: number }).count;
   const messagesBefore = await countRows('messages');
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
   assert.deepEqual([unknown.status, unknown.body], [known.status, known.body]);
@@ -61,7 +61,7 @@ test('the link sets a password once, ends every session and void links, and conf
   assert.deepEqual(codeOf(await post('verify-email', { token: moving })), VOID);
   assert.equal((await logIn(owner.email, PASSWORD)).status, 401);
   assert.equal((await logIn(owner.email, NEXT_PASSWORD)).status, 200);
-  assert.notEqual((await service.market.accounts.byId(owner.accountId))!.emailVerifiedAt, null);
+  assert.notEqual((await service.market.tables.accounts.byId(owner.accountId))!.emailVerifiedAt, null);
   assert.ok((await mailTo(service, owner.email)).some(({ kind }) => kind === 'password_changed'));
   const log = await logOf(service, owner);
   for (const action of ['password.reset_requested', 'password.reset']) assert.ok(log.includes(action), action);
@@ -69,10 +69,10 @@ test('the link sets a password once, ends every session and void links, and conf
 
 test('whoever else asks for links voids none that was mailed, and none that the operator gave; the first use voids all', async () => {
   const { email, accountId } = await service.account();
-  const { db, oneTimeLinks } = service.market;
+  const { oneTimeLinks } = service.market.tables;
   const operators = createSecret();
-  await db.write((tx) =>
-    oneTimeLinks.create(tx, {
+  await service.market.write((tables) =>
+    tables.oneTimeLinks.create({
       purpose: 'reset_password',
       accountId,
       hash: hashSecret(operators),
@@ -119,7 +119,7 @@ test('who registered with somebody else’s address leaves no way in behind', as
   await anApp(service, squatted);
   await aPasskey(service, squatted);
   assert.equal((await reset(await mailedToken(squatted.email))).status, 200);
-  assert.equal(await service.market.secondFactors.hasAny(squatted.accountId), false);
+  assert.equal(await service.market.tables.secondFactors.hasAny(squatted.accountId), false);
   assert.equal((await logIn(squatted.email, NEXT_PASSWORD)).status, 200);
 });
 
@@ -169,5 +169,5 @@ test('a new address that somebody took meanwhile makes the link void, like any o
   await post('register', { email: 'wanted@example.com', password: NEXT_PASSWORD, display_name: 'Faster' });
   const late = await post('verify-email', { token });
   assert.deepEqual(late.body, (await post('verify-email', { token: '0'.repeat(43) })).body);
-  assert.equal((await service.market.accounts.byId(owner.accountId))!.email, owner.email);
+  assert.equal((await service.market.tables.accounts.byId(owner.accountId))!.email, owner.email);
 });

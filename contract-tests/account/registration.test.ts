@@ -20,7 +20,7 @@ const register = (email: string, more: object = {}): Promise<Received> =>
 const logIn = (email: string, password = PASSWORD): Promise<Received> => post('login', { email, password });
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code?: string }).code];
 const kinds = async (email: string): Promise<string[]> => (await mailTo(service, email)).map(({ kind }) => kind);
-const accountOf = (email: string) => service.market.accounts.byEmail(email);
+const accountOf = (email: string) => service.market.tables.accounts.byEmail(email);
 
 /** An admin's invitation: its token. */
 async function anInvitation(email?: string): Promise<string> {
@@ -172,8 +172,8 @@ test('an invitation that was mailed to an address is for that address, which it 
 test('the admin who invited finds in the log that the invitation was used', async () => {
   const token = await anInvitation();
   await registerByInvitation('logged@example.com', token);
-  const { items } = await service.market.audit.list({ action: 'invitation.used', page: 1, limit: 1 });
-  const created = await service.market.audit.list({ action: 'invitation.created', page: 1, limit: 1 });
+  const { items } = await service.market.tables.audit.list({ action: 'invitation.used', page: 1, limit: 1 });
+  const created = await service.market.tables.audit.list({ action: 'invitation.created', page: 1, limit: 1 });
   assert.deepEqual(
     [items[0]!.accountId, items[0]!.targetId],
     [created.items[0]!.accountId, created.items[0]!.targetId],

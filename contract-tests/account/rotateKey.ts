@@ -33,9 +33,7 @@ const stale: Scenario<never> = async (service) => {
 
 const expired: Scenario<BodyOf<'rotateKey', 404>> = async (service) => {
   const { owner, browser } = await aKeyOwner(service);
-  await service.market.db.write((tx) =>
-    service.market.keys.update(tx, owner.keyId, { expiresAt: service.market.clock() - 1 }),
-  );
+  await service.market.write((tables) => tables.keys.update(owner.keyId, { expiresAt: service.market.clock() - 1 }));
   return {
     path: pathOf(owner.keyId),
     headers: browser.headers,

@@ -23,14 +23,14 @@ export function wrongCode(secret: string, time: number): string {
 /** Sets up an app that is not confirmed yet and returns its secret. */
 export async function aPendingApp(service: TestService, { accountId }: Who): Promise<string> {
   const secret = createTotpSecret();
-  await service.market.db.write((tx) => service.market.totpSecrets.start(tx, accountId, secret));
+  await service.market.write((tables) => tables.totpSecrets.start(accountId, secret));
   return secret;
 }
 
 /** Gives an account an active app and returns its secret. */
 export async function anApp(service: TestService, who: Who): Promise<string> {
   const secret = await aPendingApp(service, who);
-  await service.market.db.write((tx) => service.market.totpSecrets.activate(tx, who.accountId, 0, secret));
+  await service.market.write((tables) => tables.totpSecrets.activate(who.accountId, 0, secret));
   return secret;
 }
 
@@ -47,7 +47,7 @@ export async function aPasskey(service: TestService, { accountId }: Who): Promis
     backedUp: false,
     transports: ['internal'],
   };
-  return (await service.market.db.write((tx) => service.market.passkeys.add(tx, accountId, passkey))).id;
+  return (await service.market.write((tables) => tables.passkeys.add(accountId, passkey))).id;
 }
 
 /** What a browser sends to add a passkey to an account, made by an authenticator for a fresh challenge. */
@@ -56,7 +56,7 @@ export async function aRegistration(
   { accountId }: Who,
   authenticator = createSoftwareAuthenticator(service.market.settings.publicUrl),
 ) {
-  const options = await service.market.passkeyCeremonies.registrationOptions({
+  const options = await service.market.webauthn.registrationOptions({
     accountId,
     email: 'somebody@example.com',
     displayName: 'Somebody',

@@ -118,7 +118,7 @@ test('of fifty confirmations at once one counts', async () => {
   assert.equal(winners.length, 1);
   for (const answer of answers.filter(({ status }) => status !== 200))
     assert.ok([401, 409].includes(answer.status), JSON.stringify(answer.body));
-  assert.equal(await service.market.recoveryCodes.remaining(owner.accountId), 10);
+  assert.equal(await service.market.tables.recoveryCodes.remaining(owner.accountId), 10);
   assert.deepEqual(await actionsOf(service, owner), ['totp.added']);
 });
 
@@ -141,11 +141,10 @@ test('the code that confirmed an app is used up with it', async () => {
   const secret = await aPendingApp(service, owner);
   await confirm(await service.browser(owner), secret);
   const step = Math.floor(now / 30_000);
-  const { db, totpSecrets } = service.market;
   assert.deepEqual(
     [
-      await db.write((tx) => totpSecrets.useStep(tx, owner.accountId, step)),
-      await db.write((tx) => totpSecrets.useStep(tx, owner.accountId, step + 1)),
+      await service.market.write((tables) => tables.totpSecrets.useStep(owner.accountId, step)),
+      await service.market.write((tables) => tables.totpSecrets.useStep(owner.accountId, step + 1)),
     ],
     [false, true],
   );
@@ -197,7 +196,7 @@ for (const [change, make] of Object.entries(CHANGES)) {
     const answer = await make(owner, browser);
     assert.ok(answer.status < 300);
     assert.deepEqual(
-      (await service.market.sessions.list(owner.accountId)).map(({ id, provedAt }) => [id, provedAt]),
+      (await service.market.tables.sessions.list(owner.accountId)).map(({ id, provedAt }) => [id, provedAt]),
       [[browser.sessionId, now - 9 * 60_000]],
     );
     const statuses = await Promise.all(
@@ -234,7 +233,7 @@ test('who has not confirmed the address sets no second factor up, which would ou
     attempts.map(codeOf),
     attempts.map(() => [403, 'email_unverified']),
   );
-  assert.equal(await service.market.secondFactors.hasAny(squatter.accountId), false);
+  assert.equal(await service.market.tables.secondFactors.hasAny(squatter.accountId), false);
 });
 
 test('a wrong code for a new app is in the log', async () => {
@@ -244,7 +243,7 @@ test('a wrong code for a new app is in the log', async () => {
     (await send('POST', 'totp/activate', await service.browser(owner), { totp_code: wrongCode(secret, now) })).status,
     401,
   );
-  await service.market.audit.saveNoted();
+  await service.market.auditNotes.save();
   assert.deepEqual(
     (await logOf(service, owner)).map(({ action, details }) => [action, details]),
     [['session.sign_in_failed', { step: 'second_factor' }]],

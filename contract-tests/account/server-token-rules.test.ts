@@ -88,7 +88,7 @@ test('of many tokens asked for at once fifty are made; a revoked one makes room'
     );
   const statuses = (await Promise.all(Array.from({ length: 10 }, make))).map(({ status }) => status);
   assert.deepEqual(statuses.sort(), [...Array<number>(5).fill(201), ...Array<number>(5).fill(409)]);
-  const [newest] = await service.market.serverTokens.list(owner.accountId);
+  const [newest] = await service.market.tables.serverTokens.list(owner.accountId);
   assert.equal(
     (await service.request({ path: `/api/account/server-tokens/${newest!.id}`, headers: browser.headers }, 'DELETE'))
       .status,

@@ -69,7 +69,7 @@ test('of fifty copies of one code at once, one signs in', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(owner.email, { totp_code: totpCode })));
   const count = (wanted: number): number => answers.filter(({ status }) => status === wanted).length;
   assert.deepEqual([count(200), count(401)], [1, 49]);
-  assert.equal((await service.market.sessions.list(owner.accountId)).length, 1);
+  assert.equal((await service.market.tables.sessions.list(owner.accountId)).length, 1);
 });
 
 test('a recovery code stands in for the app once, however it is typed, and its use is mailed', async () => {
@@ -86,7 +86,7 @@ test('a recovery code stands in for the app once, however it is typed, and its u
     (await mailTo(service, owner.email)).map(({ kind }) => kind),
     ['second_factor_changed'],
   );
-  assert.equal(await service.market.recoveryCodes.remaining(owner.accountId), 9);
+  assert.equal(await service.market.tables.recoveryCodes.remaining(owner.accountId), 9);
   assert.ok((await logOf(service, owner)).includes('recovery_code.used'));
 });
 
@@ -101,12 +101,15 @@ test('a recovery code of somebody else, or of no second factor, opens nothing', 
 
 test('a sign-in that fails later uses no code up', async () => {
   const { owner, secret } = await withApp();
-  const { sessions } = service.market;
-  const { create } = sessions;
-  sessions.create = () => Promise.reject(new Error('a fault made on purpose'));
-  const failed = await logIn(owner.email, { totp_code: codeAt(secret, time.now) }).finally(() => {
-    sessions.create = create;
-  });
+  const { db } = service.market;
+  await db.write(({ knex }) =>
+    knex.raw(
+      "create trigger fault before insert on sessions begin select raise(abort, 'a fault made on purpose'); end",
+    ),
+  );
+  const failed = await logIn(owner.email, { totp_code: codeAt(secret, time.now) }).finally(() =>
+    db.write(({ knex }) => knex.raw('drop trigger fault')),
+  );
   assert.equal(failed.status, 500);
   assert.equal((await logIn(owner.email, { totp_code: codeAt(secret, time.now) })).status, 200);
 });
@@ -114,9 +117,9 @@ test('a sign-in that fails later uses no code up', async () => {
 test('a passkey signs in by itself; the password of its account alone does not any more', async () => {
   const owner = await service.account({ password: PASSWORD });
   const authenticator = await aSigningPasskey(service, owner);
-  const before = await service.market.sessions.list(owner.accountId);
+  const before = await service.market.tables.sessions.list(owner.accountId);
   assert.deepEqual(await withPasskey(await anAssertion(service, authenticator)), [200, undefined]);
-  assert.equal((await service.market.sessions.list(owner.accountId)).length, before.length + 1);
+  assert.equal((await service.market.tables.sessions.list(owner.accountId)).length, before.length + 1);
   assert.deepEqual(codeOf(await logIn(owner.email)), [401, 'two_factor_required']);
   const pending = await aPendingApp(service, owner);
   assert.deepEqual(codeOf(await logIn(owner.email, { totp_code: codeAt(pending, time.now) })), REFUSED);
@@ -138,7 +141,9 @@ test('a passkey is refused when it is unknown, signed for another page, was copi
   assert.deepEqual(await withPasskey({ ...answer, id: 'AAAA', rawId: 'AAAA' }), REFUSED);
   const userHandle = Buffer.from(other.accountId).toString('base64url');
   assert.deepEqual(await withPasskey({ ...answer, response: { ...answer.response, userHandle } }), REFUSED);
-  await service.market.db.write((tx) => tx('passkeys').where({ account_id: owner.accountId }).update({ counter: 100 }));
+  await service.market.db.write(({ knex }) =>
+    knex('passkeys').where({ account_id: owner.accountId }).update({ counter: 100 }),
+  );
   assert.deepEqual(await withPasskey(await anAssertion(service, authenticator)), REFUSED);
   assert.deepEqual((await logOf(service, owner)).filter((action) => action === 'session.sign_in_failed').length, 2);
 

@@ -23,19 +23,19 @@ export async function aToken(
   purpose: 'verify_email' | 'reset_password' | 'set_up',
   accountId: string | null,
 ): Promise<string> {
-  return tokenOf(await market.db.write((tx) => makeLink(tx, market, purpose, accountId)));
+  return tokenOf(await market.write((tables) => makeLink(tables, market, purpose, accountId)));
 }
 
 /** The mail that waits for an address, newest first. */
 export async function mailTo({ market }: TestService, email: string): Promise<{ kind: string; text: string }[]> {
-  const { items } = await market.messages.listUnsent({ page: 1, limit: 1000 });
+  const { items } = await market.tables.mailQueue.listUnsent({ page: 1, limit: 1000 });
   return items.filter(({ recipient }) => recipient === email).map(({ kind, text }) => ({ kind, text: text! }));
 }
 
 /** The acts in an account's log, newest first, with those that were noted off the answer's path. */
 export async function logOf({ market }: TestService, { accountId }: Who): Promise<string[]> {
-  await market.audit.saveNoted();
-  return (await market.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action }) => action);
+  await market.auditNotes.save();
+  return (await market.tables.audit.list({ accountId, page: 1, limit: 100 })).items.map(({ action }) => action);
 }
 
 /** Gives an account a passkey and returns the authenticator that holds it. */
@@ -64,9 +64,8 @@ export async function anAssertion(service: TestService, authenticator: SoftwareA
 /** Gives an account ten recovery codes and returns one of them. */
 export async function aRecoveryCode({ market }: TestService, { accountId }: Who): Promise<string> {
   const codes = createRecoveryCodes();
-  await market.db.write((tx) =>
-    market.recoveryCodes.replaceAll(
-      tx,
+  await market.write((tables) =>
+    tables.recoveryCodes.replaceAll(
       accountId,
       codes.map((code) => hashRecoveryCode(normalizeRecoveryCode(code)!)),
     ),

@@ -23,7 +23,7 @@ const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { co
 const standing = async (headers: Browser['headers']): Promise<number> =>
   (await service.request({ path: '/api/account', headers })).status;
 const hashOf = async ({ email }: Holder): Promise<string> =>
-  (await service.market.accounts.credentials(email))!.passwordHash!;
+  (await service.market.tables.accounts.credentials(email))!.passwordHash!;
 
 test('a wrong password and an address without an account get the same answer', async () => {
   const { email } = await service.account({ password: PASSWORD });
@@ -51,9 +51,9 @@ test('a failure is in the owner’s log a moment later, so that no answer waits 
   const owner = await service.account({ password: PASSWORD });
   await logIn(owner.email, NEXT_PASSWORD, { 'X-Forwarded-For': '203.0.113.7' });
   const events = async () =>
-    (await service.market.audit.list({ accountId: owner.accountId, page: 1, limit: 10 })).items;
+    (await service.market.tables.audit.list({ accountId: owner.accountId, page: 1, limit: 10 })).items;
   assert.deepEqual(await events(), []);
-  await service.market.audit.saveNoted();
+  await service.market.auditNotes.save();
   assert.deepEqual(
     (await events()).map(({ action, actorId, address, details }) => [action, actorId, address, details]),
     [['session.sign_in_failed', null, '203.0.113.7', { step: 'password' }]],
@@ -79,12 +79,12 @@ test('a suspended account is told so by its right password alone', async () => {
 
 test('a password that is changed while the old one is checked lets nobody in', async () => {
   const owner = await service.account({ password: PASSWORD });
-  const { passwords, accounts, db } = service.market;
+  const { passwords } = service.market;
   const { verify } = passwords;
   const changed = await passwords.hash(NEXT_PASSWORD);
   passwords.verify = async (...args) => {
     const isRight = await verify(...args);
-    await db.write((tx) => accounts.setPassword(tx, owner.accountId, changed));
+    await service.market.write((tables) => tables.accounts.setPassword(owner.accountId, changed));
     return isRight;
   };
   const late = await logIn(owner.email).finally(() => {
@@ -98,7 +98,7 @@ test('a password that was hashed at another cost is hashed anew when it is next 
   const owner = await service.account({ password: PASSWORD });
   const { market } = service;
   const cheap = await argon2Hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-  await market.db.write((tx) => market.accounts.setPassword(tx, owner.accountId, cheap));
+  await market.write((tables) => tables.accounts.setPassword(owner.accountId, cheap));
   await logIn(owner.email, NEXT_PASSWORD);
   assert.equal(await hashOf(owner), cheap);
   assert.equal((await logIn(owner.email)).status, 200);

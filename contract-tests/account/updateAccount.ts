@@ -27,7 +27,7 @@ const whereAdminsApprove: Scenario<BodyOf<'updateAccount', 403>> = async (servic
 };
 
 const anothers: Scenario<BodyOf<'updateAccount', 409>> = async (service) => {
-  const other = (await service.market.accounts.byId((await service.account()).accountId))!;
+  const other = (await service.market.tables.accounts.byId((await service.account()).accountId))!;
   return {
     ...(await changed(service)),
     body: { seller_name: other.sellerName },

@@ -34,7 +34,7 @@ const ofAnother: Scenario<BodyOf<'updateKey', 404>> = async (service) => ({
 
 const revived: Scenario<BodyOf<'updateKey', 409>> = async (service) => {
   const { owner, browser } = await aKeyOwner(service);
-  await service.market.db.write((tx) => service.market.keys.update(tx, owner.keyId, { expiresAt: 1 }));
+  await service.market.write((tables) => tables.keys.update(owner.keyId, { expiresAt: 1 }));
   // The expired one and ten live ones.
   await keysUpTo(service, owner, 11);
   return {

@@ -8,9 +8,7 @@ import { bearer, keyed, missing } from '../harness/common-scenarios.js';
 const found: Scenario<BodyOf<'getVersion', 200>> = async (service) => {
   const product = await service.product();
   const id = await service.version(product.id);
-  await service.market.db.write((tx) =>
-    service.market.versions.yank(tx, { id, productId: product.id }, 'Corrupts worlds'),
-  );
+  await service.market.write((tables) => tables.versions.yank({ id, productId: product.id }, 'Corrupts worlds'));
   return {
     path: `/api/v1/versions/${id}`,
     headers: bearer((await service.account()).key),

@@ -58,7 +58,7 @@ for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStat
 }
 
 test('a suspended seller vanishes from storefront, keyed lists and search, its key stops, and reinstating brings everything back', async () => {
-  const { db, accounts, search } = service.market;
+  const { search } = service.market;
   const { id, slug, seller } = await service.product({ name: 'Suspended Zorilla', priceCents: 500 });
   await service.version(id);
   const buyer = await service.account();
@@ -80,7 +80,7 @@ test('a suspended seller vanishes from storefront, keyed lists and search, its k
   };
   assert.deepEqual(await finds(), [true, true, true, true]);
 
-  await db.write((tx) => accounts.suspend(tx, seller.accountId, 'Malware'));
+  await service.market.write((tables) => tables.accounts.suspend(seller.accountId, 'Malware'));
   assert.deepEqual(await finds(), [false, false, false, false]);
   assert.equal(await statusOf(`/api/products/${slug}`), 404);
   assert.equal(await statusOf(`/api/v1/products/${id}`, stranger), 404);
@@ -88,7 +88,7 @@ test('a suspended seller vanishes from storefront, keyed lists and search, its k
   assert.equal(await statusOf(`/api/products/${slug}/versions`, buyer), 200);
   assert.deepEqual(ids((await list(next!, stranger)).listed), []);
 
-  await db.write((tx) => accounts.reinstate(tx, seller.accountId));
+  await service.market.write((tables) => tables.accounts.reinstate(seller.accountId));
   assert.deepEqual(await finds(), [true, true, true, true]);
   assert.equal(await statusOf(`/api/products/${slug}`), 200);
   assert.equal(await statusOf(`/api/v1/products/${id}`, seller), 200);
@@ -116,7 +116,7 @@ test('a yanked version leaves the lists and latest, but followers of changes lea
   const kept = await service.version(id, { createdAt: 1_000_000 });
   const yanked = await service.version(id, { createdAt: 2_000_000 });
   const { next } = await list(`/api/v1/products/${id}/versions?updated_since=2020-01-01T00:00:00Z`, stranger);
-  await service.market.db.write((tx) => service.market.versions.yank(tx, { id: yanked, productId: id }, 'Broken'));
+  await service.market.write((tables) => tables.versions.yank({ id: yanked, productId: id }, 'Broken'));
   assert.deepEqual(
     ((await service.request({ path: `/api/products/${slug}/versions` })).body as { id: string }[]).map(
       (version) => version.id,
@@ -173,7 +173,7 @@ test('a cursor kept from the end finds exactly what changed since', async () => 
     stranger,
   );
   assert.deepEqual(ids((await list(next!, stranger)).listed), []);
-  await service.market.db.write((tx) => service.market.products.update(tx, first.id, { name: 'Renamed' }));
+  await service.market.write((tables) => tables.products.update(first.id, { name: 'Renamed' }));
   assert.deepEqual(ids((await list(next!, stranger)).listed), [first.id]);
 });
 

@@ -36,8 +36,9 @@ async function traces({
   id: string;
   versionId: string;
 }): Promise<{ rows: number; counted: number; version: number; product: number }> {
-  const { db, versions, products } = service.market;
-  const rows: { counted: number }[] = await db.knex('downloads').where({ version_id: versionId });
+  const { db } = service.market;
+  const { versions, products } = service.market.tables;
+  const rows: { counted: number }[] = await db.committed.knex('downloads').where({ version_id: versionId });
   return {
     rows: rows.length,
     counted: rows.filter(({ counted }) => counted === 1).length,
@@ -60,10 +61,8 @@ test('a download counts once for an account and version in 24 hours, and each li
   await download(made.path, reader);
   assert.deepEqual(await traces(made), { rows: 5, counted: 3, version: 3, product: 3 });
 
-  const ledger: { account_id: string; address: string; nonce: string; created_at: number }[] = await service.market.db
-    .knex('downloads')
-    .where({ version_id: made.versionId })
-    .orderBy('id');
+  const ledger: { account_id: string; address: string; nonce: string; created_at: number }[] =
+    await service.market.db.committed.knex('downloads').where({ version_id: made.versionId }).orderBy('id');
   assert.deepEqual([ledger[0]!.account_id, ledger[0]!.address], [reader.accountId, '127.0.0.1']);
   assert.equal(new Set(ledger.map(({ nonce }) => nonce)).size, 5);
   assert.equal(ledger.at(-1)!.created_at, now);
@@ -77,8 +76,8 @@ test('two versions of a product count each for itself, and the product for both'
   await download(`/api/v1/versions/${second}/download`, reader);
   assert.deepEqual(await traces(made), { rows: 1, counted: 1, version: 1, product: 2 });
   assert.equal(
-    await service.market.downloads.lastVersionTag(reader.accountId, made.id),
-    (await service.market.versions.byId(second))!.versionTag,
+    await service.market.tables.downloads.lastVersionTag(reader.accountId, made.id),
+    (await service.market.tables.versions.byId(second))!.versionTag,
   );
 });
 
@@ -96,14 +95,14 @@ test('the downloads of the seller and of admins are written down and never count
 });
 
 test('the first download of a free product makes it owned, also when it costs money later; looking does not, nor does selling', async () => {
-  const { ownership, products, db } = service.market;
+  const { ownership } = service.market.tables;
   const made = await stage();
   const [reader, late] = [await service.account(), await service.account()];
   await download(made.path, reader);
   await download(made.path, reader);
   await download(made.path, made.seller);
   assert.equal((await ask(made.path, late, 'HEAD')).status, 302);
-  await db.write((tx) => products.update(tx, made.id, { priceCents: 995 }));
+  await service.market.write((tables) => tables.products.update(made.id, { priceCents: 995 }));
   const owners = await Promise.all(
     [reader, late, made.seller].map(({ accountId }) => ownership.owns(accountId, made.id)),
   );
@@ -121,7 +120,7 @@ test('HEAD answers as GET would and leaves nothing behind', async () => {
     assert.deepEqual([status, headers['cache-control'], body], [302, 'no-store', undefined]);
   }
   assert.deepEqual(await traces(made), { rows: 0, counted: 0, version: 0, product: 0 });
-  assert.equal(await service.market.ownership.owns(reader.accountId, made.id), false);
+  assert.equal(await service.market.tables.ownership.owns(reader.accountId, made.id), false);
 });
 
 test('a store that is down costs nothing: no row, no count, no ownership, and everything else goes on', async () => {
@@ -133,7 +132,7 @@ test('a store that is down costs nothing: no row, no count, no ownership, and ev
     assert.deepEqual([status, Number(headers['retry-after']) >= 1], [503, true]);
   }
   assert.deepEqual(await traces(made), { rows: 0, counted: 0, version: 0, product: 0 });
-  assert.equal(await service.market.ownership.owns(reader.accountId, made.id), false);
+  assert.equal(await service.market.tables.ownership.owns(reader.accountId, made.id), false);
   service.store.failNext();
   assert.equal((await ask(`/api/products/${made.slug}`, reader)).status, 200);
   assert.equal((await ask(made.path, await service.account())).status, 503);
@@ -149,7 +148,7 @@ test('who may not have a version learns that also while the store is down', asyn
 
 test('search sorts by downloads at once', async () => {
   const seller = await service.account();
-  const handle = (await service.market.accounts.byId(seller.accountId))!.sellerName!;
+  const handle = (await service.market.tables.accounts.byId(seller.accountId))!.sellerName!;
   const [first, second] = [await service.product({}, seller), await service.product({}, seller)];
   const search = async (): Promise<unknown[]> => {
     const { body } = await service.request({ path: `/api/search?sort=downloads&seller=${handle}` });
@@ -182,7 +181,7 @@ test('who owns a product goes on listing its versions when it is archived', asyn
   const made = await stage(995);
   const [buyer, stranger] = [await service.account(), await service.account()];
   await service.paidOrder(buyer, made.id);
-  await service.market.db.write((tx) => service.market.products.update(tx, made.id, { status: 'archived' }));
+  await service.market.write((tables) => tables.products.update(made.id, { status: 'archived' }));
   for (const path of [`/api/products/${made.slug}/versions`, `/api/v1/products/${made.id}/versions`]) {
     assert.deepEqual([(await ask(path, buyer)).status, (await ask(path, stranger)).status], [200, 404]);
   }

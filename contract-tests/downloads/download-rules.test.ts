@@ -35,9 +35,9 @@ const ask = (path: string, holder: Holder | undefined, method = 'GET'): Promise<
   service.request({ path, ...(holder ? { headers: bearer(holder.key) } : {}) }, method);
 
 const change = (table: string, id: string, columns: object): Promise<unknown> =>
-  service.market.db.write((tx) => tx(table).where({ id }).update(columns));
+  service.market.db.write(({ knex }) => knex(table).where({ id }).update(columns));
 const setStatus = (id: string, status: NewProduct['status']): Promise<unknown> =>
-  service.market.db.write((tx) => service.market.products.update(tx, id, { status }));
+  service.market.write((tables) => tables.products.update(id, { status }));
 
 /** An order of the buyer in a state that comes after having been paid. */
 async function orderIn(
@@ -86,7 +86,7 @@ const CALLERS: Readonly<Record<string, (stage: Stage) => Promise<Holder | undefi
 
 async function grantee(productId: string, expiresAt: number): Promise<Holder> {
   const holder = await service.account();
-  await service.market.db.write((tx) => service.market.ownership.grant(tx, holder.accountId, productId, expiresAt));
+  await service.market.write((tables) => tables.ownership.grant(holder.accountId, productId, expiresAt));
   return holder;
 }
 
@@ -187,9 +187,7 @@ async function suspended(): Promise<Stage> {
 
 async function yanked(product: Partial<NewProduct> = {}): Promise<Stage> {
   const made = await stage(product);
-  await service.market.db.write((tx) =>
-    service.market.versions.yank(tx, { id: made.versionId, productId: made.id }, 'Broken'),
-  );
+  await service.market.write((tables) => tables.versions.yank({ id: made.versionId, productId: made.id }, 'Broken'));
   return made;
 }
 

@@ -83,7 +83,7 @@ export function downloadScenarios(pathOf: PathOf) {
 /** Withdraws a version, as an admin does. */
 export async function recall({ market }: TestService, id: string): Promise<void> {
   const now = market.clock();
-  await market.db.write((tx) =>
-    tx('versions').where({ id }).update({ yanked_at: now, recalled_at: now, recalled_reason: 'Malware' }),
+  await market.db.write(({ knex }) =>
+    knex('versions').where({ id }).update({ yanked_at: now, recalled_at: now, recalled_reason: 'Malware' }),
   );
 }

@@ -69,9 +69,9 @@ interface LedgerRow {
   readonly created_at: number;
 }
 const ledger = async ({ versionId }: Made): Promise<LedgerRow[]> =>
-  service.market.db.knex('downloads').where({ version_id: versionId }).orderBy('created_at');
+  service.market.db.committed.knex('downloads').where({ version_id: versionId }).orderBy('created_at');
 const countOf = async ({ versionId }: Made): Promise<number> =>
-  (await service.market.versions.byId(versionId))!.downloadCount;
+  (await service.market.tables.versions.byId(versionId))!.downloadCount;
 
 for (const fault of ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']) {
   test(`${fault}: owners, the seller and admins get their links; the ledger and the counts follow`, async () => {
@@ -117,7 +117,7 @@ test('a free product cannot be taken while that would be lost, and goes on being
   disk.heal();
   await enterWaiting(service.market);
   assert.equal((await ledger(made)).length, 3);
-  assert.equal(await service.market.ownership.owns(stranger.accountId, made.id), false);
+  assert.equal(await service.market.tables.ownership.owns(stranger.accountId, made.id), false);
 });
 
 test('a download that waited counts for the time when it was asked for', async () => {
@@ -143,14 +143,15 @@ test('a row that waited is entered once, however often that is begun', async () 
   assert.equal((await ask(made.path, made.owner)).status, 302);
   disk.heal();
   const [row] = service.market.spool.waiting();
-  for (let turn = 0; turn < 3; turn++) await service.market.db.write((tx) => service.market.downloads.enter(tx, row!));
+  for (let turn = 0; turn < 3; turn++) await service.market.write((tables) => tables.downloads.enter(row!));
   await enterWaiting(service.market);
   assert.deepEqual([(await ledger(made)).map(({ id }) => id), await countOf(made)], [[row!.id], 1]);
 });
 
 test('of an account that was deleted meanwhile no address is kept, and what the database does not know is left out', async () => {
   const made = await stage();
-  const { db, downloads, spool } = service.market;
+  const { db, spool } = service.market;
+  const { downloads } = service.market.tables;
   disk.fail('SQLITE_FULL');
   assert.equal((await ask(made.path, made.owner)).status, 302);
   const unknown = downloads.draft({
@@ -161,7 +162,7 @@ test('of an account that was deleted meanwhile no address is kept, and what the 
   });
   await spool.keep(unknown);
   disk.heal();
-  await db.write((tx) => tx('accounts').where({ id: made.owner.accountId }).update({ deleted_at: now }));
+  await db.write(({ knex }) => knex('accounts').where({ id: made.owner.accountId }).update({ deleted_at: now }));
   await enterWaiting(service.market);
   assert.deepEqual(
     (await ledger(made)).map(({ address }) => address),

@@ -133,10 +133,10 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
 
 test('a key with a typing error, a revoked and an expired one and another scheme are all invalid_key, on any path', async () => {
   const [revoked, expired] = [await service.account(), await service.account()];
-  const { db, keys } = service.market;
-  await db.write((tx) => keys.revoke(tx, revoked.keyId));
-  await db.write((tx) =>
-    tx('api_keys')
+  const { db } = service.market;
+  await service.market.write((tables) => tables.keys.revoke(revoked.keyId));
+  await db.write(({ knex }) =>
+    knex('api_keys')
       .where({ id: expired.keyId })
       .update({ expires_at: Date.now() - 1 }),
   );

@@ -99,9 +99,9 @@ test('a suspended person, who is told no token, signs out from this site and not
   await service.suspend({ accountId });
   for (const headers of FOREIGN)
     assert.equal((await send('/api/account/logout', { Cookie, ...headers }, 'POST')).status, 403);
-  assert.notEqual(await service.market.sessions.byId(sessionId), undefined);
+  assert.notEqual(await service.market.tables.sessions.byId(sessionId), undefined);
   assert.equal((await send('/api/account/logout', { Cookie, 'Sec-Fetch-Site': 'same-origin' }, 'POST')).status, 204);
-  assert.equal(await service.market.sessions.byId(sessionId), undefined);
+  assert.equal(await service.market.tables.sessions.byId(sessionId), undefined);
 });
 
 test('a GET that writes and does not say so is a fault of the service, and writes nothing', async (t) => {
@@ -115,5 +115,5 @@ test('a GET that writes and does not say so is a fault of the service, and write
   t.after(() => silent.close());
   const { accountId, headers } = await silent.browser(await silent.account());
   assert.equal((await silent.request({ path: '/api/account/export', headers })).status, 500);
-  assert.equal((await silent.market.audit.list({ accountId, page: 1, limit: 10 })).total, 0);
+  assert.equal((await silent.market.tables.audit.list({ accountId, page: 1, limit: 10 })).total, 0);
 });

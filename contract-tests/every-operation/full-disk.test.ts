@@ -112,7 +112,7 @@ test('an order whose n-th statement meets the full disk leaves nothing, for ever
   const product = await service.product({ priceCents: 995 });
   const buyer = await service.account();
   const rows = async (): Promise<number> =>
-    (await service.market.db.knex('orders').where({ buyer_id: buyer.accountId })).length;
+    (await service.market.db.committed.knex('orders').where({ buyer_id: buyer.accountId })).length;
   const headers = { ...bearer(buyer.key), 'Idempotency-Key': 'once' };
   const order = (): Promise<Received> => post('/api/v1/orders', { product_id: product.id }, headers);
   let received: Received;
@@ -149,18 +149,18 @@ test('readiness learns of a full disk where nobody writes', async () => {
 });
 
 test('windows of the limiter that ended are forgotten while nothing can be saved, and the others are saved afterwards', async () => {
-  const { db, quotas } = service.market;
+  const { db } = service.market;
   let now = 1_000_000_000_000;
-  const limiter = await openRateLimiter(db, quotas, () => now);
+  const limiter = await openRateLimiter({ ...service.market, clock: () => now });
   const [early, late] = ['early', 'late'].map((name) => ({ name: `test:${name}`, limit: 10 }));
   limiter.take(early!);
   disk.fail('SQLITE_FULL');
-  await db.write((tx) => quotas.deleteExpired(tx, 0, 1)).catch(() => undefined);
+  await service.market.write((tables) => tables.quotas.deleteExpired(0, 1)).catch(() => undefined);
   now += WINDOW_MS;
   limiter.take(late!);
   await limiter.flushAll();
   disk.heal();
   await db.retryWrites();
   await limiter.flushAll();
-  assert.deepEqual(await db.knex('quotas').where('bucket', 'like', 'test:%').pluck('bucket'), ['test:late']);
+  assert.deepEqual(await db.committed.knex('quotas').where('bucket', 'like', 'test:%').pluck('bucket'), ['test:late']);
 });

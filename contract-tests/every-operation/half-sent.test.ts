@@ -66,7 +66,7 @@ const suspend = async ({ accountId }: Pick<Holder, 'accountId'>): Promise<void> 
     },
   );
 const set = (table: string, id: string, columns: object): Promise<unknown> =>
-  service.market.db.write((tx) => tx(table).where({ id }).update(columns));
+  service.market.db.write(({ knex }) => knex(table).where({ id }).update(columns));
 
 /** Sends the request in halves and tells how it was answered, when nothing is written by its second half. */
 async function outcome(request: HalfSent, meanwhile: () => Promise<unknown>): Promise<string> {
@@ -104,7 +104,7 @@ const ENDS: Readonly<Record<string, [(person: Robbed) => Promise<void>, string]>
 for (const [what, [end, answer]] of Object.entries(ENDS)) {
   test(`a session makes no key when meanwhile ${what}`, async () => {
     const person = await robbed();
-    const keys = async (): Promise<number> => (await service.market.keys.list(person.accountId)).length;
+    const keys = async (): Promise<number> => (await service.market.tables.keys.list(person.accountId)).length;
     const before = await keys();
     assert.equal(await outcome(makingKey(person.thief), () => end(person)), answer);
     assert.equal(await keys(), before);
@@ -133,7 +133,7 @@ test('a key that is revoked, whose account is suspended or that is narrowed mean
     set('api_keys', narrowed.keyId, { product_ids: JSON.stringify([elsewhere.id]) });
   assert.equal(await outcome(await ordering(narrowed), narrow), '403 forbidden');
   const orders = async (key: Holder): Promise<number> =>
-    (await service.market.orders.list({ buyerId: key.accountId }, { page: 1, limit: 10 })).total;
+    (await service.market.tables.orders.list({ buyerId: key.accountId }, { page: 1, limit: 10 })).total;
   assert.deepEqual([await orders(revoked), await orders(suspended), await orders(narrowed)], [0, 0, 0]);
 });
 
@@ -154,7 +154,7 @@ test('who is an admin no more acts as none, neither by the scope nor on what is 
     body: { reason: 'Spite' },
   };
   assert.equal(await outcome(suspending, demote(admin)), '403 forbidden');
-  assert.equal((await service.market.accounts.byId(target.accountId))!.suspendedAt, null);
+  assert.equal((await service.market.tables.accounts.byId(target.accountId))!.suspendedAt, null);
   const product = await service.product({ priceCents: 499 });
   await service.paidOrder(other, product.id);
   const review: HalfSent = {
@@ -173,8 +173,8 @@ test('a refusal of that kind is kept under no Idempotency-Key: the next key of t
     await outcome(request, () => act('DELETE', `/api/account/keys/${person.keyId}`, person.own.headers)),
     '401 invalid_key',
   );
-  const next = await service.market.db.write(async (tx) =>
-    service.market.keys.create(tx, (await service.market.accounts.byId(person.accountId))!, { name: 'next' }),
+  const next = await service.market.write(async (tables) =>
+    tables.keys.create((await tables.accounts.byId(person.accountId))!, { name: 'next' }),
   );
   assert.equal(
     (await service.request({ ...request, headers: { ...request.headers, ...bearer(next.secret) } }, 'POST')).status,
@@ -193,7 +193,7 @@ test('of two who end one session at once, one finds it over', async () => {
     ['204', '401 unauthorized'],
   );
   assert.equal(
-    (await service.market.audit.list({ accountId, action: 'session.signed_out', page: 1, limit: 10 })).total,
+    (await service.market.tables.audit.list({ accountId, action: 'session.signed_out', page: 1, limit: 10 })).total,
     1,
   );
 });

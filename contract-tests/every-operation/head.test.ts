@@ -49,17 +49,17 @@ test('HEAD gathers no list, no search and no export', async () => {
       restore.push(() => void Reflect.set(part, method, real));
     }
   };
-  watch('audit', market.audit, ['list', 'walk', 'append']);
-  watch('orders', market.orders, ['list', 'changes', 'walk']);
-  watch('products', market.products, ['list', 'changes', 'walk', 'byIds']);
-  watch('versions', market.versions, ['list', 'changes']);
-  watch('reviews', market.reviews, ['list', 'walkByAuthor', 'walkMarks', 'walkReplies', 'walkReports']);
-  watch('messages', market.messages, ['listUnsent', 'walkOf']);
-  watch('accounts', market.accounts, ['list']);
-  watch('sessions', market.sessions, ['list']);
-  watch('keys', market.keys, ['listLive']);
-  watch('serverTokens', market.serverTokens, ['list']);
-  watch('oneTimeLinks', market.oneTimeLinks, ['listInvitations']);
+  watch('audit', market.tables.audit, ['list', 'walk', 'append']);
+  watch('orders', market.tables.orders, ['list', 'changes', 'walk']);
+  watch('products', market.tables.products, ['list', 'changes', 'walk', 'byIds']);
+  watch('versions', market.tables.versions, ['list', 'changes']);
+  watch('reviews', market.tables.reviews, ['list', 'walkByAuthor', 'walkMarks', 'walkReplies', 'walkReports']);
+  watch('messages', market.tables.mailQueue, ['listUnsent', 'walkOf']);
+  watch('accounts', market.tables.accounts, ['list']);
+  watch('sessions', market.tables.sessions, ['list']);
+  watch('keys', market.tables.keys, ['listLive']);
+  watch('serverTokens', market.tables.serverTokens, ['list']);
+  watch('oneTimeLinks', market.tables.oneTimeLinks, ['listInvitations']);
   watch('search', market.search, ['search', 'suggest']);
   try {
     for (const request of ok) assert.equal((await service.request(request, 'HEAD')).status, 200, request.path);
@@ -100,7 +100,7 @@ const ROWS = 6_000;
 
 test('a long export comes whole, and others are answered while it is gathered', async () => {
   const person = await service.account();
-  await service.market.db.write(async (tx) => {
+  await service.market.db.write(async ({ knex }) => {
     const rows = Array.from({ length: ROWS }, (_, index) => ({
       id: `long-${String(index).padStart(5, '0')}`,
       account_id: person.accountId,
@@ -108,7 +108,7 @@ test('a long export comes whole, and others are answered while it is gathered', 
       action: 'session.signed_in',
       created_at: Math.floor(index / 7),
     }));
-    for (let start = 0; start < ROWS; start += 500) await tx('audit_events').insert(rows.slice(start, start + 500));
+    for (let start = 0; start < ROWS; start += 500) await knex('audit_events').insert(rows.slice(start, start + 500));
   });
   const { headers } = await service.browser(person);
   let isDone = false;

@@ -53,7 +53,7 @@ test('a refusal is replayed too, even when it would no longer be one', async () 
   const buyer = await service.account();
   const body = { product_id: id, expected_price_cents: 100 };
   assert.equal(codeOf(await order(buyer, 'cheap', body)), 'price_changed');
-  await service.market.db.write((tx) => service.market.products.update(tx, id, { priceCents: 100 }));
+  await service.market.write((tables) => tables.products.update(id, { priceCents: 100 }));
   const again = await order(buyer, 'cheap', body);
   assert.deepEqual([again.status, codeOf(again), again.headers['idempotent-replayed']], [409, 'price_changed', 'true']);
   assert.equal((await order(buyer, 'cheap-again', body)).status, 201);

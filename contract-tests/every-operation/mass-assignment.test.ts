@@ -26,7 +26,7 @@ before(async () => {
       picturesPerHour: 1_000_000,
     },
   });
-  const rows: { name: string }[] = await service.market.db.knex.raw(
+  const rows: { name: string }[] = await service.market.db.committed.knex.raw(
     `select distinct c.name from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite_%' order by c.name`,
   );
   columns = rows.map(({ name }) => name);

@@ -64,12 +64,12 @@ for (const [what, prepare] of Object.entries(ATTEMPTS)) {
   test(`the log of ${what} that the database refuses`, async () => {
     const { table, planted, send } = await prepare();
     const { db } = service.market;
-    await db.write((tx) =>
-      tx.raw(`create trigger fault before insert on ${table} begin select raise(abort, '${FAULT}'); end`),
+    await db.write(({ knex }) =>
+      knex.raw(`create trigger fault before insert on ${table} begin select raise(abort, '${FAULT}'); end`),
     );
     log = '';
     const { status, body, headers } = await send();
-    await db.write((tx) => tx.raw('drop trigger fault'));
+    await db.write(({ knex }) => knex.raw('drop trigger fault'));
     assert.deepEqual([status, (body as { code: string }).code], [500, 'internal_error']);
     assert.ok(log.includes(FAULT) && log.includes(table), log);
     const told = log + JSON.stringify([body, headers]);

@@ -46,7 +46,7 @@ const cookieOf = (received: Received): string => /^session=([^;]+)/.exec(receive
 
 /** The token of the link that was mailed last. */
 async function mailedToken(): Promise<string> {
-  const { items } = await service.market.messages.listUnsent({ page: 1, limit: 1 });
+  const { items } = await service.market.tables.mailQueue.listUnsent({ page: 1, limit: 1 });
   return /#token=([A-Za-z0-9_-]{43})/.exec(items[0]!.text!)![1]!;
 }
 

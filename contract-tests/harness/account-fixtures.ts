@@ -67,9 +67,9 @@ export function createAccountFixtures(market: OpenMarket): AccountFixtures {
         passwordHash,
         ...(isVerified ? {} : { emailVerifiedAt: null }),
       };
-      return market.db.write(async (tx) => {
-        const holder = await market.accounts.create(tx, person);
-        const { key, secret } = await market.keys.create(tx, holder, {
+      return market.write(async (tables) => {
+        const holder = await tables.accounts.create(person);
+        const { key, secret } = await tables.keys.create(holder, {
           name: 'test',
           ...(scopes ? { scopes } : {}),
           ...(productIds.length > 0 ? { productIds } : {}),
@@ -79,18 +79,12 @@ export function createAccountFixtures(market: OpenMarket): AccountFixtures {
     },
     async browser({ accountId }, provedMinutesAgo = 0) {
       const token = createSecret();
-      const session = await market.db.write(async (tx) => {
-        const made = await market.sessions.create(tx, {
-          accountId,
-          tokenHash: hashSecret(token),
-          address: '127.0.0.1',
-          userAgent: 'a test',
-        });
-        await tx('sessions')
-          .where({ id: made.id })
-          .update({ proved_at: made.provedAt - provedMinutesAgo * 60_000 });
-        return made;
-      });
+      const browser = { tokenHash: hashSecret(token), address: '127.0.0.1', userAgent: 'a test' };
+      const session = await market.write(({ sessions }) => sessions.create({ accountId, ...browser }));
+      if (provedMinutesAgo > 0) {
+        const proved_at = session.provedAt - provedMinutesAgo * 60_000;
+        await market.db.write(({ knex }) => knex('sessions').where({ id: session.id }).update({ proved_at }));
+      }
       const headers = {
         Cookie: `${sessionCookieName(market.settings.publicUrl)}=${token}`,
         'X-CSRF-Token': market.csrfTokens.of(session.id),
@@ -98,10 +92,10 @@ export function createAccountFixtures(market: OpenMarket): AccountFixtures {
       return { accountId, sessionId: session.id, token, headers };
     },
     async serverToken({ accountId }) {
-      return (await market.db.write((tx) => market.serverTokens.create(tx, accountId, { name: 'test' }))).secret;
+      return (await market.write((tables) => tables.serverTokens.create(accountId, { name: 'test' }))).secret;
     },
     async suspend({ accountId }) {
-      await market.db.write((tx) => market.accounts.suspend(tx, accountId, 'a test'));
+      await market.write((tables) => tables.accounts.suspend(accountId, 'a test'));
     },
   };
 }

@@ -1,7 +1,6 @@
 // A courier with a database of its own, and the mail server that it sends to.
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import { createMessages } from '../../db/service/messages.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase } from './temporary-database.js';
 import { createCourier } from '../../mail/courier.js';
@@ -18,13 +17,11 @@ interface Options {
 }
 
 export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, user = '', port }: Options = {}) {
-  const db = await temporaryDatabase(t);
   const sink = await openSmtpSink(t, password === undefined ? {} : { password });
   const time = { now: START };
   const clock = () => time.now;
-  const messages = createMessages(db, createSealer(randomBytes(32).toString('base64url')), clock);
+  const db = await temporaryDatabase(t, { clock, sealer: createSealer(randomBytes(32).toString('base64url')) });
   const mail = createMail({
-    messages,
     hasSmtp: true,
     publicUrl: () => 'https://plugins.example.com',
     siteName: 'Plugin Marketplace',
@@ -33,8 +30,7 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
   const write = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const open = () => {
     const courier = createCourier({
-      db,
-      messages,
+      stored: db,
       smtpUrl: `smtp://${user}127.0.0.1:${port ?? sink.port}`,
       from: 'Plugin Marketplace <no-reply@plugins.example.com>',
       host: 'plugins.example.com',
@@ -45,8 +41,8 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
     return courier;
   };
   const send = (email = 'ada@example.com') =>
-    db.write((tx) => mail.send(tx, { kind: 'reset_password', link: LINK }, { accountId: null, email }));
+    db.write((tables) => mail.send(tables, { kind: 'reset_password', link: LINK }, { accountId: null, email }));
   const rows = () => db.knex('messages').orderBy('id');
   const states = async () => (await rows()).map(({ status, attempts, last_error }) => [status, attempts, last_error]);
-  return { db, sink, time, messages, courier: open(), open, send, rows, states, logged };
+  return { db, sink, time, courier: open(), open, send, rows, states, logged };
 }

@@ -23,8 +23,8 @@ export const sqliteError = (code: string): Error => Object.assign(new Error('a f
 
 /** Wraps the one connection that writes. */
 export async function plantDiskFault({ market: { db } }: TestService): Promise<DiskFault> {
-  const writer = await db.write(async (tx) =>
-    (tx.client as { acquireConnection(): Promise<Writer> }).acquireConnection(),
+  const writer = await db.write(async ({ knex }) =>
+    (knex.client as { acquireConnection(): Promise<Writer> }).acquireConnection(),
   );
   const prepare = writer.prepare.bind(writer);
   let fault: { readonly code: string; readonly at: number | undefined } | undefined;

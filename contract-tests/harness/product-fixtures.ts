@@ -18,7 +18,7 @@ export interface ProductFixtures {
 export function createProductFixtures(market: OpenMarket, accounts: AccountFixtures): ProductFixtures {
   let made = 0;
   const pendingOrder = async (buyer: Holder, productId: string): Promise<string> => {
-    const product = (await market.products.byId(productId))!;
+    const product = (await market.tables.products.byId(productId))!;
     const { currency, platformFeePercent: feePercent } = market.settings;
     const wanted = {
       product,
@@ -29,23 +29,23 @@ export function createProductFixtures(market: OpenMarket, accounts: AccountFixtu
       payment: 'manual',
       feePercent,
     } as const;
-    return (await market.db.write((tx) => market.orders.create(tx, wanted))).id;
+    return (await market.write((tables) => tables.orders.create(wanted))).id;
   };
   return {
     pendingOrder,
     async paidOrder(buyer, productId) {
       const id = await pendingOrder(buyer, productId);
-      const order = (await market.orders.byId(id))!;
+      const order = (await market.tables.orders.byId(id))!;
       // One for a free product is paid already.
-      if (order.status === 'pending') await market.db.write((tx) => market.orders.pay(tx, order));
+      if (order.status === 'pending') await market.write((tables) => tables.orders.pay(order));
       return id;
     },
     async product(content = {}, seller) {
       const owner = seller ?? (await accounts.account());
       made += 1;
       const slug = content.slug ?? `plugin-${made}`;
-      const id = await market.db.write((tx) =>
-        market.products.create(tx, {
+      const id = await market.write((tables) =>
+        tables.products.create({
           slug,
           sellerId: owner.accountId,
           name: `Plugin ${made}`,
@@ -63,8 +63,8 @@ export function createProductFixtures(market: OpenMarket, accounts: AccountFixtu
     },
     async version(productId, content = {}) {
       made += 1;
-      const [id] = await market.db.write((tx) =>
-        market.versions.create(tx, productId, [
+      const [id] = await market.write((tables) =>
+        tables.versions.create(productId, [
           { versionTag: `1.${made}.0`, channel: 'stable', status: 'published', ...content },
         ]),
       );

@@ -25,7 +25,7 @@ export async function serveStore(context: TestContext, { pace }: { pace?: Pace }
   });
   const server = await startObjectsServer({
     store,
-    db: await temporaryDatabase(context),
+    db: (await temporaryDatabase(context)).database,
     clock,
     ...(pace === undefined ? {} : { pace }),
   });

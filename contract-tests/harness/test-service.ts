@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { hashKey } from '../../db/credentials/key-format.js';
+import type { Executor } from '../../db/engine/executor.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { openTables, type Tables } from '../../db/tables.js';
 import type { Market, MarketSettings } from '../../market/market.js';
 import { openMarket, type OpenMarket } from '../../market/open-market.js';
 import { reservePort } from '../../process/reserved-port.js';
@@ -39,6 +42,8 @@ export interface Received {
 
 export interface TestService extends AccountFixtures, ProductFixtures {
   readonly market: OpenMarket;
+  /** Runs one transaction, in which a test may also set columns as nothing in the service does. */
+  write<T>(fn: (tables: Tables, knex: Executor['knex']) => Promise<T>): Promise<T>;
   readonly dataDir: string;
   readonly server: Server;
   readonly store: FailingStore;
@@ -128,6 +133,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   });
   const store = createFailingStore(objects);
   const key = randomBytes(32).toString('base64url');
+  const sealer = createSealer(key);
   const market = await openMarket({
     dataDir,
     exclusive: true,
@@ -140,7 +146,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...(options.clock ? { clock: options.clock } : {}),
   });
   await market.search.open();
-  const limiter = await openRateLimiter(market.db, market.quotas, market.clock);
+  const limiter = await openRateLimiter(market);
   const limits = { ...LIMITS, ...options.limits };
   const oneOff: OneOff = { faults: new Map(), settings: {} };
   const server = await createServer(market, {
@@ -162,6 +168,8 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const accounts = createAccountFixtures(market);
   return {
     market,
+    write: (fn) =>
+      market.db.write((executor) => fn(openTables(executor, { clock: market.clock, sealer }), executor.knex)),
     dataDir,
     server,
     ...accounts,
@@ -184,7 +192,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
 }
 
 async function bucketsOf(whose: Exhausted, market: OpenMarket, limits: Limits): Promise<Bucket[]> {
-  if ('key' in whose) return [keyBucket((await market.keys.findByHash(hashKey(whose.key)))!.key.id, limits)];
+  if ('key' in whose) return [keyBucket((await market.tables.keys.findByHash(hashKey(whose.key)))!.key.id, limits)];
   if ('session' in whose) return [sessionBucket(whose.session, limits)];
   if ('address' in whose)
     return [

@@ -45,11 +45,12 @@ const codeOf = ({ status, body }: Received): string => `${status} ${(body as { c
 test('reading unsent mail is written down each time, is never conditional, and a message that cannot be opened hides no other', async () => {
   const { db, mail } = service.market;
   const [reader, person] = [await service.account({ isAdmin: true }), await service.account()];
-  for (let count = 0; count < 2; count++) await db.write((tx) => mail.send(tx, { kind: 'password_changed' }, person));
+  for (let count = 0; count < 2; count++)
+    await service.market.write((tables) => mail.send(tables, { kind: 'password_changed' }, person));
   const {
     items: [newest],
-  } = await service.market.messages.listUnsent({ page: 1, limit: 1 });
-  await db.write((tx) => tx('messages').where({ id: newest!.id }).update({ body: 'v1.sealed.with.another' }));
+  } = await service.market.tables.mailQueue.listUnsent({ page: 1, limit: 1 });
+  await db.write(({ knex }) => knex('messages').where({ id: newest!.id }).update({ body: 'v1.sealed.with.another' }));
   const { headers } = await service.browser(reader);
   const path = '/api/v1/admin/messages?limit=2';
   const read = await service.request({ path, headers });

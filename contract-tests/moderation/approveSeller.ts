@@ -23,7 +23,7 @@ const taken: Scenario<BodyOf<'approveSeller', 409>> = async (service) => {
   const owner = await service.account();
   return {
     ...(await approved(service)),
-    body: { seller_name: (await service.market.accounts.byId(owner.accountId))!.sellerName },
+    body: { seller_name: (await service.market.tables.accounts.byId(owner.accountId))!.sellerName },
     expect: ({ error, code }) =>
       assert.deepEqual([error, code], ['Another account already has this seller name', 'seller_name_taken']),
   };

@@ -7,7 +7,7 @@ import { accountPath, adminOf, onNobody } from './moderation-fixtures.js';
 
 const distrusted: Scenario<BodyOf<'distrustSeller', 200>> = async (service) => {
   const { accountId } = await service.account();
-  await service.market.db.write((tx) => service.market.accounts.trust(tx, accountId));
+  await service.market.write((tables) => tables.accounts.trust(accountId));
   return {
     path: accountPath(accountId, '/distrust'),
     headers: await adminOf(service),

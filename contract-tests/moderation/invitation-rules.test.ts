@@ -40,7 +40,7 @@ const openInvitations = async (): Promise<string[]> => {
 };
 
 test('an invitation is good for seven days, once, until it is revoked, and is mailed where it is for somebody', async () => {
-  const { oneTimeLinks, db } = service.market;
+  const { oneTimeLinks } = service.market.tables;
   const [anybody, expiring] = [await invite({}), await invite({})];
   now += DAY_MS;
   const [used, mailed] = [await invite({}), await invite({ email: 'Kim@Example.com' })];
@@ -51,7 +51,7 @@ test('an invitation is good for seven days, once, until it is revoked, and is ma
   assert.deepEqual((await openInvitations()).slice(0, 4).sort(), [anybody.id, expiring.id, used.id, mailed.id].sort());
   assert.equal((await oneTimeLinks.find('invitation', hashSecret(mailed.token)))!.payload!['email'], 'kim@example.com');
 
-  await db.write((tx) => oneTimeLinks.use(tx, 'invitation', hashSecret(used.token)));
+  await service.market.write((tables) => tables.oneTimeLinks.use('invitation', hashSecret(used.token)));
   const revoke = (id: string): Promise<Received> =>
     service.request({ path: `/api/v1/admin/invitations/${id}`, headers: bearer(admin.key) }, 'DELETE');
   assert.equal((await revoke(anybody.id)).status, 204);

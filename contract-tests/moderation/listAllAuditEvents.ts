@@ -6,14 +6,13 @@ import { keyed } from '../harness/common-scenarios.js';
 import { adminOf } from './moderation-fixtures.js';
 
 const listed: Scenario<BodyOf<'listAllAuditEvents', 200>> = async (service) => {
-  const { db, audit } = service.market;
   const [trusted, other] = [await service.account(), await service.account()];
   for (const [{ accountId }, action] of [
     [trusted, 'account.trusted'],
     [trusted, 'account.distrusted'],
     [other, 'account.trusted'],
   ] as const) {
-    await db.write((tx) => audit.append(tx, { accountId, actorId: null, action }));
+    await service.market.write((tables) => tables.audit.append({ accountId, actorId: null, action }));
   }
   return {
     path: `/api/v1/admin/audit-events?account_id=${trusted.accountId}&action=account.trusted`,

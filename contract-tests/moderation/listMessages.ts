@@ -7,10 +7,10 @@ import { dashboard, unproved } from '../harness/common-scenarios.js';
 const PATH = '/api/v1/admin/messages';
 
 const listed: Scenario<BodyOf<'listMessages', 200>> = async (service) => {
-  const { db, mail } = service.market;
+  const { mail } = service.market;
   const link = 'http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe';
-  await db.write((tx) =>
-    mail.send(tx, { kind: 'invitation', link, inviter: 'Ann' }, { accountId: null, email: 'sam@example.com' }),
+  await service.market.write((tables) =>
+    mail.send(tables, { kind: 'invitation', link, inviter: 'Ann' }, { accountId: null, email: 'sam@example.com' }),
   );
   return {
     path: `${PATH}?limit=1`,

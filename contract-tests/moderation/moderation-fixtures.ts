@@ -28,13 +28,13 @@ export async function erase(service: TestService, { accountId: id }: Pick<Holder
     display_name: 'Deleted user',
     deleted_at: 1,
   };
-  await service.market.db.write((tx) => tx('accounts').where({ id }).update(columns));
+  await service.market.db.write(({ knex }) => knex('accounts').where({ id }).update(columns));
 }
 
 /** Invites somebody, anybody unless an address is given. */
 export async function invite({ market }: TestService, email?: string): Promise<LinkRecord> {
-  return market.db.write((tx) =>
-    market.oneTimeLinks.create(tx, {
+  return market.write((tables) =>
+    tables.oneTimeLinks.create({
       purpose: 'invitation',
       accountId: null,
       payload: email === undefined ? null : { email },

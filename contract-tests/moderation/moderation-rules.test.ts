@@ -40,7 +40,7 @@ const actInPerson = async (name: string, { accountId }: Pick<Holder, 'accountId'
   );
 const approve = (who: Holder, name: string): Promise<Received> => act('approve-seller', who, { seller_name: name });
 const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
-const recordOf = async ({ accountId }: Holder) => (await service.market.accounts.byId(accountId))!;
+const recordOf = async ({ accountId }: Holder) => (await service.market.tables.accounts.byId(accountId))!;
 
 test('an approved seller is told and has its name for good', async () => {
   const person = await service.account({ sellerName: null });

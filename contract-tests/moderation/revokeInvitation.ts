@@ -12,7 +12,7 @@ const revoked: Scenario<undefined> = async (service) => ({
 
 const twice: Scenario<BodyOf<'revokeInvitation', 404>> = async (service) => {
   const { id } = await invite(service);
-  await service.market.db.write((tx) => service.market.oneTimeLinks.revoke(tx, id));
+  await service.market.write((tables) => tables.oneTimeLinks.revoke(id));
   return {
     path: `/api/v1/admin/invitations/${id}`,
     headers: await adminOf(service),

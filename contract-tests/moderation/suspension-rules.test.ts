@@ -144,11 +144,15 @@ test('the account is told why by mail, again for another reason, and the log kee
     accountOf(await suspend(person, ' Sells plugins of others ')).suspended_reason,
     'Sells plugins of others',
   );
-  const { suspendedAt } = (await service.market.accounts.byId(person.accountId))!;
+  const { suspendedAt } = (await service.market.tables.accounts.byId(person.accountId))!;
   await suspend(person, 'Sells plugins of others');
   const replaced = accountOf(await suspend(person, 'Malware'));
   assert.deepEqual([replaced.state, replaced.suspended_reason], ['suspended', 'Malware']);
-  assert.equal((await service.market.accounts.byId(person.accountId))!.suspendedAt, suspendedAt, 'since when stays');
+  assert.equal(
+    (await service.market.tables.accounts.byId(person.accountId))!.suspendedAt,
+    suspendedAt,
+    'since when stays',
+  );
   const mails = await mailTo(service, person);
   assert.deepEqual(
     mails.map(({ kind, text }) => [kind, /reason given: (.*)/.exec(text!)?.[1]]),
@@ -177,7 +181,7 @@ test('admins, oneself among them, and deleted accounts cannot be suspended, and 
   await erase(service, gone);
   for (const who of [otherAdmin, admin, gone]) {
     assert.equal(codeOf(await suspend(who)), '409 invalid_transition');
-    assert.equal((await service.market.accounts.byId(who.accountId))!.suspendedAt, null);
+    assert.equal((await service.market.tables.accounts.byId(who.accountId))!.suspendedAt, null);
   }
   assert.equal(codeOf(await reinstate(gone)), '404 not_found');
   assert.equal(codeOf(await suspend(person, ' \n ')), '400 validation_failed');

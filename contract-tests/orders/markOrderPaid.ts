@@ -24,7 +24,7 @@ const paid: Scenario<BodyOf<'markOrderPaid', 200>> = async (service) => {
 const notAdmin: Scenario<BodyOf<'markOrderPaid', 403>> = async (service) => {
   const request = await paid(service);
   const former = await service.account({ isAdmin: true, scopes: Scope });
-  await service.market.db.write((tx) => tx('accounts').where({ id: former.accountId }).update({ is_admin: 0 }));
+  await service.market.db.write(({ knex }) => knex('accounts').where({ id: former.accountId }).update({ is_admin: 0 }));
   return { ...request, headers: bearer(former.key), expect: ({ code }) => assert.equal(code, 'forbidden') };
 };
 
@@ -35,10 +35,9 @@ const unknown: Scenario<BodyOf<'markOrderPaid', 404>> = async (service) => ({
 });
 
 const cancelled: Scenario<BodyOf<'markOrderPaid', 409>> = async (service) => {
-  const { orders, db } = service.market;
   const { id: productId } = await service.product({ priceCents: 995 });
   const id = await service.pendingOrder(await service.account(), productId);
-  await db.write(async (tx) => orders.cancel(tx, (await orders.byId(id))!));
+  await service.market.write(async (tables) => tables.orders.cancel((await tables.orders.byId(id))!));
   return {
     path: pathOf(id),
     headers: await adminOf(service),

@@ -40,7 +40,7 @@ async function trade(count: number): Promise<{ seller: Holder; buyer: Holder; id
 }
 
 const pay = (id: string): Promise<unknown> =>
-  service.market.db.write(async (tx) => service.market.orders.pay(tx, (await service.market.orders.byId(id))!));
+  service.market.write(async (tables) => tables.orders.pay((await tables.orders.byId(id))!));
 
 test("sales are the seller's, purchases the buyer's, the newest first", async () => {
   const { seller, buyer, ids } = await trade(3);
@@ -117,8 +117,8 @@ test('a cursor of another kind is refused', async () => {
 
 test('a key limited to named products sees only their orders', async () => {
   const { seller, buyer, ids, productIds } = await trade(2);
-  await service.market.db.write((tx) =>
-    tx('api_keys')
+  await service.market.db.write(({ knex }) =>
+    knex('api_keys')
       .whereIn('id', [seller.keyId, buyer.keyId])
       .update({ product_ids: JSON.stringify([productIds[0]]) }),
   );

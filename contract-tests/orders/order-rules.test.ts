@@ -28,7 +28,7 @@ const markPaid = (id: string, { key }: Holder = admin): Promise<Received> =>
 const orderOf = (received: Received): Order => (received.body as { data: Order }).data;
 const codeOf = ({ status, body }: Received): unknown[] => [status, (body as { code: string }).code];
 const edit = (id: string, content: object): Promise<void> =>
-  service.market.db.write((tx) => service.market.products.update(tx, id, content));
+  service.market.write((tables) => tables.products.update(id, content));
 
 async function buy(buyer: Holder, body: object): Promise<Order> {
   const received = await post(buyer, body);
@@ -58,7 +58,7 @@ test('an order keeps name, price and shares as they were; the fee is rounded to 
 test('an order owns its product once it is paid, and marking it again changes nothing', async () => {
   const { id } = await service.product({ priceCents: 995 });
   const buyer = await service.account();
-  const { ownership } = service.market;
+  const { ownership } = service.market.tables;
   const order = await buy(buyer, { product_id: id });
   assert.equal(await ownership.owns(buyer.accountId, id), false);
   const first = await markPaid(order.id);
@@ -74,14 +74,14 @@ test('an order owns its product once it is paid, and marking it again changes no
 test('who reviewed a product as a gift and pays for it has a verified review, which then counts', async () => {
   const { id, slug } = await service.product({ priceCents: 995 });
   const buyer = await service.account();
-  await service.market.db.write((tx) => service.market.ownership.grant(tx, buyer.accountId, id, null));
+  await service.market.write((tables) => tables.ownership.grant(buyer.accountId, id, null));
   const review = {
     path: `/api/products/${slug}/reviews`,
     headers: bearer(buyer.key),
     body: { rating: 4, body: 'A gift that is worth its price' },
   };
   assert.equal((await service.request(review, 'POST')).status, 201);
-  const ratings = async (): Promise<number> => (await service.market.products.byId(id))!.ratingCount;
+  const ratings = async (): Promise<number> => (await service.market.tables.products.byId(id))!.ratingCount;
   assert.equal(await ratings(), 0);
   await markPaid((await buy(buyer, { product_id: id, additional_seats: true })).id);
   assert.equal(await ratings(), 1);
@@ -95,7 +95,7 @@ test('a free product is paid at once, and no money was paid for it', async () =>
     [order.status, order.amount_cents, order.fee_cents, order.paid_at],
     ['paid', 0, 0, order.created_at],
   );
-  const { ownership } = service.market;
+  const { ownership } = service.market.tables;
   assert.deepEqual(
     [await ownership.owns(buyer.accountId, id), await ownership.hasPaid(buyer.accountId, id)],
     [true, false],

@@ -10,10 +10,10 @@ export const GOOD_REVIEW = { rating: 5, body: 'Runs on all our servers without a
 
 /** An account that owns a product: it took it when it is free, and paid for it otherwise. */
 export async function ownerOf(service: TestService, productId: string): Promise<Holder> {
-  const { db, products, ownership } = service.market;
+  const { products } = service.market.tables;
   const owner = await service.account();
   const { priceCents } = (await products.byId(productId))!;
-  if (priceCents === 0) await db.write((tx) => ownership.takeFree(tx, owner.accountId, productId));
+  if (priceCents === 0) await service.market.write((tables) => tables.ownership.takeFree(owner.accountId, productId));
   else await service.paidOrder(owner, productId);
   return owner;
 }
@@ -37,9 +37,9 @@ export async function post(
   author: Holder,
   content: Partial<NewReview> = {},
 ): Promise<ReviewRecord> {
-  const verifiedPurchase = await market.ownership.hasPaid(author.accountId, productId);
-  return market.db.write((tx) =>
-    market.reviews.create(tx, {
+  const verifiedPurchase = await market.tables.ownership.hasPaid(author.accountId, productId);
+  return market.write((tables) =>
+    tables.reviews.create({
       ...GOOD_REVIEW,
       productId,
       authorId: author.accountId,

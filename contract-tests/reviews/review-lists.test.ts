@@ -16,7 +16,7 @@ test('pages walk a list without a gap or a repeat, in each sort', async () => {
   const made: string[] = [];
   for (const rating of [3, 5, 1, 5, 3, 1, 5]) made.push((await aReview(service, { rating }, product)).review.id);
   const hidden = await post(service, product.id, await ownerOf(service, product.id));
-  await service.market.db.write((tx) => tx('reviews').where({ id: hidden.id }).update({ hidden_at: 1 }));
+  await service.market.db.write(({ knex }) => knex('reviews').where({ id: hidden.id }).update({ hidden_at: 1 }));
   const ratings = {
     newest: [5, 1, 3, 5, 1, 5, 3],
     highest: [5, 5, 5, 3, 3, 1, 1],

@@ -84,8 +84,8 @@ before(async () => {
     admin: await service.account({ isAdmin: true }),
     limited: await service.account({ productIds: [another.id] }),
   };
-  await service.market.db.write((tx) =>
-    tx('orders').where({ buyer_id: callers.refunded!.accountId }).update({ status: 'refunded' }),
+  await service.market.db.write(({ knex }) =>
+    knex('orders').where({ buyer_id: callers.refunded!.accountId }).update({ status: 'refunded' }),
   );
 });
 after(() => service.close());
@@ -93,9 +93,9 @@ after(() => service.close());
 /** Performs an act on a fresh review of the author. */
 async function outcomeOf(name: ActName, caller: CallerName, { hidden = false } = {}): Promise<Outcome> {
   const { db } = service.market;
-  await db.write((tx) => tx('reviews').delete());
+  await db.write(({ knex }) => knex('reviews').delete());
   const review = await post(service, product.id, callers.author!);
-  if (hidden) await db.write((tx) => tx('reviews').where({ id: review.id }).update({ hidden_at: 1 }));
+  if (hidden) await db.write(({ knex }) => knex('reviews').where({ id: review.id }).update({ hidden_at: 1 }));
   const { method, under, path, ...act }: Act = ACTS[name];
   const holder = callers[caller];
   const received = await service.request(
@@ -121,13 +121,12 @@ for (const name of Object.keys(ACTS) as ActName[]) {
 
 for (const status of ['draft', 'under_review', 'archived'] satisfies ProductStatus[]) {
   test(`nobody finds reviews of a product that is ${status}, not even its seller`, async () => {
-    const { db, products } = service.market;
-    await db.write((tx) => products.update(tx, product.id, { status }));
+    await service.market.write((tables) => tables.products.update(product.id, { status }));
     for (const name of Object.keys(ACTS) as ActName[]) {
       const anonymous = RIGHTS[name].anonymous === 'unauthorized' ? { anonymous: 'unauthorized' } : {};
       assert.deepEqual(await outcomes(name), everyone('not_found', anonymous), name);
     }
-    await db.write((tx) => products.update(tx, product.id, { status: 'live' }));
+    await service.market.write((tables) => tables.products.update(product.id, { status: 'live' }));
   });
 }
 

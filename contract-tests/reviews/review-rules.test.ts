@@ -64,7 +64,7 @@ test('of two hundred first reviews by one buyer at once, one is taken', async ()
   );
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   assert.equal(answers.filter((answer) => answer.status === 409 && codeIn(answer) === 'already_reviewed').length, 199);
-  assert.equal((await service.market.db.knex('events').where({ product_id: id })).length, 1);
+  assert.equal((await service.market.db.committed.knex('events').where({ product_id: id })).length, 1);
   assert.deepEqual(await ratingOf(slug), [5, 1]);
 });
 
@@ -97,7 +97,7 @@ for (const [what, body] of Object.entries(INVALID)) {
       const received = await ask(method, url, caller, body);
       assert.deepEqual([received.status, codeIn(received)], [400, 'validation_failed'], method);
     }
-    assert.deepEqual(await service.market.reviews.byId(review.id), review);
+    assert.deepEqual(await service.market.tables.reviews.byId(review.id), review);
   });
 }
 
@@ -123,7 +123,7 @@ test('a posted review is told to the seller, in the transaction of the review', 
   const review = reviewIn(
     await ask('POST', `/api/products/${slug}/reviews`, await ownerOf(service, id), { ...GOOD_REVIEW, rating: 2 }),
   );
-  const [event, ...others] = await service.market.db.knex('events').where({ product_id: id });
+  const [event, ...others] = await service.market.db.committed.knex('events').where({ product_id: id });
   assert.deepEqual([event.kind, event.recipient_id, others.length], ['review.created', seller.accountId, 0]);
   assert.deepEqual(JSON.parse(event.data as string), { review_id: review.id, product_id: id, rating: 2 });
 });
@@ -142,8 +142,8 @@ test('a review names the version its author downloaded last', async () => {
   const owner = await ownerOf(service, id);
   for (const versionTag of ['2.0', '1.0']) {
     const versionId = await service.version(id, { versionTag });
-    await service.market.db.write((tx) =>
-      service.market.downloads.record(tx, {
+    await service.market.write((tables) =>
+      tables.downloads.record({
         accountId: owner.accountId,
         version: { id: versionId, productId: id },
         address: '::1',
@@ -161,7 +161,7 @@ test('a review names the version its author downloaded last', async () => {
 test('on a free product whoever took it may review it, and every rating counts', async () => {
   const { id, slug } = await service.product();
   const taker = await service.account();
-  await service.market.db.write((tx) => service.market.ownership.takeFree(tx, taker.accountId, id));
+  await service.market.write((tables) => tables.ownership.takeFree(taker.accountId, id));
   const received = await ask('POST', `/api/products/${slug}/reviews`, taker, { ...GOOD_REVIEW, rating: 3 });
   assert.deepEqual([received.status, reviewIn(received).verified_purchase], [201, false]);
   assert.deepEqual(await ratingOf(slug), [3, 1]);
@@ -170,7 +170,7 @@ test('on a free product whoever took it may review it, and every rating counts',
 test('on a paid product an owner who paid nothing may review it, but only paid ratings count', async () => {
   const { id, slug } = await service.product({ priceCents: 499 });
   const gifted = await service.account();
-  await service.market.db.write((tx) => service.market.ownership.grant(tx, gifted.accountId, id, null));
+  await service.market.write((tables) => tables.ownership.grant(gifted.accountId, id, null));
   const path = `/api/products/${slug}/reviews`;
   assert.equal(reviewIn(await ask('POST', path, gifted, { ...GOOD_REVIEW, rating: 1 })).verified_purchase, false);
   assert.deepEqual(await ratingOf(slug), [0, 0]);
@@ -202,8 +202,7 @@ test('rating, edit and deletion are seen by product, summary and search at once'
 
 test('a refunded review stays, marked, and its rating does not count', async () => {
   const { product, author } = await aReview(service, { rating: 1 });
-  const { db, reviews } = service.market;
-  await db.write((tx) => reviews.markRefunded(tx, product.id, author.accountId));
+  await service.market.write((tables) => tables.reviews.markRefunded(product.id, author.accountId));
   const { body } = await service.request({ path: `/api/products/${product.slug}/reviews` });
   assert.deepEqual(
     (body as { data: Review[] }).data.map(({ refunded }) => refunded),
@@ -234,7 +233,7 @@ test('marks of many readers at once are all counted', async () => {
   const readers: Holder[] = [];
   for (let count = 0; count < 30; count++) readers.push(await service.account());
   await Promise.all([...readers, ...readers].map((reader) => ask('PUT', `${path}/helpful`, reader)));
-  assert.equal((await service.market.reviews.byId(review.id))!.helpfulCount, 30);
+  assert.equal((await service.market.tables.reviews.byId(review.id))!.helpfulCount, 30);
 });
 
 test('a new reply takes the place of the old one; one of spaces is refused', async () => {

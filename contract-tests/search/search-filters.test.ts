@@ -68,8 +68,8 @@ test('highlights mark what matched and are safe to put in a page', async () => {
 
 test('a committed write is found without anybody asking for it', async () => {
   const { accountId } = await service.account();
-  await service.market.db.write((tx) =>
-    service.market.products.create(tx, {
+  await service.market.write((tables) =>
+    tables.products.create({
       slug: 'fresh-fossa',
       sellerId: accountId,
       name: 'Fresh Fossa',

@@ -1,6 +1,6 @@
 // Ten exports of a long history at once, and ten looks at whether there is one, again and again.
 import { v7 as uuid } from 'uuid';
-import { createAccounts } from '../../db/accounts/accounts.js';
+import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import type { Attack, Outcome, Target } from './attack.js';
 import { signInAs } from './visitor.js';
@@ -15,8 +15,8 @@ const PATH = '/api/account/export';
 
 async function prepare(dataDir: string): Promise<() => Promise<void>> {
   const db = await openDatabase({ dataDir, exclusive: false });
-  const { items } = await createAccounts(db, Date.now).list({ query: '', page: 1, limit: 100 });
-  await db.write(async (tx) => {
+  const { items } = await testDatabase(db).tables.accounts.list({ query: '', page: 1, limit: 100 });
+  await db.write(async ({ knex }) => {
     for (const { id } of items) {
       const entries = Array.from({ length: ENTRIES }, (_, index) => ({
         id: uuid(),
@@ -26,7 +26,7 @@ async function prepare(dataDir: string): Promise<() => Promise<void>> {
         created_at: index,
       }));
       for (let start = 0; start < ENTRIES; start += ROWS_PER_STATEMENT)
-        await tx('audit_events').insert(entries.slice(start, start + ROWS_PER_STATEMENT));
+        await knex('audit_events').insert(entries.slice(start, start + ROWS_PER_STATEMENT));
     }
   });
   await db.close();

@@ -51,7 +51,10 @@ async function judgeCopy(
   try {
     const db = await openDatabase({ dataDir: copy, exclusive: false });
     for (const id of people.orders())
-      score.expect((await db.knex('orders').where({ id }).first('id')) !== undefined, `the order ${id} is gone`);
+      score.expect(
+        (await db.committed.knex('orders').where({ id }).first('id')) !== undefined,
+        `the order ${id} is gone`,
+      );
     await db.close();
     const spool = await openDownloadSpool({
       path: join(copy, 'downloads.spool'),

@@ -173,7 +173,7 @@ const isRefusal = ({ status, body, headers }: Answer): boolean =>
 export async function ledgerRows(dataDir: string, email: string): Promise<number> {
   const db = await openDatabase({ dataDir, exclusive: false });
   try {
-    const rows: { id: string }[] = await db
+    const rows: { id: string }[] = await db.committed
       .knex('downloads as d')
       .join('accounts as a', 'a.id', 'd.account_id')
       .where('a.email', email)
