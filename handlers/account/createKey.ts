@@ -10,7 +10,7 @@ export const createKey: Handler<'createKey'> = async ({ body, caller, market, ad
   const { name, scopes, product_ids: named = null, expires_at: expiry = null } = body;
   const productIds = named && [...new Set(named)];
   const expiresAt = timeOf(expiry);
-  const fault = await faultyLimit(market, caller, { productIds: productIds ?? [], expiresAt });
+  const fault = await faultyLimit(market.tables, market, caller, { productIds: productIds ?? [], expiresAt });
   if (fault !== undefined) return refuse('validation_failed', ...fault);
 
   try {

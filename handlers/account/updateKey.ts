@@ -34,7 +34,10 @@ export const updateKey: Handler<'updateKey'> = async ({
       const isWider = widens(before, change);
       if (isWider && !isRecentlyProved(caller, now)) return refuse('reauthentication_required');
       const added = change.productIds?.filter((id) => !before.productIds?.includes(id)) ?? [];
-      const fault = await faultyLimit(market, caller, { productIds: added, expiresAt: change.expiresAt ?? null });
+      const fault = await faultyLimit(tables, market, caller, {
+        productIds: added,
+        expiresAt: change.expiresAt ?? null,
+      });
       if (fault !== undefined) return refuse('validation_failed', ...fault);
 
       const key = (await tables.keys.update(before.id, change))!;

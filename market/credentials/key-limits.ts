@@ -2,7 +2,8 @@
 import type { Fault } from '#generated/operations.js';
 import { findKeptProduct } from '../catalog/visible-products.js';
 import type { SessionCaller } from '../caller.js';
-import type { Market } from '../market.js';
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../market.js';
 
 export interface AskedLimits {
   readonly productIds: readonly string[];
@@ -18,13 +19,14 @@ type Refused = readonly [sentence: string, fault: Fault];
  * nothing is.
  */
 export async function faultyLimit(
-  market: Market,
+  tables: Tables,
+  { clock }: Pick<Services, 'clock'>,
   caller: SessionCaller,
   { productIds, expiresAt }: AskedLimits,
 ): Promise<Refused | undefined> {
-  if (isPast(expiresAt, market.clock())) return PAST_EXPIRY;
+  if (isPast(expiresAt, clock())) return PAST_EXPIRY;
   for (const id of productIds) {
-    if ((await findKeptProduct(market.tables, id, caller)) === undefined)
+    if ((await findKeptProduct(tables, id, caller)) === undefined)
       return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
   }
   return undefined;
