@@ -104,9 +104,14 @@ const TABLE = 'audit_events';
 const ADDRESSES = 'audit_addresses';
 const ENTRIES = `${TABLE} as e`;
 
-function toEntry(event: NewAuditEvent, createdAt: number): Entry {
+/** The id of an entry, and when it happened, in epoch ms: by both, entries are ordered. */
+export type AuditStamp = Pick<AuditEvent, 'id' | 'createdAt'>;
+
+export const auditStamp = (createdAt: number): AuditStamp => ({ id: uuid(), createdAt });
+
+function toEntry(event: NewAuditEvent, { id, createdAt }: AuditStamp): Entry {
   const row: AuditRow = {
-    id: uuid(),
+    id,
     account_id: event.accountId,
     actor_id: event.actorId,
     action: event.action,
@@ -163,10 +168,10 @@ export function createAudit(db: Executor, clock: () => number) {
     /**
      * Adds an entry, in the transaction of the act, so that neither is there without the other.
      *
-     * @param createdAt when it happened, in epoch ms; now unless it was noted before
+     * @param stamp when it happened: now, unless it was noted before
      */
-    async append(event: NewAuditEvent, createdAt = clock()): Promise<void> {
-      await insert(knex, toEntry(event, createdAt));
+    async append(event: NewAuditEvent, stamp = auditStamp(clock())): Promise<void> {
+      await insert(knex, toEntry(event, stamp));
     },
 
     /**

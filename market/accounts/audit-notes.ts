@@ -1,6 +1,6 @@
 // Entries of the audit log about what changed nothing else: they reach the disk a little later, so that no answer waits
 // for it.
-import type { NewAuditEvent } from '../../db/service/audit.js';
+import { auditStamp, type AuditStamp, type NewAuditEvent } from '../../db/service/audit.js';
 import type { Tables, Write } from '../../db/tables.js';
 
 /** Entries that may wait in memory: far more than the checks of passwords between two calls of `save`. */
@@ -11,7 +11,7 @@ const SAVED_AT_ONCE = 500;
 /** An entry that waits, and what else is written with it. */
 interface Noted {
   readonly event: NewAuditEvent;
-  readonly notedAt: number;
+  readonly noted: AuditStamp;
   readonly along: ((tables: Tables) => Promise<void>) | undefined;
 }
 
@@ -28,7 +28,7 @@ export function createAuditNotes(write: Write, clock: () => number) {
      * @param along what else is written in the transaction of the entry
      */
     note(event: NewAuditEvent, along?: (tables: Tables) => Promise<void>): void {
-      if (waiting.length < WAITING_MAX) waiting.push({ event, notedAt: clock(), along });
+      if (waiting.length < WAITING_MAX) waiting.push({ event, noted: auditStamp(clock()), along });
     },
 
     /** Writes what was noted. What cannot be written waits for the next call. */
@@ -37,8 +37,8 @@ export function createAuditNotes(write: Write, clock: () => number) {
         const taken = waiting.splice(0, SAVED_AT_ONCE);
         try {
           await write(async (tables) => {
-            for (const { event, notedAt, along } of taken) {
-              await tables.audit.append(event, notedAt);
+            for (const { event, noted, along } of taken) {
+              await tables.audit.append(event, noted);
               await along?.(tables);
             }
           });
