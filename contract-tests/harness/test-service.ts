@@ -47,6 +47,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   readonly dataDir: string;
   readonly server: Server;
   readonly store: FailingStore;
+  /** Opens what the market has sealed. */
+  readonly sealer: ReturnType<typeof createSealer>;
   /** Makes the next call of an operation with this tag throw. */
   failNext(tag: string, error: Error): void;
   /** Runs the next handler under other settings. */
@@ -175,6 +177,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...accounts,
     ...createProductFixtures(market, accounts),
     store,
+    sealer,
     failNext: (tag, error) => void oneOff.faults.set(tag, error),
     settingsOnce: (changes) => void (oneOff.settings = changes),
     async exhaust(whose) {

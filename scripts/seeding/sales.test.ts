@@ -2,20 +2,11 @@
 // their counts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAccounts } from '../../db/accounts/accounts.js';
-import { createDownloads } from '../../db/orders/downloads.js';
-import { createOwnership } from '../../db/orders/ownership.js';
-import { createProducts } from '../../db/catalog/products.js';
-import { createReviews } from '../../db/reviews/reviews.js';
-import { seeded } from './seeded.js';
+import { seeded } from '../../contract-tests/harness/seeded-database.js';
 
 test('products have reviews of their owners, and the totals that follow from them', async (t) => {
   const { db } = await seeded(t, { products: 80 });
-  const [products, reviews, ownership] = [
-    createProducts(db, Date.now),
-    createReviews(db, Date.now),
-    createOwnership(db, Date.now),
-  ];
+  const { products, reviews, ownership } = db.tables;
   const { items } = await products.list({ visible: 'all', sort: 'newest', page: 1, limit: 100 });
   let reviewed = 0;
   for (const product of items) {
@@ -38,8 +29,8 @@ test('the buyer owns the product that is called owned and not the one that is ca
     db,
     result: { owned, paid },
   } = await seeded(t, { products: 3 });
-  const { id } = (await createAccounts(db, Date.now).byEmail('buyer@example.com'))!;
-  const ownership = createOwnership(db, Date.now);
+  const { id } = (await db.tables.accounts.byEmail('buyer@example.com'))!;
+  const { ownership } = db.tables;
   assert.deepEqual(
     [await ownership.hasPaid(id, owned.product_id), await ownership.owns(id, paid.product_id)],
     [true, false],
@@ -48,7 +39,7 @@ test('the buyer owns the product that is called owned and not the one that is ca
 
 test('a review names the version that its author downloaded last, and the seller is told of it', async (t) => {
   const { db } = await seeded(t, { products: 80 });
-  const downloads = createDownloads(db, Date.now);
+  const { downloads } = db.tables;
   const reviews: {
     id: string;
     product_id: string;

@@ -3,15 +3,12 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createAccounts } from '../../db/accounts/accounts.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { hashKey } from '../../db/credentials/key-format.js';
-import { createKeys } from '../../db/credentials/keys.js';
-import { createProducts } from '../../db/catalog/products.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { createTotpSecrets } from '../../db/credentials/totp-secrets.js';
 import { readSecretKey } from '../../process/secret-key.js';
 import { operator } from '../../contract-tests/harness/operator.js';
+import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 test('seeding prints the JSON that scripts need as its last line, once', async (t) => {
   const { dataDir, run, refused } = operator(t);
@@ -32,14 +29,15 @@ test('seeding prints the JSON that scripts need as its last line, once', async (
   refused(run('seed', '--products', '20'), /needs an empty DATA_DIR/);
   refused(run('seed', '--products', '2'), /whole number from 3/);
 
-  const db = await openDatabase({ dataDir, exclusive: false });
-  t.after(() => db.close());
-  const admin = await createKeys(db, Date.now).findByHash(hashKey(result.accounts.admin.api_key));
-  assert.ok(admin!.account.isAdmin && admin!.key.scopes.includes('admin'));
+  const database = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => database.close());
   const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
-  const seller = (await createAccounts(db, Date.now).byEmail('seller@example.com'))!;
+  const { tables } = testDatabase(database, { sealer });
+  const admin = await tables.keys.findByHash(hashKey(result.accounts.admin.api_key));
+  assert.ok(admin!.account.isAdmin && admin!.key.scopes.includes('admin'));
+  const seller = (await tables.accounts.byEmail('seller@example.com'))!;
   assert.equal(
-    (await createTotpSecrets(db, sealer, Date.now).find(seller.id))!.secret,
+    (await tables.totpSecrets.find(seller.id))!.secret,
     result.accounts.seller.totp_secret,
     'sealed as the service opens it',
   );
@@ -48,7 +46,7 @@ test('seeding prints the JSON that scripts need as its last line, once', async (
     ['paid', false],
     ['free', true],
   ] as const) {
-    const product = (await createProducts(db, Date.now).byId(result[name].product_id))!;
+    const product = (await tables.products.byId(result[name].product_id))!;
     assert.deepEqual(
       [product.slug, product.latestVersion!.id, product.sellerName, product.status],
       [result[name].slug, result[name].version_id, 'seller', 'live'],

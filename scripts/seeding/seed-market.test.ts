@@ -6,25 +6,19 @@ import { TOTP } from 'otpauth';
 import { bearer } from '../../contract-tests/harness/common-scenarios.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import { isCategoryOf } from '../../db/catalog/categories.js';
-import { createProducts } from '../../db/catalog/products.js';
+import { seeded } from '../../contract-tests/harness/seeded-database.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createVersions, PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
 import { versionFileKey } from '../../storage/object-keys.js';
 import { StoreUnavailable } from '../../storage/object-store.js';
 import { createRandom } from './random.js';
 import { NotEmpty, type SeededProduct, type SeedResult } from './seed-market.js';
-import { seeded } from './seeded.js';
 
 async function catalogue(t: TestContext, seed: number) {
   const { db, objects } = await seeded(t, { products: 60, seed, clock: () => 1_000 });
-  const { items, total } = await createProducts(db, Date.now).list({
-    visible: 'all',
-    sort: 'newest',
-    page: 1,
-    limit: 100,
-  });
+  const { products, versions } = db.tables;
+  const { items, total } = await products.list({ visible: 'all', sort: 'newest', page: 1, limit: 100 });
   assert.equal(total, 60);
-  const versions = createVersions(db, Date.now);
   const versionsOf = async (id: string) => (await versions.list(id, { ...PUBLIC_VERSIONS, beta: true })).items;
   return { db, objects, items, versionsOf };
 }
@@ -83,7 +77,7 @@ async function seededWorld(t: TestContext): Promise<{ service: TestService; resu
   const { result } = await seeded(t, {
     db: service.market.db,
     objects: service.store,
-    totpSecrets: service.market.totpSecrets,
+    sealer: service.sealer,
     products: 3,
   });
   return { service, result };
@@ -110,7 +104,7 @@ test('the buyer downloads what it owns, from the order to the bytes, and not wha
     const { status, headers } = await download(product);
     assert.equal(status, 302);
     const bytes = Buffer.from(await (await fetch(headers['location']!)).arrayBuffer());
-    const version = (await service.market.versions.byId(product.version_id))!;
+    const version = (await service.market.tables.versions.byId(product.version_id))!;
     assert.deepEqual(
       [createHash('sha256').update(bytes).digest('hex'), bytes.length],
       [version.sha256, version.fileSize],
@@ -126,11 +120,11 @@ test('every account has a password of its own and a confirmed address; the selle
     result: { accounts },
   } = await seededWorld(t);
   for (const { email, password } of Object.values(accounts)) {
-    const { account, passwordHash } = (await service.market.accounts.credentials(email))!;
+    const { account, passwordHash } = (await service.market.tables.accounts.credentials(email))!;
     assert.ok(await service.market.passwords.verify(passwordHash, password));
     assert.equal(service.market.passwords.needsRehash(passwordHash!), false);
     assert.ok(account.emailVerifiedAt !== null);
-    assert.equal(await service.market.secondFactors.hasAny(account.id), email === accounts.seller.email);
+    assert.equal(await service.market.tables.secondFactors.hasAny(account.id), email === accounts.seller.email);
   }
   const logIn = async ({ email, password }: { email: string; password: string }, code: object = {}): Promise<unknown> =>
     (await service.request({ path: '/api/account/login', body: { email, password, ...code } }, 'POST')).status;
@@ -143,15 +137,15 @@ test('every account has a password of its own and a confirmed address; the selle
 
 test('a store that is down is noticed before anything is written', async (t) => {
   const { objects } = await seeded(t, { products: 3 });
-  const db = await temporaryDatabase(t);
+  const { database: db, knex } = await temporaryDatabase(t);
   const down = { ...objects, check: () => Promise.reject(new StoreUnavailable('The object store does not answer')) };
   await assert.rejects(seeded(t, { db, objects: down, products: 3 }), StoreUnavailable);
-  assert.deepEqual(await db.knex('accounts'), []);
+  assert.deepEqual(await knex('accounts'), []);
 });
 
 test('a database with anything in it is not seeded', async (t) => {
   const { db } = await catalogue(t, 1);
-  await assert.rejects(seeded(t, { db, products: 3 }), NotEmpty);
+  await assert.rejects(seeded(t, { db: db.database, products: 3 }), NotEmpty);
 });
 
 test('random numbers stay in their bounds and samples have no repetition', () => {

@@ -1,15 +1,14 @@
 // For tests: a seeded database and a store for its files, in folders that are removed after the test.
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import type { Database } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { temporaryDatabase, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
-import { seedMarket, type SeedOptions, type SeedResult } from './seed-market.js';
+import { seedMarket, type SeedOptions, type SeedResult } from '../../scripts/seeding/seed-market.js';
+import { temporaryDatabase, temporaryFolder, testDatabase, type TestDatabase } from './temporary-database.js';
 
 export interface Seeded {
-  db: Database;
+  db: TestDatabase;
   objects: ObjectStore;
   result: SeedResult;
 }
@@ -19,7 +18,9 @@ export async function seeded(
   context: TestContext,
   { seed = 1, clock = Date.now, ...options }: Partial<SeedOptions> & Pick<SeedOptions, 'products'>,
 ): Promise<Seeded> {
-  const db = options.db ?? (await temporaryDatabase(context));
+  const sealer = options.sealer ?? createSealer(randomBytes(32).toString('base64url'));
+  const tables = { clock, sealer };
+  const db = options.db ? testDatabase(options.db, tables) : await temporaryDatabase(context, tables);
   const objects =
     options.objects ??
     (await openObjectStore({
@@ -29,6 +30,5 @@ export async function seeded(
       s3: undefined,
       clock,
     }));
-  const sealer = options.sealer ?? createSealer(randomBytes(32).toString('base64url'));
-  return { db, objects, result: await seedMarket({ ...options, db, objects, sealer, seed, clock }) };
+  return { db, objects, result: await seedMarket({ ...options, db: db.database, objects, sealer, seed, clock }) };
 }
