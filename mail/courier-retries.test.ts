@@ -121,9 +121,9 @@ test('a message that cannot be unsealed fails and holds nobody up', async (t) =>
   const { db, courier, send, states } = await courierAndSink(t);
   await send();
   await send();
-  await db.write(async (tx) => {
-    const { id } = await tx('messages').orderBy('id').first<{ id: string }>('id');
-    await tx('messages').where({ id }).update({ body: 'v1.a.b.c' });
+  await db.database.write(async ({ knex }) => {
+    const { id } = await knex('messages').orderBy('id').first<{ id: string }>('id');
+    await knex('messages').where({ id }).update({ body: 'v1.a.b.c' });
   });
   await courier.deliver();
   assert.deepEqual(await states(), [

@@ -69,14 +69,10 @@ test('it signs in where the address says so, through TLS when it is offered', as
 });
 
 test('a message is sent again when the process ended before it was noted, recognisable by its id', async (t) => {
-  const { db, sink, courier, open, send, states } = await courierAndSink(t);
+  const { db, sink, open, send, states } = await courierAndSink(t);
   await send();
-  const write = db.write;
-  db.write = async () => {
-    throw new Error('killed');
-  };
-  await assert.rejects(courier.deliver(), /killed/);
-  db.write = write;
+  const killed = open({ stored: { ...db, write: () => Promise.reject(new Error('killed')) } });
+  await assert.rejects(killed.deliver(), /killed/);
   assert.deepEqual(await states(), [['queued', 0, null]]);
   await open().deliver();
   const [first, second] = sink.received.map(({ headers }) => headers['message-id']);
@@ -132,7 +128,7 @@ test('neither the log nor the files of the database hold an address, a link or a
   await sink.shut();
   await courier.deliver();
   const log = logged.join('\n');
-  const files = [db.file, `${db.file}-wal`]
+  const files = [db.database.file, `${db.database.file}-wal`]
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'latin1'))
     .join('');

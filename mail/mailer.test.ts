@@ -1,9 +1,6 @@
 // Composed mail: the text of every kind, one row each, and nothing that others could inject.
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
-import { createMessages } from '../db/service/messages.js';
-import { createSealer } from '../db/engine/sealed-text.js';
 import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
 import { createMail } from './mailer.js';
 import { maskEmail } from './mask-email.js';
@@ -77,12 +74,12 @@ const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Cont
 const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind][0], kind }) as MailMessage;
 
 async function stage(t: Pick<TestContext, 'after'>, { hasSmtp = true } = {}) {
-  const db = await temporaryDatabase(t);
-  const messages = createMessages(db, createSealer(randomBytes(32).toString('base64url')), () => NOW);
-  const mail = createMail({ messages, hasSmtp, publicUrl: () => PUBLIC_URL, siteName: 'Plugin Market & Co' });
+  const db = await temporaryDatabase(t, { clock: () => NOW });
+  const { mailQueue: messages } = db.tables;
+  const mail = createMail({ hasSmtp, publicUrl: () => PUBLIC_URL, siteName: 'Plugin Market & Co' });
   const rows = () => db.knex('messages').orderBy('id');
   const compose = async (message: MailMessage) => {
-    await db.write((tx) => mail.send(tx, message, TO));
+    await db.write((tables) => mail.send(tables, message, TO));
     return (await messages.due(NOW, 100)).at(-1)!.letter!;
   };
   return { db, messages, mail, rows, compose };
@@ -165,7 +162,7 @@ test('with a mail server a message is queued, without one it is kept for an admi
     [false, 'unsent'],
   ] as const) {
     const { db, mail, rows } = await stage(t, { hasSmtp });
-    await db.write((tx) => mail.send(tx, { kind: 'reset_password', link: LINK }, TO));
+    await db.write((tables) => mail.send(tables, { kind: 'reset_password', link: LINK }, TO));
     const [row, ...others] = await rows();
     assert.deepEqual([row.kind, row.status, row.account_id, others.length], ['reset_password', status, null, 0]);
   }
@@ -174,8 +171,8 @@ test('with a mail server a message is queued, without one it is kept for an admi
 test('a message of a transaction that rolls back is not sent', async (t) => {
   const { db, mail, rows } = await stage(t);
   await assert.rejects(
-    db.write(async (tx) => {
-      await mail.send(tx, { kind: 'password_changed' }, TO);
+    db.write(async (tables) => {
+      await mail.send(tables, { kind: 'password_changed' }, TO);
       throw new Error('no');
     }),
     /^Error: no$/,
@@ -186,8 +183,8 @@ test('a message of a transaction that rolls back is not sent', async (t) => {
 test('to discard a message writes one row of the same shape that nobody gets or reads', async (t) => {
   for (const kind of ['verify_email', 'reset_password'] satisfies LinkKind[]) {
     const { db, messages, mail, rows } = await stage(t);
-    await db.write((tx) => mail.send(tx, { kind, link: LINK }, TO));
-    await db.write((tx) => mail.discard(tx, kind));
+    await db.write((tables) => mail.send(tables, { kind, link: LINK }, TO));
+    await db.write((tables) => mail.discard(tables, kind));
     const [sent, discarded, ...others] = await rows();
     assert.deepEqual(
       [discarded.status, discarded.kind, discarded.subject, others.length],

@@ -3,14 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts } from '../db/accounts/accounts.js';
-import type { Database, Transaction } from '../db/engine/connection.js';
-import { createDownloads } from '../db/orders/downloads.js';
-import { createProducts, type ProductContent } from '../db/catalog/products.js';
-import { createReviews } from '../db/reviews/reviews.js';
+import type { StoredTables, Tables } from '../db/tables.js';
+import type { ProductContent } from '../db/catalog/products.js';
 import { createSearchSource } from '../db/catalog/search-source.js';
 import { addProduct, addSeller, temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
-import { createVersions, PUBLIC_VERSIONS } from '../db/catalog/versions.js';
+import { PUBLIC_VERSIONS } from '../db/catalog/versions.js';
 import { showCounters } from '../market/catalog/search-counters.js';
 import { createRandom, type Random } from '../scripts/seeding/random.js';
 import type { ProductSearch } from './search-query.js';
@@ -65,28 +62,22 @@ function content(random: Random): Partial<ProductContent> {
   ])();
 }
 
-/** Every kind of write that search has to learn of, made by the repositories that the service uses. */
-function createEdits(db: Database, random: Random, search: () => ProductSearch) {
-  const [products, versions, accounts, downloads, reviews] = [
-    createProducts(db, Date.now),
-    createVersions(db, Date.now),
-    createAccounts(db, Date.now),
-    createDownloads(db, Date.now),
-    createReviews(db, Date.now),
-  ];
+/** Writes of all kinds that search has to learn of, each by the repositories that the service writes with. */
+function createEdits(db: StoredTables, random: Random, search: () => ProductSearch) {
+  const { versions } = db.tables;
   const [productIds, sellerIds]: [string[], string[]] = [[], []];
   let made = 0;
   let edited: string | undefined;
   const version = async (productId: string) => (await versions.list(productId, PUBLIC_VERSIONS)).items[0];
-  const counted = async (id: string, write: (tx: Transaction) => Promise<unknown>): Promise<void> => {
+  const counted = async (id: string, write: (tables: Tables) => Promise<unknown>): Promise<void> => {
     await db.write(write);
-    await showCounters({ products, search: search() }, { id });
+    await showCounters({ tables: db.tables, search: search() }, { id });
   };
   const product = async (): Promise<void> => {
     const sellerId = random.pick(sellerIds);
     productIds.push(
-      await db.write((tx) =>
-        addProduct(db, tx, {
+      await db.write((tables) =>
+        addProduct(tables, {
           slug: `p${made++}`,
           sellerId,
           name: words(random, 3),
@@ -104,14 +95,14 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
       gameVersions: random.sample(VERSIONS, 2),
       platforms: random.sample(PLATFORMS, 1),
     } as const;
-    await db.write((tx) => versions.create(tx, id, [published]));
+    await db.write((tables) => tables.versions.create(id, [published]));
   };
   const download = async (id: string): Promise<void> => {
     const downloaded = await version(id);
     if (downloaded === undefined) return publish(id);
-    await counted(id, async (tx) =>
-      downloads.record(tx, {
-        accountId: await addSeller(db, tx, `b${made++}`),
+    await counted(id, async (tables) =>
+      tables.downloads.record({
+        accountId: await addSeller(tables, `b${made++}`),
         version: downloaded,
         address: '192.0.2.1',
         countable: true,
@@ -119,9 +110,9 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
     );
   };
   const review = (id: string): Promise<void> =>
-    counted(id, async (tx) => {
-      const authorId = await addSeller(db, tx, `b${made++}`);
-      const written = await reviews.create(tx, {
+    counted(id, async (tables) => {
+      const authorId = await addSeller(tables, `b${made++}`);
+      const written = await tables.reviews.create({
         productId: id,
         authorId,
         rating: random.integer(1, 5),
@@ -129,7 +120,7 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
         verifiedPurchase: true,
         verifiedVersion: null,
       });
-      if (random.next() < 0.3) await reviews.delete(tx, written);
+      if (random.next() < 0.3) await tables.reviews.delete(written);
     });
   const edits: readonly ((id: string) => Promise<unknown>)[] = [
     product,
@@ -139,11 +130,11 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
     download,
     review,
     review,
-    (id) => db.write((tx) => products.update(tx, id, content(random))),
-    (id) => db.write((tx) => products.update(tx, id, content(random))),
+    (id) => db.write((tables) => tables.products.update(id, content(random))),
+    (id) => db.write((tables) => tables.products.update(id, content(random))),
     (id) =>
-      db.write((tx) =>
-        products.setBase(tx, id, {
+      db.write((tables) =>
+        tables.products.setBase(id, {
           downloadCount: random.integer(0, 50),
           ratingCount: 2,
           ratingSum: random.integer(2, 10),
@@ -152,19 +143,19 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
     async (id) => {
       const latest = await version(id);
       if (latest !== undefined)
-        await db.write((tx) =>
+        await db.write((tables) =>
           random.next() < 0.5
-            ? versions.yank(tx, latest, 'broken')
-            : versions.update(tx, latest, { gameVersions: random.sample(VERSIONS, 1) }),
+            ? tables.versions.yank(latest, 'broken')
+            : tables.versions.update(latest, { gameVersions: random.sample(VERSIONS, 1) }),
         );
     },
-    () => db.write((tx) => accounts.suspend(tx, random.pick(sellerIds), 'reason')),
-    () => db.write((tx) => accounts.reinstate(tx, random.pick(sellerIds))),
-    () => db.write((tx) => accounts.rename(tx, random.pick(sellerIds), words(random, 2))),
+    () => db.write((tables) => tables.accounts.suspend(random.pick(sellerIds), 'reason')),
+    () => db.write((tables) => tables.accounts.reinstate(random.pick(sellerIds))),
+    () => db.write((tables) => tables.accounts.rename(random.pick(sellerIds), words(random, 2))),
   ];
   return {
     async begin(): Promise<void> {
-      for (const name of ['ann', 'bob', 'cyd']) sellerIds.push(await db.write((tx) => addSeller(db, tx, name)));
+      for (const name of ['ann', 'bob', 'cyd']) sellerIds.push(await db.write((tables) => addSeller(tables, name)));
       for (let i = 0; i < 15; i++) await product();
     },
     edit(): Promise<unknown> {
@@ -174,9 +165,9 @@ function createEdits(db: Database, random: Random, search: () => ProductSearch) 
     },
     /** Counters that change right after a document, with no later change that would make search read them again. */
     async countBehindChanges(): Promise<void> {
-      for (const id of sellerIds) await db.write((tx) => accounts.reinstate(tx, id));
+      for (const id of sellerIds) await db.write((tables) => tables.accounts.reinstate(id));
       for (const id of random.sample(productIds, 12)) {
-        await db.write((tx) => products.update(tx, id, { name: words(random, 3), status: 'live' }));
+        await db.write((tables) => tables.products.update(id, { name: words(random, 3), status: 'live' }));
         await sleep(random.integer(0, 30));
         await review(id);
       }
@@ -209,10 +200,10 @@ test('search over the database answers as one built anew after any writes, merge
   const random = createRandom(seed);
   const db = await temporaryDatabase(t);
   const dataDir = await dataFolder(t);
-  const source = createSearchSource(db);
+  const source = createSearchSource(db.database);
   let search = searchOver(t, { source, dataDir });
   const { begin, edit, countBehindChanges } = createEdits(db, random, () => search);
-  db.afterWrite(() => void search.refresh());
+  db.database.afterWrite(() => void search.refresh());
   await begin();
   await search.open();
   for (let round = 0; round < ROUNDS; round++) {

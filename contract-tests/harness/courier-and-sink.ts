@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase } from './temporary-database.js';
-import { createCourier } from '../../mail/courier.js';
+import { createCourier, type CourierOptions } from '../../mail/courier.js';
 import { createMail } from '../../mail/mailer.js';
 import { openSmtpSink } from './smtp-sink.js';
 
@@ -28,7 +28,7 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
   });
   const logged: string[] = [];
   const write = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
-  const open = () => {
+  const open = (more: Partial<CourierOptions> = {}) => {
     const courier = createCourier({
       stored: db,
       smtpUrl: `smtp://${user}127.0.0.1:${port ?? sink.port}`,
@@ -36,6 +36,7 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
       host: 'plugins.example.com',
       clock,
       log: { info: write, warn: write, error: write },
+      ...more,
     });
     t.after(() => courier.close());
     return courier;

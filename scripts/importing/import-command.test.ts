@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from '../../db/engine/connection.js';
-import { createProducts } from '../../db/catalog/products.js';
 import { operator } from '../../contract-tests/harness/operator.js';
+import { testDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 test('an import prints one summary line, reports skipped rows and exits 0, beside a running server', async (t) => {
   const { dataDir, run } = operator(t);
@@ -34,7 +34,7 @@ test('an import prints one summary line, reports skipped rows and exits 0, besid
     readFileSync(join(dataDir, 'import-report.ndjson'), 'utf8'),
     '{"line":2,"reason":"price_cents must be >= 0"}\n',
   );
-  assert.ok(await createProducts(server, Date.now).bySlug('a'));
+  assert.ok(await testDatabase(server).tables.products.bySlug('a'));
 });
 
 test('an import of which nothing is accepted fails; one of which a row was there already does not', (t) => {

@@ -7,11 +7,9 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { createAccounts } from '../../db/accounts/accounts.js';
-import { openDatabase, type Database } from '../../db/engine/connection.js';
-import { createProducts } from '../../db/catalog/products.js';
-import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
-import { createVersions, PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { temporaryFolder, testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
 import { importFile } from './import-file.js';
 import { openReport } from './report.js';
 
@@ -40,20 +38,15 @@ function product(slug: string, changes: object = {}) {
 
 async function setUp(t: TestContext) {
   const folder = temporaryFolder(t);
-  const db = await openDatabase({ dataDir: folder, exclusive: false });
-  t.after(() => db.close());
-  const clock = Date.now;
-  const catalog = {
-    accounts: createAccounts(db, clock),
-    products: createProducts(db, clock),
-    versions: createVersions(db, clock),
-  };
+  const database = await openDatabase({ dataDir: folder, exclusive: false });
+  t.after(() => database.close());
+  const db = testDatabase(database);
   const run = async (rows: (object | string)[], compress = false) => {
     const text = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
     const file = join(folder, 'catalogue');
     writeFileSync(file, compress ? gzipSync(text) : text);
     const report = openReport(join(folder, 'report.ndjson'));
-    const summary = await importFile({ file, db, catalog, report });
+    const summary = await importFile({ file, write: db.write, report });
     report.close();
     const skipped = readFileSync(report.path, 'utf8')
       .split('\n')
@@ -61,10 +54,10 @@ async function setUp(t: TestContext) {
       .map((line) => JSON.parse(line) as { line: number; reason: string });
     return { ...summary, report: skipped };
   };
-  return { folder, db, run, ...catalog };
+  return { folder, db, run, ...db.tables };
 }
 
-async function everything(db: Database): Promise<object[]> {
+async function everything(db: TestDatabase): Promise<object[]> {
   return [
     await db.knex('products').orderBy('id'),
     await db.knex('versions').orderBy('id'),
@@ -178,7 +171,7 @@ test('an archived product and a description written here survive an import', asy
   const { run, products, db } = await setUp(t);
   await run([product('a')]);
   const { id } = (await products.bySlug('a'))!;
-  await db.write((tx) => products.update(tx, id, { status: 'archived', descriptionHtml: '<p>By hand</p>' }));
+  await db.write((tables) => tables.products.update(id, { status: 'archived', descriptionHtml: '<p>By hand</p>' }));
   await run([product('a', { short_description: 'Other' })]);
   const after = (await products.bySlug('a'))!;
   assert.deepEqual(
@@ -210,7 +203,7 @@ test('rows that break a rule are reported by line and skipped, the others are in
 });
 
 test('lines that are no UTF-8 or far too long are reported by their number', async (t) => {
-  const { folder, db, accounts, products, versions } = await setUp(t);
+  const { folder, db } = await setUp(t);
   const file = join(folder, 'bytes');
   const row = (slug: string) => Buffer.from(`${JSON.stringify(product(slug))}\n`);
   writeFileSync(
@@ -224,7 +217,7 @@ test('lines that are no UTF-8 or far too long are reported by their number', asy
     ]),
   );
   const report = openReport(join(folder, 'report.ndjson'));
-  const summary = await importFile({ file, db, catalog: { accounts, products, versions }, report });
+  const summary = await importFile({ file, write: db.write, report });
   report.close();
   assert.deepEqual([summary.created, summary.skipped], [2, 2]);
   assert.match(

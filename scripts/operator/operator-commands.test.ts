@@ -2,14 +2,10 @@
 // status.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAccounts } from '../../db/accounts/accounts.js';
-import { createAudit } from '../../db/service/audit.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { hashKey } from '../../db/credentials/key-format.js';
 import { isLive } from '../../db/credentials/key-record.js';
-import { createKeys } from '../../db/credentials/keys.js';
-import { createOneTimeLinks } from '../../db/credentials/one-time-links.js';
-import { addProduct } from '../../contract-tests/harness/temporary-database.js';
+import { addProduct, testDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { operator } from '../../contract-tests/harness/operator.js';
 
@@ -17,8 +13,11 @@ test('an account gets a key, which works beside a running server and until it is
   const { dataDir, run } = operator(t);
   const server = await openDatabase({ dataDir, exclusive: true });
   t.after(() => server.close());
-  const keys = createKeys(server, Date.now);
-  const productId = await server.write((tx) => addProduct(server, tx, { slug: 'worldguard' }));
+  const {
+    tables: { keys },
+    write,
+  } = testDatabase(server);
+  const productId = await write((tables) => addProduct(tables, { slug: 'worldguard' }));
 
   assert.equal(run('account', 'create', '--email', 'Ann@Example.com', '--name', 'Ann', '--seller', 'ann').status, 0);
   const made = run(
@@ -60,16 +59,14 @@ test('a new account, and one whose owner is locked out, gets a link to choose a 
   const second = tokenOf(run('account', 'link', '--email', 'ann@EXAMPLE.com'));
   refused(run('account', 'link', '--email', 'bob@example.com'), /There is no account of bob@example\.com/);
 
-  const db = await openDatabase({ dataDir, exclusive: false });
-  t.after(() => db.close());
-  const [account, links] = [
-    (await createAccounts(db, Date.now).byEmail('ann@example.com'))!,
-    createOneTimeLinks(db, Date.now),
-  ];
+  const database = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => database.close());
+  const db = testDatabase(database);
+  const [account, links] = [(await db.tables.accounts.byEmail('ann@example.com'))!, db.tables.oneTimeLinks];
   assert.equal(await links.find('reset_password', hashSecret(first)), undefined);
   const link = (await links.find('reset_password', hashSecret(second)))!;
   assert.deepEqual([link.accountId, link.expiresAt! - link.createdAt], [account.id, 24 * 60 * 60 * 1000]);
-  const { items } = await createAudit(db, Date.now).list({ accountId: account.id, page: 1, limit: 9 });
+  const { items } = await db.tables.audit.list({ accountId: account.id, page: 1, limit: 9 });
   assert.deepEqual(
     items.map(({ action, actorId }) => [action, actorId]),
     [
@@ -82,22 +79,21 @@ test('a new account, and one whose owner is locked out, gets a link to choose a 
 test('only an account that can be used becomes an admin, and the log has it once', async (t) => {
   const { dataDir, run, refused } = operator(t);
   for (const name of ['ann', 'bob', 'eve']) run('account', 'create', '--email', `${name}@example.com`, '--name', name);
-  const db = await openDatabase({ dataDir, exclusive: false });
-  t.after(() => db.close());
-  const accounts = createAccounts(db, Date.now);
+  const database = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => database.close());
+  const db = testDatabase(database);
+  const { accounts } = db.tables;
   const [ann, bob, eve] = [
     (await accounts.byEmail('ann@example.com'))!,
     (await accounts.byEmail('bob@example.com'))!,
     (await accounts.byEmail('eve@example.com'))!,
   ];
-  await db.write(async (tx) => {
-    await accounts.suspend(tx, bob.id, 'Spam');
-    await tx('accounts').where({ id: eve.id }).update({ email_verified_at: null });
-  });
+  await db.write((tables) => tables.accounts.suspend(bob.id, 'Spam'));
+  await database.write(({ knex }) => knex('accounts').where({ id: eve.id }).update({ email_verified_at: null }));
   refused(run('account', 'promote', '--email', 'bob@example.com'), /is suspended/);
   refused(run('account', 'promote', '--email', 'eve@example.com'), /has yet to confirm this address/);
   for (let time = 0; time < 2; time++) assert.equal(run('account', 'promote', '--email', 'ann@example.com').status, 0);
-  const { items } = await createAudit(db, Date.now).list({ action: 'account.promoted', page: 1, limit: 9 });
+  const { items } = await db.tables.audit.list({ action: 'account.promoted', page: 1, limit: 9 });
   assert.deepEqual(
     items.map(({ accountId, actorId }) => [accountId, actorId]),
     [[ann.id, null]],
@@ -113,9 +109,10 @@ test('only an admin gets the scope admin, and only when asking for it', async (t
   assert.match(run('key', ...asking).lines[0]!, /with admin\./);
   const plain = run('key', 'create', '--account', 'a@example.com', '--name', 'plain');
   assert.doesNotMatch(plain.lines[0]!, /admin/);
-  const db = await openDatabase({ dataDir, exclusive: false });
-  t.after(() => db.close());
-  assert.equal((await createAccounts(db, Date.now).byEmail('a@example.com'))!.isAdmin, true);
+  const database = await openDatabase({ dataDir, exclusive: false });
+  t.after(() => database.close());
+  const db = testDatabase(database);
+  assert.equal((await db.tables.accounts.byEmail('a@example.com'))!.isAdmin, true);
 });
 
 test('what cannot be done is refused with a sentence', async (t) => {

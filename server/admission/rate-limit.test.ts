@@ -3,22 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openDatabase, type Database } from '../../db/engine/connection.js';
-import { createQuotas } from '../../db/service/quotas.js';
+import { openDatabase } from '../../db/engine/connection.js';
+import { testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
+import type { Write } from '../../db/tables.js';
 import { GIVEN_BACK_TIMES, openRateLimiter, WINDOW_MS } from './rate-limit.js';
 
 const START = Date.UTC(2026, 10, 21, 9, 30, 0, 250);
 let dataDir: string;
-let db: Database;
+let db: TestDatabase;
 let now = START;
-const open = (addressesMax?: number) => openRateLimiter(db, createQuotas(db), () => now, addressesMax);
+const clock = () => now;
+const open = (addressesMax?: number) => openRateLimiter({ ...db, db: db.database, clock }, addressesMax);
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'limits-'));
-  db = await openDatabase({ dataDir, exclusive: false });
+  db = testDatabase(await openDatabase({ dataDir, exclusive: false }), { clock });
 });
 after(async () => {
-  await db.close();
+  await db.database.close();
   await rm(dataDir, { recursive: true });
 });
 
@@ -159,7 +161,7 @@ test('refused by both, a caller comes back when the later window ends', async ()
 });
 
 const rows = async (): Promise<number> =>
-  (await createQuotas(db).load(now - WINDOW_MS)).filter(({ bucket }) => bucket.includes('address:')).length;
+  (await db.tables.quotas.load(now - WINDOW_MS)).filter(({ bucket }) => bucket.includes('address:')).length;
 
 test('however many addresses a caller makes up, their windows stay few in memory and on disk, and nobody is let off', async () => {
   now = START;
@@ -206,7 +208,7 @@ test('a flush writes every key, and of addresses as many as fit into one short t
     limiter.take({ name: `key:flood-${made}`, limit: 9 });
   }
   await limiter.flush();
-  const stored = await createQuotas(db).load(now - WINDOW_MS);
+  const stored = await db.tables.quotas.load(now - WINDOW_MS);
   assert.deepEqual([stored.filter(({ bucket }) => bucket.startsWith('key:')).length, await rows()], [2_500, 500]);
   await limiter.flush();
   assert.equal(await rows(), 1_500);
@@ -216,20 +218,11 @@ test('a flush writes every key, and of addresses as many as fit into one short t
 
 test('what could not be written is written the next time', async () => {
   now = START + 6 * WINDOW_MS;
-  const quotas = createQuotas(db);
   let isFailing = true;
-  const limiter = await openRateLimiter(
-    db,
-    {
-      ...quotas,
-      save: async (...args) => {
-        if (isFailing) throw new Error('on purpose');
-        await quotas.save(...args);
-      },
-    },
-    () => now,
-    1,
-  );
+  const save = () => Promise.reject(new Error('on purpose'));
+  const write: Write = (fn) =>
+    db.write((tables) => fn(isFailing ? { ...tables, quotas: { ...tables.quotas, save } } : tables));
+  const limiter = await openRateLimiter({ ...db, db: db.database, write, clock }, 1);
   const [one, other] = [
     { name: 'address:failing', limit: 9 },
     { name: 'key:failing', limit: 9 },

@@ -14,7 +14,7 @@ before(async () => {
 after(() => service.close());
 
 const upload = (accountId: string, image: string): Promise<number> =>
-  service.market.db.write((tx) => service.market.avatars.set(tx, accountId, Buffer.from(image)));
+  service.market.write((tables) => tables.avatars.set(accountId, Buffer.from(image)));
 
 async function look(path: string) {
   const { statusCode, headers, payload } = await service.server.inject({ url: path });
@@ -24,7 +24,7 @@ async function look(path: string) {
 
 test('a product’s icon and the picture of a seller who uploaded none are generated, each its own', async () => {
   const { seller } = await service.product();
-  const name = (await service.market.accounts.byId(seller.accountId))!.sellerName!;
+  const name = (await service.market.tables.accounts.byId(seller.accountId))!.sellerName!;
   const [icon, one, other] = [
     await look('/pictures/products/019a9f3c.svg'),
     await look(`/pictures/sellers/${name}.svg`),
@@ -56,7 +56,7 @@ test('a picture that was replaced or taken away is gone', async () => {
   now += 1;
   const second = await upload(accountId, 'second');
   assert.deepEqual([(await look(pathAt(first))).status, (await look(pathAt(second))).payload], [404, 'second']);
-  await service.market.db.write((tx) => service.market.avatars.remove(tx, accountId));
+  await service.market.write((tables) => tables.avatars.remove(accountId));
   assert.equal((await look(pathAt(second))).status, 404);
 });
 
