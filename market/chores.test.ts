@@ -21,15 +21,12 @@ function stage(isOk: () => boolean): {
   const count = (name: string) => async () => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  const saving = { saveTouched: count('saveTouched'), saveNoted: count('saveNoted') };
   const market = {
     db: { writeHealth: { isOk }, retryWrites: count('retryWrites'), noteDamage: () => false },
     spool: { waiting: () => [] },
     search: { refresh: count('refresh') },
-    audit: saving,
-    keys: saving,
-    serverTokens: saving,
-    sessions: saving,
+    auditNotes: { save: count('saveNoted') },
+    lastUses: { save: count('saveTouched') },
   };
   return {
     counts,

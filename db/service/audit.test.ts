@@ -1,20 +1,20 @@
 // The audit log: it grows in the transaction of the act, is read by account, and never changes.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
-import { createAudit, type NewAuditEvent } from './audit.js';
+import { type NewAuditEvent } from './audit.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1_000 };
-  const clock = () => time.now;
-  const audit = createAudit(db, clock);
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { audit } = db.tables;
   const account = (name: string) =>
-    db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
+    db.write((tables) => tables.accounts.create({ email: `${name}@example.com`, displayName: name }));
   const [ann, root] = [await account('ann'), await account('root')];
   const append = (event: Partial<NewAuditEvent> = {}) =>
-    db.write((tx) => audit.append(tx, { accountId: ann.id, actorId: ann.id, action: 'session.signed_in', ...event }));
+    db.write((tables) =>
+      tables.audit.append({ accountId: ann.id, actorId: ann.id, action: 'session.signed_in', ...event }),
+    );
   return { db, time, audit, ann, root, append };
 }
 
@@ -81,8 +81,8 @@ test('the log is listed newest first, page by page, by account and by act', asyn
 test('an act that is rolled back leaves no entry', async (t) => {
   const { db, audit, ann } = await setUp(t);
   await assert.rejects(
-    db.write(async (tx) => {
-      await audit.append(tx, { accountId: ann.id, actorId: ann.id, action: 'password.changed' });
+    db.write(async (tables) => {
+      await tables.audit.append({ accountId: ann.id, actorId: ann.id, action: 'password.changed' });
       throw new Error('no');
     }),
   );
@@ -96,16 +96,16 @@ test('no statement changes, deletes or replaces an entry', async (t) => {
   const row = (await db.knex('audit_events').first()) as object;
   const refused = /append-only/;
   await assert.rejects(
-    db.write((tx) => tx('audit_events').update({ action: 'account.deleted' })),
+    db.database.write(({ knex }) => knex('audit_events').update({ action: 'account.deleted' })),
     refused,
   );
   await assert.rejects(
-    db.write((tx) => tx('audit_events').delete()),
+    db.database.write(({ knex }) => knex('audit_events').delete()),
     refused,
   );
   await assert.rejects(
-    db.write((tx) =>
-      tx.raw(
+    db.database.write(({ knex }) =>
+      knex.raw(
         'insert or replace into audit_events (id, account_id, action, created_at) select id, account_id, ?, 0 from audit_events',
         ['x'],
       ),
@@ -113,44 +113,10 @@ test('no statement changes, deletes or replaces an entry', async (t) => {
     refused,
   );
   await assert.rejects(
-    db.write((tx) => tx('audit_events').insert(row).onConflict('id').merge()),
+    db.database.write(({ knex }) => knex('audit_events').insert(row).onConflict('id').merge()),
     refused,
   );
   assert.deepEqual(await audit.list({ page: 1, limit: 10 }), before);
-});
-
-test('what is noted is written later, as it was when it happened, and once', async (t) => {
-  const { time, audit, ann, root } = await setUp(t);
-  const listed = async () =>
-    (await audit.list({ page: 1, limit: 10 })).items.map(({ accountId, action, createdAt }) => [
-      accountId,
-      action,
-      createdAt,
-    ]);
-  audit.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed' });
-  time.now += 1;
-  audit.note({ accountId: root.id, actorId: null, action: 'password.reset_requested' });
-  assert.deepEqual(await listed(), []);
-  time.now += 500;
-  await Promise.all([audit.saveNoted(), audit.saveNoted()]);
-  await audit.saveNoted();
-  assert.deepEqual(await listed(), [
-    [root.id, 'password.reset_requested', 1_001],
-    [ann.id, 'session.sign_in_failed', 1_000],
-  ]);
-});
-
-test('what cannot be written waits; beyond ten thousand, further entries are dropped', async (t) => {
-  const { db, audit, ann } = await setUp(t);
-  const { write } = db;
-  for (let count = 0; count < 10_010; count++)
-    audit.note({ accountId: ann.id, actorId: null, action: 'session.sign_in_failed', details: { count } });
-  db.write = () => Promise.reject(new Error('the disk is full'));
-  await assert.rejects(audit.saveNoted(), /the disk is full/);
-  db.write = write;
-  audit.note({ accountId: ann.id, actorId: null, action: 'password.reset_requested' });
-  await audit.saveNoted();
-  assert.equal((await audit.list({ page: 1, limit: 1 })).total, 10_000);
 });
 
 test('the addresses of sign-ins are told, each once', async (t) => {
