@@ -3,26 +3,22 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { deleteAccount } from './account-deletion.js';
-import { createAudit } from '../service/audit.js';
-import { openDatabase, type Database, type Transaction } from '../engine/connection.js';
-import { createProducts } from '../catalog/products.js';
-import { addProduct, addSeller, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import type { Knex } from 'knex';
+import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import { GOES, STAYS } from '../../contract-tests/harness/text-columns.js';
 
 /** What the account that goes has written or was given: a word for each column, which must be gone. */
 const marker = (column: string): string => `marker-of-${column.replace('.', '-')}-${'x'.repeat(12)}`;
 
 /** Every column of every table that holds text or bytes, as `table.column`. */
-async function textColumns(db: Database): Promise<string[]> {
-  const tables: string[] = await db
-    .knex('sqlite_master')
+async function textColumns(knex: Knex): Promise<string[]> {
+  const tables: string[] = await knex('sqlite_master')
     .where({ type: 'table' })
     .whereNot('name', 'like', 'sqlite_%')
     .pluck('name');
   const columns = await Promise.all(
     tables.map(async (table) => {
-      const known = await db.knex(table).columnInfo();
+      const known = await knex(table).columnInfo();
       return Object.entries(known)
         .filter(([, { type }]) => /text|char|blob/i.test(type))
         .map(([column]) => `${table}.${column}`);
@@ -42,19 +38,17 @@ function marked(table: string): Record<string, string | Buffer> {
   );
 }
 
-async function plant(db: Database, tx: Transaction, id: string): Promise<void> {
+/** Lets an account be mentioned wherever it can be. `foreign` is a product of another seller, `sold` one of its own. */
+async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<string, string>): Promise<void> {
   const own = { account_id: id };
   const made = { created_at: 1 };
-  await tx('accounts')
+  await knex('accounts')
     .where({ id })
     .update({ ...marked('accounts'), suspended_at: 1 });
-  const otherSeller = await addSeller(db, tx, 'other');
-  const foreign = await addProduct(db, tx, { slug: 'foreign', sellerId: otherSeller });
-  const sold = await addProduct(db, tx, { slug: 'sold', sellerId: id });
-  await tx('products')
+  await knex('products')
     .where({ id: sold })
     .update({ ...marked('products'), name: 'stays-for-buyers' });
-  await tx('versions').insert({
+  await knex('versions').insert({
     id: 'v',
     product_id: foreign,
     version_tag: '1',
@@ -68,7 +62,7 @@ async function plant(db: Database, tx: Transaction, id: string): Promise<void> {
     changed_at: 1,
     change_seq: 1_000_000,
   });
-  await tx('reviews').insert({
+  await knex('reviews').insert({
     id: 'r',
     product_id: foreign,
     account_id: otherSeller,
@@ -78,7 +72,7 @@ async function plant(db: Database, tx: Transaction, id: string): Promise<void> {
     ...made,
     updated_at: 1,
   });
-  await tx('audit_events').insert({ id: 'e', ...own, action: 'session.signed_in', ...made });
+  await knex('audit_events').insert({ id: 'e', ...own, action: 'session.signed_in', ...made });
   const rows: Record<string, object> = {
     api_keys: { id: 'k', ...own, hash: 'h', prefix: 'p', last_four: 'abcd', scopes: '[]', ...made },
     sessions: { ...own, ...made, last_seen_at: 1, proved_at: 1, expires_at: 2 },
@@ -94,8 +88,8 @@ async function plant(db: Database, tx: Transaction, id: string): Promise<void> {
     downloads: { id: 'd', version_id: 'v', product_id: foreign, ...own, nonce: 'n', counted: 0, ...made },
     review_reports: { review_id: 'r', ...own, ...made },
   };
-  for (const [table, row] of Object.entries(rows)) await tx(table).insert({ ...row, ...marked(table) });
-  await tx('one_time_links').insert({
+  for (const [table, row] of Object.entries(rows)) await knex(table).insert({ ...row, ...marked(table) });
+  await knex('one_time_links').insert({
     id: 'i',
     purpose: 'invitation',
     payload: JSON.stringify({ email: marker('accounts.email') }),
@@ -106,36 +100,31 @@ async function plant(db: Database, tx: Transaction, id: string): Promise<void> {
 }
 
 test('every column of text either goes with its account or has a reason to stay', async (t) => {
-  const db = await openDatabase({ dataDir: temporaryFolder(t), exclusive: false });
-  t.after(() => db.close());
-  assert.deepEqual([...GOES, ...Object.values(STAYS).flat()].sort(), (await textColumns(db)).sort());
+  const { knex } = await temporaryDatabase(t);
+  assert.deepEqual([...GOES, ...Object.values(STAYS).flat()].sort(), (await textColumns(knex)).sort());
 });
 
 test('nothing that a deleted account wrote or was given is left in the file, nor in the log beside it', async (t) => {
-  const dataDir = temporaryFolder(t);
-  const db = await openDatabase({ dataDir, exclusive: false });
-  t.after(() => db.close());
+  const { database, write } = await temporaryDatabase(t);
   const bytes = (): string =>
     ['', '-wal']
-      .map((end) => `${db.file}${end}`)
+      .map((end) => `${database.file}${end}`)
       .filter(existsSync)
       .map((file) => readFileSync(file, 'latin1'))
       .join();
   const left = (): string[] => GOES.filter((column) => bytes().includes(marker(column)));
-  const clock = () => 1_000;
-  const id = await db.write(async (tx) => {
-    const made = await addSeller(db, tx, 'gone');
-    await plant(db, tx, made);
-    return made;
+  const planted = await write(async (tables) => {
+    const [id, otherSeller] = [await addSeller(tables, 'gone'), await addSeller(tables, 'other')];
+    const foreign = await addProduct(tables, { slug: 'foreign', sellerId: otherSeller });
+    return { id, otherSeller, foreign, sold: await addProduct(tables, { slug: 'sold', sellerId: id }) };
   });
+  await database.write(({ knex }) => plant(knex, planted));
   assert.deepEqual(left(), GOES, 'all of it was there');
-  await db.write((tx) =>
-    deleteAccount(tx, { audit: createAudit(db, clock), products: createProducts(db, clock), clock }, id),
-  );
-  await db.emptyLog();
+  await write((tables) => tables.accounts.delete(planted.id));
+  await database.emptyLog();
   assert.deepEqual(left(), []);
   assert.ok(bytes().includes('stays-for-buyers'));
-  await db.close();
+  await database.close();
   assert.deepEqual(left(), []);
-  assert.ok(!existsSync(`${db.file}-wal`), 'the log was emptied into the file');
+  assert.ok(!existsSync(`${database.file}-wal`), 'the log was emptied into the file');
 });

@@ -1,35 +1,31 @@
 // What goes with a deleted account, and what stays for others.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { deleteAccount, OrdersOpen } from './account-deletion.js';
-import { createAccounts, AccountTaken } from './accounts.js';
-import { createAudit } from '../service/audit.js';
+import { OrdersOpen } from './account-deletion.js';
+import { AccountTaken } from './accounts.js';
 import { lastChangeSeq } from '../engine/change-counter.js';
-import { createDownloads } from '../orders/downloads.js';
-import { createOrders } from '../orders/orders.js';
-import { createOwnership } from '../orders/ownership.js';
-import { createProducts } from '../catalog/products.js';
-import { createReviews } from '../reviews/reviews.js';
 import { createSearchSource } from '../catalog/search-source.js';
+import { createAuditNotes } from '../../market/accounts/audit-notes.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
-  const clock = () => 1_000;
-  const accounts = createAccounts(db, clock);
-  const orders = createOrders(db, clock);
-  const products = createProducts(db, clock);
-  const audit = createAudit(db, clock);
+  const db = await temporaryDatabase(t, { clock: () => 1_000 });
+  const { accounts, orders, products, audit } = db.tables;
   const person = (name: string) =>
-    db.write((tx) =>
-      accounts.create(tx, { email: `${name}@example.com`, displayName: name, sellerName: name, passwordHash: '$hash' }),
+    db.write((tables) =>
+      tables.accounts.create({
+        email: `${name}@example.com`,
+        displayName: name,
+        sellerName: name,
+        passwordHash: '$hash',
+      }),
     );
   const product = (sellerId: string, slug: string, status: 'live' | 'under_review' | 'draft' = 'live') =>
-    db.write((tx) => addProduct(db, tx, { slug, sellerId, status, priceCents: 500 }));
+    db.write((tables) => addProduct(tables, { slug, sellerId, status, priceCents: 500 }));
   const order = async (buyerId: string, productId: string) => {
     const found = (await products.byId(productId))!;
-    return db.write((tx) =>
-      orders.create(tx, {
+    return db.write((tables) =>
+      tables.orders.create({
         product: found,
         buyerId,
         quantity: 1,
@@ -40,14 +36,14 @@ async function setUp(t: TestContext) {
       }),
     );
   };
-  const remove = (id: string) => db.write((tx) => deleteAccount(tx, { audit, products, clock }, id));
+  const remove = (id: string) => db.write((tables) => tables.accounts.delete(id));
   return { db, accounts, audit, orders, products, person, product, order, remove };
 }
 
 test('a deleted account keeps its id and handle alone, and is found by neither address nor handle', async (t) => {
   const { db, accounts, person, remove } = await setUp(t);
   const [ann, bob] = [await person('ann'), await person('bob')];
-  await db.write((tx) => accounts.promote(tx, ann.id));
+  await db.write((tables) => tables.accounts.promote(ann.id));
   await remove(ann.id);
   assert.deepEqual(await accounts.byId(ann.id), {
     ...ann,
@@ -66,15 +62,15 @@ test('a deleted account keeps its id and handle alone, and is found by neither a
     [undefined, undefined, undefined],
   );
   assert.deepEqual(await accounts.byId(bob.id), bob);
-  const again = await db.write((tx) => accounts.create(tx, { email: 'ann@example.com', displayName: 'Ann' }));
+  const again = await db.write((tables) => tables.accounts.create({ email: 'ann@example.com', displayName: 'Ann' }));
   await assert.rejects(
-    db.write((tx) => accounts.becomeSeller(tx, again.id, 'ann')),
+    db.write((tables) => tables.accounts.becomeSeller(again.id, 'ann')),
     AccountTaken,
   );
 });
 
 test('its live products are archived, those under review withdrawn, and buyers keep theirs', async (t) => {
-  const { db, orders, products, person, product, order, remove } = await setUp(t);
+  const { db, products, person, product, order, remove } = await setUp(t);
   const [seller, buyer] = [await person('seller'), await person('buyer')];
   const ids = [
     await product(seller.id, 'live'),
@@ -83,8 +79,8 @@ test('its live products are archived, those under review withdrawn, and buyers k
   ];
   await product(buyer.id, 'foreign');
   const bought = await order(buyer.id, ids[0]!);
-  await db.write((tx) => orders.pay(tx, bought));
-  const source = createSearchSource(db);
+  await db.write((tables) => tables.orders.pay(bought));
+  const source = createSearchSource(db.database);
   const seen = await lastChangeSeq(db.knex);
   await remove(seller.id);
   assert.deepEqual(
@@ -94,7 +90,7 @@ test('its live products are archived, those under review withdrawn, and buyers k
   assert.equal((await products.bySlug('foreign'))!.status, 'live');
   const [first] = await source.changesSince(seen, 10);
   assert.deepEqual([first!.slug, first!.live], ['live', false]);
-  assert.equal(await createOwnership(db, Date.now).owns(buyer.id, ids[0]!), true);
+  assert.equal(await db.tables.ownership.owns(buyer.id, ids[0]!), true);
 });
 
 test('a pending order holds buyer and seller back; paid or cancelled it holds nobody', async (t) => {
@@ -105,10 +101,10 @@ test('a pending order holds buyer and seller back; paid or cancelled it holds no
     await order(buyer.id, await product(seller.id, 'b')),
   ];
   for (const { id } of [seller, buyer]) await assert.rejects(remove(id), OrdersOpen);
-  await db.write((tx) => orders.pay(tx, first));
+  await db.write((tables) => tables.orders.pay(first));
   await assert.rejects(remove(seller.id), OrdersOpen);
   assert.deepEqual(await accounts.byId(seller.id), seller, 'nothing happened');
-  await db.write((tx) => orders.cancel(tx, second));
+  await db.write((tables) => tables.orders.cancel(second));
   for (const { id } of [seller, buyer]) await remove(id);
   assert.equal((await orders.byId(first.id))!.buyerName, 'Deleted user');
 });
@@ -117,9 +113,9 @@ test('its reviews stay under the name of a deleted user', async (t) => {
   const { db, person, product, remove } = await setUp(t);
   const [seller, author] = [await person('seller'), await person('author')];
   const productId = await product(seller.id, 'a');
-  const reviews = createReviews(db, Date.now);
-  const review = await db.write((tx) =>
-    reviews.create(tx, {
+  const { reviews } = db.tables;
+  const review = await db.write((tables) =>
+    tables.reviews.create({
       productId,
       authorId: author.id,
       rating: 4,
@@ -168,7 +164,8 @@ test('whatever lets somebody in goes with it, and nothing of others', async (t) 
     api_keys: { id, account_id: id, name: 'n', hash: id, prefix: 'p', last_four: 'abcd', scopes: '[]', created_at: 1 },
   });
   for (const { id } of [gone, kept]) {
-    for (const [table, row] of Object.entries(credentials(id))) await db.write((tx) => tx(table).insert(row));
+    for (const [table, row] of Object.entries(credentials(id)))
+      await db.database.write(({ knex }) => knex(table).insert(row));
   }
   await remove(gone.id);
   for (const table of Object.keys(credentials(''))) {
@@ -186,8 +183,8 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   const { db, audit, person, product, remove } = await setUp(t);
   const [gone, kept, admin] = [await person('gone'), await person('kept'), await person('admin')];
   const version = { id: 'v', productId: await product(kept.id, 'a') };
-  await db.write((tx) =>
-    tx('versions').insert({
+  await db.database.write(({ knex }) =>
+    knex('versions').insert({
       id: 'v',
       product_id: version.productId,
       version_tag: '1',
@@ -202,9 +199,10 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
       change_seq: 1_000_000,
     }),
   );
-  const downloads = createDownloads(db, () => 1_000);
   for (const { id } of [gone, kept])
-    await db.write((tx) => downloads.record(tx, { accountId: id, version, address: '192.0.2.7', countable: true }));
+    await db.write((tables) =>
+      tables.downloads.record({ accountId: id, version, address: '192.0.2.7', countable: true }),
+    );
   const events = [
     [gone, gone],
     [gone, null],
@@ -213,10 +211,11 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
     [kept, kept],
     [kept, admin],
   ] as const;
+  const notes = createAuditNotes(db.write, () => 1_000);
   const noteAll = (): void => {
     for (const [account, actor] of events) {
       const action = actor === null || actor === account ? 'session.signed_in' : 'account.trusted';
-      audit.note({ accountId: account.id, actorId: actor?.id ?? null, action, address: '192.0.2.7' });
+      notes.note({ accountId: account.id, actorId: actor?.id ?? null, action, address: '192.0.2.7' });
     }
   };
   const addresses = async (): Promise<unknown[]> => {
@@ -228,7 +227,7 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
     );
   };
   noteAll();
-  await audit.saveNoted();
+  await notes.save();
   assert.deepEqual(
     await addresses(),
     events.map(() => ['192.0.2.7']),
@@ -236,7 +235,7 @@ test('the addresses of its log and downloads go with it; the entries stay, and t
   // What was noted before the account went may be written after.
   noteAll();
   await remove(gone.id);
-  await audit.saveNoted();
+  await notes.save();
   const ofOthers = ['192.0.2.7', '192.0.2.7'];
   // From where an admin acted on it is theirs, not its.
   assert.deepEqual(await addresses(), [[null, null], [null, null], ofOthers, [null, null], ofOthers, ofOthers]);

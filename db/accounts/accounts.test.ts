@@ -1,21 +1,20 @@
 // Accounts: found by address and handle, each of them once; what their owners and admins make of them.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { AccountTaken, createAccounts, roles, SellerNameFixed, statusOf, type NewAccount } from './accounts.js';
+import { AccountTaken, roles, SellerNameFixed, statusOf, type NewAccount } from './accounts.js';
 import { lastChangeSeq } from '../engine/change-counter.js';
-import type { Transaction } from '../engine/connection.js';
-import { createProducts } from '../catalog/products.js';
+import type { Tables } from '../tables.js';
 import { createSearchSource } from '../catalog/search-source.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 42 };
-  const accounts = createAccounts(db, () => time.now);
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { accounts } = db.tables;
   const make = (account: Partial<NewAccount>) =>
-    db.write((tx) => accounts.create(tx, { email: null, displayName: 'B', ...account }));
+    db.write((tables) => tables.accounts.create({ email: null, displayName: 'B', ...account }));
   const read = async (id: string) => (await accounts.byId(id))!;
-  const change = (act: (tx: Transaction) => Promise<unknown>) => db.write(act);
+  const change = (act: (tables: Tables) => Promise<unknown>) => db.write(act);
   return { db, time, accounts, make, read, change };
 }
 
@@ -32,12 +31,12 @@ test('an account is found by its address in any case, by handle and by id; both 
   await assert.rejects(make({ sellerName: 'ann' }), isTaken('seller name'));
   await make({});
   await make({});
-  await change((tx) => accounts.promote(tx, made.id));
+  await change((tables) => tables.accounts.promote(made.id));
   assert.equal((await read(made.id)).isAdmin, true);
 });
 
 test('an address counts as verified unless it is said to be not, and is verified once', async (t) => {
-  const { time, accounts, make, read, change } = await setUp(t);
+  const { time, make, read, change } = await setUp(t);
   const [byOperator, imported, registered] = [
     await make({ email: 'a@example.com' }),
     await make({}),
@@ -51,7 +50,7 @@ test('an address counts as verified unless it is said to be not, and is verified
       [null, 'unverified'],
     ],
   );
-  for (time.now of [50, 60]) await change((tx) => accounts.verifyEmail(tx, registered.id));
+  for (time.now of [50, 60]) await change((tables) => tables.accounts.verifyEmail(registered.id));
   assert.deepEqual(await read(registered.id), { ...registered, emailVerifiedAt: 50 });
 });
 
@@ -60,7 +59,7 @@ test("a password's hash is handed out by credentials alone, by address in any ca
   const account = await make({ email: 'a@example.com', passwordHash: '$first' });
   assert.deepEqual(await accounts.credentials('A@example.com'), { account, passwordHash: '$first' });
   assert.ok(!JSON.stringify(account).includes('$first'));
-  await change((tx) => accounts.setPassword(tx, account.id, '$second'));
+  await change((tables) => tables.accounts.setPassword(account.id, '$second'));
   assert.equal((await accounts.credentials('a@example.com'))!.passwordHash, '$second');
   await make({ email: 'b@example.com' });
   assert.equal((await accounts.credentials('b@example.com'))!.passwordHash, null);
@@ -72,47 +71,47 @@ test("a changed address is a proven one, and nobody else's", async (t) => {
   const account = await make({ email: 'a@example.com', emailVerifiedAt: null });
   await make({ email: 'taken@example.com' });
   await assert.rejects(
-    change((tx) => accounts.changeEmail(tx, account.id, 'Taken@example.com')),
+    change((tables) => tables.accounts.changeEmail(account.id, 'Taken@example.com')),
     isTaken('e-mail'),
   );
   time.now = 50;
-  await change((tx) => accounts.changeEmail(tx, account.id, 'New@Example.com'));
+  await change((tables) => tables.accounts.changeEmail(account.id, 'New@Example.com'));
   assert.deepEqual(await read(account.id), { ...account, email: 'new@example.com', emailVerifiedAt: 50 });
   assert.equal(await accounts.byEmail('a@example.com'), undefined);
 });
 
 test('a seller name is given once and to one account', async (t) => {
-  const { accounts, make, read, change } = await setUp(t);
+  const { make, read, change } = await setUp(t);
   const [ann, bob] = [await make({}), await make({})];
   assert.deepEqual(roles(ann), ['buyer']);
-  await change((tx) => accounts.becomeSeller(tx, ann.id, 'ann'));
+  await change((tables) => tables.accounts.becomeSeller(ann.id, 'ann'));
   await assert.rejects(
-    change((tx) => accounts.becomeSeller(tx, bob.id, 'ann')),
+    change((tables) => tables.accounts.becomeSeller(bob.id, 'ann')),
     isTaken('seller name'),
   );
   await assert.rejects(
-    change((tx) => accounts.becomeSeller(tx, ann.id, 'other')),
+    change((tables) => tables.accounts.becomeSeller(ann.id, 'other')),
     SellerNameFixed,
   );
   assert.deepEqual([(await read(ann.id)).sellerName, (await read(bob.id)).sellerName], ['ann', null]);
-  await change((tx) => accounts.promote(tx, ann.id));
+  await change((tables) => tables.accounts.promote(ann.id));
   assert.deepEqual(roles(await read(ann.id)), ['buyer', 'seller', 'admin']);
 });
 
 test("a new name to show makes the seller's products changes, and edits none", async (t) => {
-  const { db, time, accounts, make, read, change } = await setUp(t);
-  const products = createProducts(db, Date.now);
-  const source = createSearchSource(db);
+  const { db, time, make, read, change } = await setUp(t);
+  const { products } = db.tables;
+  const source = createSearchSource(db.database);
   const [seller, other] = [await make({ sellerName: 'a' }), await make({ sellerName: 'b' })];
   const ids: string[] = [];
   for (const slug of ['one', 'two', 'three'])
-    ids.push(await db.write((tx) => addProduct(db, tx, { slug, sellerId: seller.id })));
-  await db.write((tx) => addProduct(db, tx, { slug: 'foreign', sellerId: other.id }));
-  await db.write((tx) => products.update(tx, ids[0]!, { name: 'Uno' }));
+    ids.push(await db.write((tables) => addProduct(tables, { slug, sellerId: seller.id })));
+  await db.write((tables) => addProduct(tables, { slug: 'foreign', sellerId: other.id }));
+  await db.write((tables) => tables.products.update(ids[0]!, { name: 'Uno' }));
   const before = (await products.byId(ids[0]!))!;
   const seen = await lastChangeSeq(db.knex);
   time.now = Date.now() + 60_000;
-  await change((tx) => accounts.rename(tx, seller.id, 'Anew'));
+  await change((tables) => tables.accounts.rename(seller.id, 'Anew'));
   assert.equal((await read(seller.id)).displayName, 'Anew');
   const changes = await source.changesSince(seen, 10);
   assert.deepEqual(
@@ -133,25 +132,25 @@ test("a new name to show makes the seller's products changes, and edits none", a
 });
 
 test("a suspended seller's products leave search and lists as changes, and come back as changes", async (t) => {
-  const { db, time, accounts, make, read, change } = await setUp(t);
-  const source = createSearchSource(db);
-  const products = createProducts(db, Date.now);
+  const { db, time, make, read, change } = await setUp(t);
+  const source = createSearchSource(db.database);
+  const { products } = db.tables;
   const seller = await make({ sellerName: 'a' });
   const other = await make({ sellerName: 'b' });
-  await db.write(async (tx) => {
-    await addProduct(db, tx, { slug: 'one', sellerId: seller.id });
-    await addProduct(db, tx, { slug: 'draft', sellerId: seller.id, status: 'draft' });
-    await addProduct(db, tx, { slug: 'foreign', sellerId: other.id });
+  await db.write(async (tables) => {
+    await addProduct(tables, { slug: 'one', sellerId: seller.id });
+    await addProduct(tables, { slug: 'draft', sellerId: seller.id, status: 'draft' });
+    await addProduct(tables, { slug: 'foreign', sellerId: other.id });
   });
   const listed = async () =>
     (await products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20 })).items.map(({ slug }) => slug).sort();
-  const changesOf = async (act: (tx: Transaction) => Promise<unknown>) => {
+  const changesOf = async (act: (tables: Tables) => Promise<unknown>) => {
     const seen = await lastChangeSeq(db.knex);
     assert.equal(await change(act), true);
     return (await source.changesSince(seen, 10)).map(({ slug, live }) => [slug, live]);
   };
   time.now = Date.now() + 60_000;
-  assert.deepEqual(await changesOf((tx) => accounts.suspend(tx, seller.id, 'Malware')), [
+  assert.deepEqual(await changesOf((tables) => tables.accounts.suspend(seller.id, 'Malware')), [
     ['one', false],
     ['draft', false],
   ]);
@@ -159,14 +158,14 @@ test("a suspended seller's products leave search and lists as changes, and come 
   assert.deepEqual([suspendedAt, suspendedReason, statusOf(await read(seller.id))], [time.now, 'Malware', 'suspended']);
   assert.deepEqual(await listed(), ['foreign']);
   const seen = await lastChangeSeq(db.knex);
-  assert.equal(await change((tx) => accounts.suspend(tx, seller.id, 'Again')), false);
+  assert.equal(await change((tables) => tables.accounts.suspend(seller.id, 'Again')), false);
   assert.deepEqual(
     [(await read(seller.id)).suspendedAt, (await read(seller.id)).suspendedReason, await lastChangeSeq(db.knex)],
     [time.now, 'Again', seen],
   );
 
   time.now += 60_000;
-  assert.deepEqual(await changesOf((tx) => accounts.reinstate(tx, seller.id)), [
+  assert.deepEqual(await changesOf((tables) => tables.accounts.reinstate(seller.id)), [
     ['one', true],
     ['draft', false],
   ]);
@@ -176,18 +175,18 @@ test("a suspended seller's products leave search and lists as changes, and come 
     (await products.changes({ visible: 'live', sinceMs: time.now, limit: 10 })).items.map(({ slug }) => slug),
     ['one'],
   );
-  assert.equal(await change((tx) => accounts.reinstate(tx, seller.id)), false);
+  assert.equal(await change((tables) => tables.accounts.reinstate(seller.id)), false);
 });
 
 test('a suspension that is rolled back leaves no change', async (t) => {
-  const { db, accounts, make, read, change } = await setUp(t);
+  const { db, make, read, change } = await setUp(t);
   const seller = await make({ sellerName: 'a' });
-  await db.write((tx) => addProduct(db, tx, { slug: 'one', sellerId: seller.id }));
-  const source = createSearchSource(db);
+  await db.write((tables) => addProduct(tables, { slug: 'one', sellerId: seller.id }));
+  const source = createSearchSource(db.database);
   const seen = await lastChangeSeq(db.knex);
   await assert.rejects(
-    change(async (tx) => {
-      await accounts.suspend(tx, seller.id, 'Malware');
+    change(async (tables) => {
+      await tables.accounts.suspend(seller.id, 'Malware');
       throw new Error('on second thought');
     }),
   );
@@ -198,20 +197,20 @@ test('a suspension that is rolled back leaves no change', async (t) => {
 });
 
 test('trust is given and taken', async (t) => {
-  const { accounts, make, read, change } = await setUp(t);
+  const { make, read, change } = await setUp(t);
   const { id } = await make({ sellerName: 'a' });
   for (const [act, isTrusted] of [
     ['trust', true],
     ['trust', true],
     ['distrust', false],
   ] as const) {
-    await change((tx) => accounts[act](tx, id));
+    await change((tables) => tables.accounts[act](id));
     assert.equal((await read(id)).isTrusted, isTrusted);
   }
 });
 
 test('admins that can act are counted: neither suspended nor deleted ones', async (t) => {
-  const { accounts, make, change } = await setUp(t);
+  const { db, accounts, make, change } = await setUp(t);
   assert.equal(await accounts.countAdmins(), 0);
   const [, suspended, deleted] = [
     await make({ isAdmin: true }),
@@ -220,8 +219,8 @@ test('admins that can act are counted: neither suspended nor deleted ones', asyn
     await make({}),
   ];
   assert.equal(await accounts.countAdmins(), 3);
-  await change((tx) => accounts.suspend(tx, suspended.id, 'Why not'));
-  await change((tx) => tx('accounts').where({ id: deleted.id }).update({ deleted_at: 1 }));
+  await change((tables) => tables.accounts.suspend(suspended.id, 'Why not'));
+  await db.database.write(({ knex }) => knex('accounts').where({ id: deleted.id }).update({ deleted_at: 1 }));
   assert.equal(await accounts.countAdmins(), 1);
 });
 
@@ -238,9 +237,9 @@ test('the list filters by words, status and role, newest first, page by page, wi
   await add('Bad', { email: 'bad@example.org', emailVerifiedAt: null });
   await add('Gone', { email: 'gone@example.org' });
   const idOf = (name: string) => Object.entries(names).find(([, known]) => known === name)![0];
-  await change((tx) => accounts.suspend(tx, idOf('Bad'), 'Spam'));
-  await db.write((tx) =>
-    tx('accounts')
+  await change((tables) => tables.accounts.suspend(idOf('Bad'), 'Spam'));
+  await db.database.write(({ knex }) =>
+    knex('accounts')
       .where({ id: idOf('Gone') })
       .update({ deleted_at: 1 }),
   );

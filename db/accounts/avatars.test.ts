@@ -1,19 +1,17 @@
 // Avatars: set, replaced, removed, each account its own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAccounts } from './accounts.js';
-import { createAvatars } from './avatars.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 test('an avatar is served as it was set last, and its time changes with it', async (t) => {
-  const db = await temporaryDatabase(t);
   const time = { now: 1000 };
-  const avatars = createAvatars(db, () => time.now);
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { avatars } = db.tables;
   const account = async (email: string) =>
-    (await db.write((tx) => createAccounts(db, () => time.now).create(tx, { email, displayName: email }))).id;
+    (await db.write((tables) => tables.accounts.create({ email, displayName: email }))).id;
   const [id, otherId] = [await account('a@example.com'), await account('b@example.com')];
-  const set = (accountId: string, image: Buffer) => db.write((tx) => avatars.set(tx, accountId, image));
-  const remove = () => db.write((tx) => avatars.remove(tx, id));
+  const set = (accountId: string, image: Buffer) => db.write((tables) => tables.avatars.set(accountId, image));
+  const remove = () => db.write((tables) => tables.avatars.remove(id));
   assert.deepEqual([await avatars.find(id), await avatars.updatedAt(id)], [undefined, undefined]);
   await set(id, Buffer.from([0, 1, 255]));
   await set(otherId, Buffer.from('other'));

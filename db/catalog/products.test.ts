@@ -1,13 +1,13 @@
 // Products: lists, order of changes, counters apart from content.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createProducts, SlugTaken } from './products.js';
+import { SlugTaken } from './products.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1_000 };
-  const products = createProducts(db, () => time.now);
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { products } = db.tables;
   return { db, time, products };
 }
 
@@ -15,11 +15,11 @@ const slugs = (page: { items: { slug: string }[] }) => page.items.map((product) 
 
 test('a product is read with its seller by slug and id, and ids keep their order', async (t) => {
   const { db, products } = await setUp(t);
-  const [a, b] = await db.write(async (tx) => {
-    const sellerId = await addSeller(db, tx, 'sk89q');
+  const [a, b] = await db.write(async (tables) => {
+    const sellerId = await addSeller(tables, 'sk89q');
     return [
-      await addProduct(db, tx, { slug: 'a', sellerId, tags: ['x', 'y'] }),
-      await addProduct(db, tx, { slug: 'b', sellerId }),
+      await addProduct(tables, { slug: 'a', sellerId, tags: ['x', 'y'] }),
+      await addProduct(tables, { slug: 'b', sellerId }),
     ];
   });
   const product = (await products.bySlug('a'))!;
@@ -31,21 +31,21 @@ test('a product is read with its seller by slug and id, and ids keep their order
 
 test('a slug is taken once', async (t) => {
   const { db } = await setUp(t);
-  await db.write((tx) => addProduct(db, tx, { slug: 'a' }));
+  await db.write((tables) => addProduct(tables, { slug: 'a' }));
   await assert.rejects(
-    db.write(async (tx) => addProduct(db, tx, { slug: 'a', sellerId: await addSeller(db, tx, 'other') })),
+    db.write(async (tables) => addProduct(tables, { slug: 'a', sellerId: await addSeller(tables, 'other') })),
     SlugTaken,
   );
 });
 
 test('lists filter, sort with ties by id, and page', async (t) => {
   const { db, products } = await setUp(t);
-  await db.write(async (tx) => {
+  await db.write(async (tables) => {
     const base = { ratingCount: 0, ratingSum: 0 };
-    await addProduct(db, tx, { slug: 'old', createdAt: 1, priceCents: 300, base: { ...base, downloadCount: 5 } });
-    await addProduct(db, tx, { slug: 'new', createdAt: 9, category: 'chat', base: { ...base, downloadCount: 7 } });
-    await addProduct(db, tx, { slug: 'same', createdAt: 9, game: 'rust', category: 'fun', priceCents: 200 });
-    await addProduct(db, tx, { slug: 'draft', status: 'draft' });
+    await addProduct(tables, { slug: 'old', createdAt: 1, priceCents: 300, base: { ...base, downloadCount: 5 } });
+    await addProduct(tables, { slug: 'new', createdAt: 9, category: 'chat', base: { ...base, downloadCount: 7 } });
+    await addProduct(tables, { slug: 'same', createdAt: 9, game: 'rust', category: 'fun', priceCents: 200 });
+    await addProduct(tables, { slug: 'draft', status: 'draft' });
   });
   const list = async (options: Partial<Parameters<typeof products.list>[0]>) =>
     products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20, ...options });
@@ -67,21 +67,21 @@ test('lists filter, sort with ties by id, and page', async (t) => {
 
 test('products of a suspended seller are on no public list', async (t) => {
   const { db, products } = await setUp(t);
-  await db.write((tx) => addProduct(db, tx, { slug: 'a' }));
-  await db.write((tx) => tx('accounts').update({ suspended_at: 1 }));
+  await db.write((tables) => addProduct(tables, { slug: 'a' }));
+  await db.database.write(({ knex }) => knex('accounts').update({ suspended_at: 1 }));
   assert.equal((await products.list({ visible: 'live', sort: 'newest', page: 1, limit: 20 })).total, 0);
   assert.equal((await products.bySlug('a'))!.sellerSuspended, true);
 });
 
 test('changes come in commit order; an edit moves a product to the end, an archived one stays among them', async (t) => {
   const { db, time, products } = await setUp(t);
-  const first = await db.write((tx) => addProduct(db, tx, { slug: 'first' }));
-  await db.write((tx) => addProduct(db, tx, { slug: 'second' }));
-  await db.write((tx) => addProduct(db, tx, { slug: 'never-live', status: 'draft' }));
+  const first = await db.write((tables) => addProduct(tables, { slug: 'first' }));
+  await db.write((tables) => addProduct(tables, { slug: 'second' }));
+  await db.write((tables) => addProduct(tables, { slug: 'never-live', status: 'draft' }));
   const start = await products.changes({ visible: 'once_live', limit: 10 });
   assert.deepEqual([slugs(start), start.total], [['first', 'second'], 2]);
   time.now = Date.now() + 60_000;
-  await db.write((tx) => products.update(tx, first, { status: 'archived' }));
+  await db.write((tables) => tables.products.update(first, { status: 'archived' }));
   const next = await products.changes({ visible: 'once_live', afterSeq: start.lastSeq, limit: 10 });
   assert.deepEqual(
     next.items.map((product) => [product.slug, product.status]),
@@ -95,12 +95,12 @@ test('changes come in commit order; an edit moves a product to the end, an archi
 
 test("an edit raises revision and update time, an import's figures raise neither, and both are seen as changes", async (t) => {
   const { db, time, products } = await setUp(t);
-  const id = await db.write((tx) =>
-    addProduct(db, tx, { slug: 'a', base: { downloadCount: 5, ratingCount: 3, ratingSum: 13 } }),
+  const id = await db.write((tables) =>
+    addProduct(tables, { slug: 'a', base: { downloadCount: 5, ratingCount: 3, ratingSum: 13 } }),
   );
   const made = (await products.byId(id))!;
   assert.deepEqual([made.downloadCount, made.ratingCount, made.ratingAvg], [5, 3, 4.33]);
-  await db.write((tx) => products.setBase(tx, id, { downloadCount: 9, ratingCount: 4, ratingSum: 18 }));
+  await db.write((tables) => tables.products.setBase(id, { downloadCount: 9, ratingCount: 4, ratingSum: 18 }));
   const counted = (await products.byId(id))!;
   assert.deepEqual(
     [counted.downloadCount, counted.ratingAvg, counted.revision, counted.updatedAt],
@@ -108,7 +108,7 @@ test("an edit raises revision and update time, an import's figures raise neither
   );
   assert.ok(counted.changeSeq > made.changeSeq);
   time.now = 77;
-  await db.write((tx) => products.update(tx, id, { name: 'New name' }));
+  await db.write((tables) => tables.products.update(id, { name: 'New name' }));
   const edited = (await products.byId(id))!;
   assert.deepEqual(
     [edited.name, edited.revision, edited.updatedAt, edited.shortDescription],
@@ -118,7 +118,7 @@ test("an edit raises revision and update time, an import's figures raise neither
 
 test('a product keeps the time at which it first went live', async (t) => {
   const { db, time, products } = await setUp(t);
-  const id = await db.write((tx) => addProduct(db, tx, { slug: 'a', status: 'draft' }));
+  const id = await db.write((tables) => addProduct(tables, { slug: 'a', status: 'draft' }));
   assert.equal((await products.byId(id))!.firstLiveAt, null);
   for (const [now, status] of [
     [10, 'live'],
@@ -126,7 +126,7 @@ test('a product keeps the time at which it first went live', async (t) => {
     [30, 'live'],
   ] as const) {
     time.now = now;
-    await db.write((tx) => products.update(tx, id, { status }));
+    await db.write((tables) => tables.products.update(id, { status }));
   }
   assert.equal((await products.byId(id))!.firstLiveAt, 10);
 });

@@ -3,28 +3,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lastChangeSeq } from '../engine/change-counter.js';
 import { htmlToText } from './html-text.js';
-import { createProducts } from './products.js';
 import { createSearchSource, openSearchSource } from './search-source.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createVersions } from './versions.js';
 
 test('a document carries text without HTML, counts and one entry for each combination of versions', async (t) => {
   const db = await temporaryDatabase(t);
-  await db.write(async (tx) => {
-    const id = await addProduct(db, tx, {
+  await db.write(async (tables) => {
+    const id = await addProduct(tables, {
       slug: 'a',
       descriptionHtml: '<p>Fish &amp; <b>chips</b></p><p>caf&#233;</p>',
       base: { downloadCount: 3, ratingCount: 2, ratingSum: 9 },
     });
     const version = { channel: 'stable', status: 'published', gameVersions: ['1.20'] } as const;
-    await createVersions(db, Date.now).create(tx, id, [
+    await tables.versions.create(id, [
       { ...version, versionTag: '1', platforms: ['paper'] },
       { ...version, versionTag: '2', platforms: ['paper'] },
       { ...version, versionTag: '3', platforms: ['spigot'] },
       { ...version, versionTag: '4', platforms: ['folia'], channel: 'beta' },
     ]);
   });
-  const source = createSearchSource(db);
+  const source = createSearchSource(db.database);
   const [document] = await source.changesSince(0, 10);
   assert.equal(document!.descriptionText, 'Fish & chips café');
   assert.deepEqual(
@@ -37,14 +35,14 @@ test('a document carries text without HTML, counts and one entry for each combin
 
 test('a product that left the storefront comes as a change that is not live', async (t) => {
   const db = await temporaryDatabase(t);
-  const source = createSearchSource(db);
+  const source = createSearchSource(db.database);
   assert.deepEqual([await source.changesSince(0, 10), await lastChangeSeq(db.knex)], [[], 0]);
-  const [a] = await db.write(async (tx) => [
-    await addProduct(db, tx, { slug: 'a', baseGameVersions: ['1.8'] }),
-    await addProduct(db, tx, { slug: 'b' }),
+  const [a] = await db.write(async (tables) => [
+    await addProduct(tables, { slug: 'a', baseGameVersions: ['1.8'] }),
+    await addProduct(tables, { slug: 'b' }),
   ]);
   const seen = await lastChangeSeq(db.knex);
-  await db.write((tx) => createProducts(db, Date.now).update(tx, a, { status: 'archived' }));
+  await db.write((tables) => tables.products.update(a, { status: 'archived' }));
   assert.deepEqual(
     (await source.changesSince(seen, 10)).map(({ slug, live }) => [slug, live]),
     [['a', false]],
@@ -57,12 +55,12 @@ test('a product that left the storefront comes as a change that is not live', as
 
 test('a worker reads every live document of one moment, whatever is written meanwhile', async (t) => {
   const db = await temporaryDatabase(t);
-  await db.write(async (tx) => {
-    for (let i = 0; i < 50; i++) await addProduct(db, tx, { slug: `p${i}`, status: i < 40 ? 'live' : 'draft' });
+  await db.write(async (tables) => {
+    for (let i = 0; i < 50; i++) await addProduct(tables, { slug: `p${i}`, status: i < 40 ? 'live' : 'draft' });
   });
-  const source = createSearchSource(db);
+  const source = createSearchSource(db.database);
   const opened = openSearchSource(structuredClone(source.workerSource.data));
-  await db.write((tx) => addProduct(db, tx, { slug: 'later' }));
+  await db.write((tables) => addProduct(tables, { slug: 'later' }));
   const documents = [...opened.documents()];
   opened.close();
   assert.equal(documents.length, 40);
@@ -72,10 +70,9 @@ test('a worker reads every live document of one moment, whatever is written mean
 
 test('what a product shows of game versions is what search finds it by', async (t) => {
   const db = await temporaryDatabase(t);
-  const products = createProducts(db, Date.now);
-  const versions = createVersions(db, Date.now);
-  const id = await db.write((tx) => addProduct(db, tx, { slug: 'a', baseGameVersions: ['1.8'] }));
-  const source = createSearchSource(db);
+  const { products } = db.tables;
+  const id = await db.write((tables) => addProduct(tables, { slug: 'a', baseGameVersions: ['1.8'] }));
+  const source = createSearchSource(db.database);
   const shownAndFound = async (): Promise<unknown[]> => [
     (await products.byId(id))!.gameVersions,
     (await source.changesSince(0, 1))[0]!.compat.map((entry) => entry.gameVersions),
@@ -85,25 +82,27 @@ test('what a product shows of game versions is what search finds it by', async (
     [['1.8'], [['1.8']]],
     'what an import declared, as long as no version says more',
   );
-  const [first] = await db.write((tx) =>
-    versions.create(tx, id, [{ versionTag: '1', channel: 'stable', status: 'published', gameVersions: ['1.21'] }]),
+  const [first] = await db.write((tables) =>
+    tables.versions.create(id, [{ versionTag: '1', channel: 'stable', status: 'published', gameVersions: ['1.21'] }]),
   );
   assert.deepEqual(await shownAndFound(), [['1.21'], [['1.21']]]);
-  await db.write((tx) => products.update(tx, id, { baseGameVersions: ['1.9'] }));
+  await db.write((tables) => tables.products.update(id, { baseGameVersions: ['1.9'] }));
   assert.deepEqual(await shownAndFound(), [['1.21'], [['1.21']]]);
-  await db.write((tx) => versions.yank(tx, { id: first!, productId: id }, 'broken'));
+  await db.write((tables) => tables.versions.yank({ id: first!, productId: id }, 'broken'));
   assert.deepEqual(await shownAndFound(), [['1.9'], [['1.9']]]);
 });
 
 test('counters are read by id, the base of an import included', async (t) => {
   const db = await temporaryDatabase(t);
-  const source = createSearchSource(db);
-  const [a, b] = await db.write(async (tx) => [
-    await addProduct(db, tx, { slug: 'a', base: { downloadCount: 3, ratingCount: 3, ratingSum: 10 } }),
-    await addProduct(db, tx, { slug: 'b' }),
-    await addProduct(db, tx, { slug: 'c' }),
+  const source = createSearchSource(db.database);
+  const [a, b] = await db.write(async (tables) => [
+    await addProduct(tables, { slug: 'a', base: { downloadCount: 3, ratingCount: 3, ratingSum: 10 } }),
+    await addProduct(tables, { slug: 'b' }),
+    await addProduct(tables, { slug: 'c' }),
   ]);
-  await db.write((tx) => tx('products').where({ id: a }).update({ download_count: 4, rating_count: 1, rating_sum: 5 }));
+  await db.database.write(({ knex }) =>
+    knex('products').where({ id: a }).update({ download_count: 4, rating_count: 1, rating_sum: 5 }),
+  );
   const counters = await source.counters([b, 'unknown', a]);
   assert.deepEqual(
     counters.sort((x, y) => (x.id < y.id ? -1 : 1)),
@@ -117,11 +116,11 @@ test('counters are read by id, the base of an import included', async (t) => {
 
 test('the token of a snapshot is kept in the database, in place of the one before', async (t) => {
   const db = await temporaryDatabase(t);
-  const source = createSearchSource(db);
+  const source = createSearchSource(db.database);
   assert.equal(await source.snapshotToken(), undefined);
   for (const token of ['one', 'two']) {
     await source.keepSnapshotToken(token);
-    assert.equal(await createSearchSource(db).snapshotToken(), token);
+    assert.equal(await createSearchSource(db.database).snapshotToken(), token);
   }
 });
 

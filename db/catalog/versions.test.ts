@@ -1,23 +1,19 @@
 // Versions: who sees which, and what their product says about them.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createProducts } from './products.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createVersions, PUBLIC_VERSIONS, VersionExists, type NewVersion } from './versions.js';
+import { PUBLIC_VERSIONS, VersionExists, type NewVersion } from './versions.js';
 
 const EVERYTHING = { beta: true, yanked: true, unpublished: true };
 
 async function setUp(t: TestContext, product = {}) {
-  const db = await temporaryDatabase(t);
   const time = { now: 5_000 };
-  const clock = () => time.now;
-  const products = createProducts(db, clock);
-  const versions = createVersions(db, clock);
-  const productId = await db.write((tx) => addProduct(db, tx, { slug: 'worldguard', ...product }));
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { products, versions } = db.tables;
+  const productId = await db.write((tables) => addProduct(tables, { slug: 'worldguard', ...product }));
   const add = (...list: (Partial<NewVersion> & { versionTag: string })[]) =>
-    db.write((tx) =>
-      versions.create(
-        tx,
+    db.write((tables) =>
+      tables.versions.create(
         productId,
         list.map((version) => ({ channel: 'stable', status: 'published', ...version })),
       ),
@@ -37,7 +33,7 @@ test('everybody sees published stable versions, newest publication first; ties b
   );
   await add({ versionTag: '4.0-beta', channel: 'beta' }, { versionTag: '5.0', status: 'draft' }, { versionTag: '6.0' });
   const sixth = (await versions.list(productId, PUBLIC_VERSIONS)).items[0]!;
-  await db.write((tx) => versions.yank(tx, sixth, 'broken'));
+  await db.write((tables) => tables.versions.yank(sixth, 'broken'));
   const visible = await versions.list(productId, PUBLIC_VERSIONS);
   assert.deepEqual(tags(visible), ['3.0.1', '3.0', '2.0', '1.0']);
   assert.equal(visible.total, 4);
@@ -69,7 +65,7 @@ test('the product derives its versions, platforms and latest version from what e
   assert.equal(product.latestVersion!.versionTag, '2');
   assert.equal((await versions.latest(product.id))!.versionTag, '2');
 
-  await db.write((tx) => versions.yank(tx, { id: product.latestVersion!.id, productId: product.id }, 'broken'));
+  await db.write((tables) => tables.versions.yank({ id: product.latestVersion!.id, productId: product.id }, 'broken'));
   const after = (await products.bySlug('worldguard'))!;
   assert.deepEqual(
     [after.gameVersions, after.platforms, after.latestVersion!.versionTag],
@@ -117,7 +113,7 @@ test('changes come in commit order, a yank again at the end, and the position go
   const rest = await versions.changes(productId, mirror, { afterSeq: first.lastSeq, limit: 2 });
   assert.deepEqual([tags(rest), rest.total], [['3'], 3]);
   time.now = 9_000;
-  await db.write((tx) => versions.yank(tx, first.items[0]!, 'broken'));
+  await db.write((tables) => tables.versions.yank(first.items[0]!, 'broken'));
   const next = await versions.changes(productId, mirror, { afterSeq: rest.lastSeq, limit: 2 });
   assert.deepEqual(
     next.items.map((version) => [version.versionTag, version.yanked]),

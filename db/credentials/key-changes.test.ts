@@ -1,7 +1,6 @@
 // API keys that change: what widens them, what a rotation leaves working, what a revocation ends.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
 import {
   KeyLimitReached,
   LONGEST_OVERLAP_MS,
@@ -12,22 +11,18 @@ import {
 } from './key-changes.js';
 import { hashKey } from './key-format.js';
 import { isLive } from './key-record.js';
-import { createKeys } from './keys.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 const HOUR = 3_600_000;
 
 async function setUp(t: TestContext, options: Partial<NewKey> = {}) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1_000_000 };
-  const clock = () => time.now;
-  const keys = createKeys(db, clock);
-  const account = await db.write((tx) =>
-    createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A' }),
-  );
-  const made = await db.write((tx) => keys.create(tx, account, { name: 'k', ...options }));
-  const rotate = async (overlapMs: number) => (await db.write((tx) => keys.rotate(tx, made.key, overlapMs)))!;
-  const update = (change: KeyChange) => db.write((tx) => keys.update(tx, made.key.id, change));
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { keys } = db.tables;
+  const account = await db.write((tables) => tables.accounts.create({ email: 'a@example.com', displayName: 'A' }));
+  const made = await db.write((tables) => tables.keys.create(account, { name: 'k', ...options }));
+  const rotate = async (overlapMs: number) => (await db.write((tables) => tables.keys.rotate(made.key, overlapMs)))!;
+  const update = (change: KeyChange) => db.write((tables) => tables.keys.update(made.key.id, change));
   /** What a secret is now. */
   const stateOf = async (secret: string) => {
     const found = await keys.findByHash(hashKey(secret));
@@ -80,26 +75,26 @@ test('rotating again drops the oldest secret, and with no overlap the one before
 });
 
 test('revoking ends both secrets, and so does the expiry', async (t) => {
-  const { db, time, keys, key, secret, rotate, update, stateOf } = await setUp(t);
+  const { db, time, key, secret, rotate, update, stateOf } = await setUp(t);
   const rotated = await rotate(LONGEST_OVERLAP_MS);
   await update({ expiresAt: time.now + HOUR });
   time.now += HOUR;
   assert.deepEqual([await stateOf(secret), await stateOf(rotated.secret)], ['dead', 'dead']);
   await update({ expiresAt: null });
   assert.deepEqual([await stateOf(secret), await stateOf(rotated.secret)], ['previous', 'current']);
-  await db.write((tx) => keys.revoke(tx, key.id));
+  await db.write((tables) => tables.keys.revoke(key.id));
   assert.deepEqual([await stateOf(secret), await stateOf(rotated.secret)], ['dead', 'dead']);
 });
 
 test('a key that is not live cannot be rotated, and an overlap has its bounds', async (t) => {
-  const { db, time, keys, key, rotate } = await setUp(t, { expiresAt: 1_000_001 });
+  const { db, time, key, rotate } = await setUp(t, { expiresAt: 1_000_001 });
   for (const overlapMs of [-1, LONGEST_OVERLAP_MS + 1, Number.NaN]) await assert.rejects(rotate(overlapMs), RangeError);
   time.now += 1;
   assert.equal(await rotate(0), undefined, 'expired');
-  await db.write((tx) => keys.update(tx, key.id, { expiresAt: null }));
-  await db.write((tx) => keys.revoke(tx, key.id));
+  await db.write((tables) => tables.keys.update(key.id, { expiresAt: null }));
+  await db.write((tables) => tables.keys.revoke(key.id));
   assert.equal(await rotate(0), undefined, 'revoked');
-  assert.equal(await db.write((tx) => keys.rotate(tx, { id: 'no-key' }, 0)), undefined);
+  assert.equal(await db.write((tables) => tables.keys.rotate({ id: 'no-key' }, 0)), undefined);
 });
 
 test('a change touches what it names and nothing else', async (t) => {
@@ -118,25 +113,25 @@ test('a change touches what it names and nothing else', async (t) => {
 test('scopes beyond the role are refused, and revoked keys do not change', async (t) => {
   const { db, keys, key, update } = await setUp(t);
   await assert.rejects(update({ scopes: ['catalog:read', 'admin'] }), ScopeNotAllowed);
-  await db.write((tx) => keys.revoke(tx, key.id));
+  await db.write((tables) => tables.keys.revoke(key.id));
   assert.equal(await update({ name: 'again' }), undefined);
   assert.equal((await keys.byId(key.id))!.name, 'k');
 });
 
 test('an expired key comes back only where there is room for it', async (t) => {
-  const { db, time, keys, account, key, update } = await setUp(t, { expiresAt: 1_000_001 });
+  const { db, time, account, key, update } = await setUp(t, { expiresAt: 1_000_001 });
   time.now += 1;
-  const others = await db.write(async (tx) => {
+  const others = await db.write(async (tables) => {
     const made = [];
-    for (let count = 0; count < 10; count++) made.push(await keys.create(tx, account, { name: 'k' }));
+    for (let count = 0; count < 10; count++) made.push(await tables.keys.create(account, { name: 'k' }));
     return made;
   });
   await assert.rejects(update({ expiresAt: null }), KeyLimitReached);
   assert.equal((await update({ name: 'renamed' }))!.name, 'renamed');
-  await db.write((tx) => keys.revoke(tx, others[0]!.key.id));
+  await db.write((tables) => tables.keys.revoke(others[0]!.key.id));
   assert.equal(isLive((await update({ expiresAt: null }))!, time.now), true);
   assert.equal(
-    (await db.write((tx) => keys.update(tx, key.id, { expiresAt: time.now + 1 })))!.expiresAt,
+    (await db.write((tables) => tables.keys.update(key.id, { expiresAt: time.now + 1 })))!.expiresAt,
     time.now + 1,
     'the tenth itself is not counted against it',
   );

@@ -2,28 +2,25 @@
 import { Scope } from '#generated/enums.js';
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
 import { KeyLimitReached, ScopeNotAllowed } from './key-changes.js';
 import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
 import { isLive } from './key-record.js';
-import { createKeys } from './keys.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext, isAdmin = false) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1_000_000 };
-  const clock = () => time.now;
-  const keys = createKeys(db, clock);
-  const account = await db.write((tx) =>
-    createAccounts(db, clock).create(tx, { email: 'a@example.com', displayName: 'A', isAdmin }),
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { keys } = db.tables;
+  const account = await db.write((tables) =>
+    tables.accounts.create({ email: 'a@example.com', displayName: 'A', isAdmin }),
   );
   return { db, time, keys, account };
 }
 
 test('a made key is found by its hash and its id, with its account, and its text is stored nowhere', async (t) => {
   const { db, keys, account } = await setUp(t);
-  const { key, secret } = await db.write((tx) =>
-    keys.create(tx, account, { name: 'ci', productIds: ['p1'], expiresAt: 2_000_000 }),
+  const { key, secret } = await db.write((tables) =>
+    tables.keys.create(account, { name: 'ci', productIds: ['p1'], expiresAt: 2_000_000 }),
   );
   assert.deepEqual(await keys.findByHash(hashKey(secret)), { key, account });
   assert.deepEqual(await keys.byId(key.id), key);
@@ -39,16 +36,16 @@ test('scopes are all but admin unless narrowed; admin must be asked for, by an a
   const buyer = await setUp(t);
   const admin = await setUp(t, true);
   const everyday = Scope.filter((scope) => scope !== 'admin');
-  for (const { db, keys, account } of [buyer, admin]) {
-    const { key } = await db.write((tx) => keys.create(tx, account, { name: 'all' }));
+  for (const { db, account } of [buyer, admin]) {
+    const { key } = await db.write((tables) => tables.keys.create(account, { name: 'all' }));
     assert.deepEqual(key.scopes, everyday);
-    const narrowed = await db.write((tx) => keys.create(tx, account, { name: 'one', scopes: ['catalog:read'] }));
+    const narrowed = await db.write((tables) => tables.keys.create(account, { name: 'one', scopes: ['catalog:read'] }));
     assert.deepEqual(narrowed.key.scopes, ['catalog:read']);
   }
-  const { key } = await admin.db.write((tx) => admin.keys.create(tx, admin.account, { name: 'root', scopes: Scope }));
+  const { key } = await admin.db.write((tables) => tables.keys.create(admin.account, { name: 'root', scopes: Scope }));
   assert.deepEqual(key.scopes, [...Scope]);
   await assert.rejects(
-    buyer.db.write((tx) => buyer.keys.create(tx, buyer.account, { name: 'root', scopes: ['admin'] })),
+    buyer.db.write((tables) => tables.keys.create(buyer.account, { name: 'root', scopes: ['admin'] })),
     ScopeNotAllowed,
   );
 });
@@ -56,7 +53,7 @@ test('scopes are all but admin unless narrowed; admin must be asked for, by an a
 test('of twenty keys made at once ten are made; revoked and expired ones make room', async (t) => {
   const { db, time, keys, account } = await setUp(t);
   const make = (expiresAt: number | null = null) =>
-    db.write((tx) => keys.create(tx, account, { name: 'k', expiresAt }));
+    db.write((tables) => tables.keys.create(account, { name: 'k', expiresAt }));
   const soon = await make(time.now + 10);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => make()));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -66,8 +63,8 @@ test('of twenty keys made at once ten are made; revoked and expired ones make ro
   assert.equal(isLive(soon.key, time.now), false);
   const replacement = await make();
   await assert.rejects(make(), KeyLimitReached);
-  assert.equal(await db.write((tx) => keys.revoke(tx, replacement.key.id)), true);
-  assert.equal(await db.write((tx) => keys.revoke(tx, replacement.key.id)), false, 'revoking twice');
+  assert.equal(await db.write((tables) => tables.keys.revoke(replacement.key.id)), true);
+  assert.equal(await db.write((tables) => tables.keys.revoke(replacement.key.id)), false, 'revoking twice');
   await make();
   const listed = await keys.list(account.id);
   assert.equal(listed.length, 12);
@@ -82,16 +79,14 @@ test('of twenty keys made at once ten are made; revoked and expired ones make ro
 
 test('the dashboard lists expired keys and leaves out revoked ones and those of others', async (t) => {
   const { db, time, keys, account } = await setUp(t);
-  const other = await db.write((tx) =>
-    createAccounts(db, () => time.now).create(tx, { email: 'b@example.com', displayName: 'B' }),
-  );
-  const [expired, revoked, live] = await db.write(async (tx) => [
-    await keys.create(tx, account, { name: 'expired', expiresAt: time.now + 1 }),
-    await keys.create(tx, account, { name: 'revoked' }),
-    await keys.create(tx, account, { name: 'live' }),
-    await keys.create(tx, other, { name: 'of another' }),
+  const other = await db.write((tables) => tables.accounts.create({ email: 'b@example.com', displayName: 'B' }));
+  const [expired, revoked, live] = await db.write(async (tables) => [
+    await tables.keys.create(account, { name: 'expired', expiresAt: time.now + 1 }),
+    await tables.keys.create(account, { name: 'revoked' }),
+    await tables.keys.create(account, { name: 'live' }),
+    await tables.keys.create(other, { name: 'of another' }),
   ]);
-  await db.write((tx) => keys.revoke(tx, revoked.key.id));
+  await db.write((tables) => tables.keys.revoke(revoked.key.id));
   time.now += 1;
   assert.deepEqual(
     (await keys.listLive(account.id)).map((key) => key.id),

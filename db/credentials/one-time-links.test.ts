@@ -1,24 +1,22 @@
 // One-time links: used once, by one, within their time.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
-import { createOneTimeLinks, type NewLink } from './one-time-links.js';
+import { type NewLink } from './one-time-links.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1_000 };
-  const clock = () => time.now;
-  const links = createOneTimeLinks(db, clock);
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { oneTimeLinks: links } = db.tables;
   const account = (name: string) =>
-    db.write((tx) => createAccounts(db, clock).create(tx, { email: `${name}@example.com`, displayName: name }));
+    db.write((tables) => tables.accounts.create({ email: `${name}@example.com`, displayName: name }));
   const [ann, bob] = [await account('ann'), await account('bob')];
   const make = (hash: string, more: Partial<NewLink> = {}) =>
-    db.write((tx) =>
-      links.create(tx, { purpose: 'reset_password', accountId: ann.id, hash, lifetimeMs: 100, ...more }),
+    db.write((tables) =>
+      tables.oneTimeLinks.create({ purpose: 'reset_password', accountId: ann.id, hash, lifetimeMs: 100, ...more }),
     );
   const use = (hash: string, purpose: NewLink['purpose'] = 'reset_password') =>
-    db.write((tx) => links.use(tx, purpose, hash));
+    db.write((tables) => tables.oneTimeLinks.use(purpose, hash));
   const stored = async () => (await db.knex('one_time_links').orderBy('hash').pluck('hash')) as string[];
   return { db, time, links, ann, bob, make, use, stored };
 }
@@ -49,11 +47,11 @@ test('of twenty who use a link at once one gets it, and nobody after', async (t)
 });
 
 test('a use that is rolled back uses nothing up', async (t) => {
-  const { db, links, make, use } = await setUp(t);
+  const { db, make, use } = await setUp(t);
   await make('h1');
   await assert.rejects(
-    db.write(async (tx) => {
-      await links.use(tx, 'reset_password', 'h1');
+    db.write(async (tables) => {
+      await tables.oneTimeLinks.use('reset_password', 'h1');
       throw new Error('the password was refused');
     }),
   );
@@ -107,7 +105,7 @@ test('open invitations are listed newest first and can be taken back while unuse
       [ids[1], ann.id, { note: 'i2' }],
     ],
   );
-  const revoke = (id: string) => db.write((tx) => links.revoke(tx, id));
+  const revoke = (id: string) => db.write((tables) => tables.oneTimeLinks.revoke(id));
   assert.deepEqual(
     [await revoke(ids[1]!), await revoke(ids[1]!), await revoke(ids[3]!), await revoke(reset.id)],
     [true, false, false, false],
@@ -120,19 +118,19 @@ test('open invitations are listed newest first and can be taken back while unuse
 });
 
 test('links are deleted by account, by purpose, and when they are used or over', async (t) => {
-  const { db, time, links, ann, bob, make, use, stored } = await setUp(t);
+  const { db, time, ann, bob, make, use, stored } = await setUp(t);
   await make('a1');
   await make('a2', { purpose: 'verify_email' });
   await make('b1', { accountId: bob.id });
   await make('b2', { accountId: bob.id, purpose: 'verify_email', lifetimeMs: 200 });
   await make('s1', { purpose: 'set_up', accountId: null, lifetimeMs: null });
   await make('i1', { purpose: 'invitation', accountId: null });
-  await db.write((tx) => links.deleteFor(tx, ann.id));
+  await db.write((tables) => tables.oneTimeLinks.deleteFor(ann.id));
   assert.deepEqual(await stored(), ['b1', 'b2', 'i1', 's1']);
   await use('i1', 'invitation');
   time.now = 1_100;
-  await links.deleteExpired();
+  await db.write((tables) => tables.oneTimeLinks.deleteExpired());
   assert.deepEqual(await stored(), ['b2', 's1']);
-  await db.write((tx) => links.deleteAll(tx, 'set_up'));
+  await db.write((tables) => tables.oneTimeLinks.deleteAll('set_up'));
   assert.deepEqual(await stored(), ['b2']);
 });

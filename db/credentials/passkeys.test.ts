@@ -1,20 +1,18 @@
 // Passkeys: registered once, used with a rising counter, removed by their owner.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
-import { createPasskeys, PasskeyLimitReached, PasskeyTaken, type NewPasskey } from './passkeys.js';
+import { PasskeyLimitReached, PasskeyTaken, type NewPasskey } from './passkeys.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1000 };
-  const passkeys = createPasskeys(db, () => time.now);
-  const account = (email: string) =>
-    db.write((tx) => createAccounts(db, () => time.now).create(tx, { email, displayName: email }));
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { passkeys } = db.tables;
+  const account = (email: string) => db.write((tables) => tables.accounts.create({ email, displayName: email }));
   const [owner, other] = [await account('a@example.com'), await account('b@example.com')];
   const add = (credentialId: string, more: Partial<NewPasskey> = {}, accountId = owner.id) =>
-    db.write((tx) =>
-      passkeys.add(tx, accountId, {
+    db.write((tables) =>
+      tables.passkeys.add(accountId, {
         credentialId,
         publicKey: new Uint8Array([1, 2, 255]),
         counter: 0,
@@ -24,7 +22,7 @@ async function setUp(t: TestContext) {
         ...more,
       }),
     );
-  const used = (id: string, counter: number) => db.write((tx) => passkeys.used(tx, id, counter));
+  const used = (id: string, counter: number) => db.write((tables) => tables.passkeys.used(id, counter));
   return { db, time, passkeys, owner, other, add, used };
 }
 
@@ -64,7 +62,7 @@ test('of twenty-five passkeys added at once twenty are added', async (t) => {
   assert.ok(refused.every((result) => result.reason instanceof PasskeyLimitReached));
   await add('of another', {}, other.id);
   const [first] = await passkeys.list(owner.id);
-  await db.write((tx) => passkeys.remove(tx, owner.id, first!.id));
+  await db.write((tables) => tables.passkeys.remove(owner.id, first!.id));
   await add('cred-25');
 });
 
@@ -95,7 +93,7 @@ test('a counter must rise; authenticators that do not count stay at zero', async
 test('only its own account removes a passkey', async (t) => {
   const { db, passkeys, owner, other, add } = await setUp(t);
   const { id } = await add('cred');
-  const remove = (accountId: string) => db.write((tx) => passkeys.remove(tx, accountId, id));
+  const remove = (accountId: string) => db.write((tables) => tables.passkeys.remove(accountId, id));
   assert.equal(await remove(other.id), false);
   assert.ok(await passkeys.byCredentialId('cred'));
   assert.equal(await remove(owner.id), true);

@@ -1,30 +1,20 @@
 // Recovery codes: each once, and only as long as there is a factor to recover from.
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
-import { createPasskeys } from './passkeys.js';
-import { createRecoveryCodes } from './recovery-codes.js';
-import { createSealer } from '../engine/sealed-text.js';
-import { createSecondFactors } from './second-factors.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createTotpSecrets } from './totp-secrets.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
-  const clock = () => 1000;
-  const codes = createRecoveryCodes(db, clock);
+  const db = await temporaryDatabase(t, { clock: () => 1000 });
+  const { recoveryCodes: codes, secondFactors: factors } = db.tables;
   const account = async (email: string) =>
-    (await db.write((tx) => createAccounts(db, clock).create(tx, { email, displayName: email }))).id;
-  const totp = createTotpSecrets(db, createSealer(randomBytes(32).toString('base64url')), clock);
-  const passkeys = createPasskeys(db, clock);
-  const factors = createSecondFactors(db);
+    (await db.write((tables) => tables.accounts.create({ email, displayName: email }))).id;
   const [id, otherId] = [await account('a@example.com'), await account('b@example.com')];
-  const use = (hash: string, accountId = id) => db.write((tx) => codes.use(tx, accountId, hash));
-  const replaceAll = (hashes: string[], accountId = id) => db.write((tx) => codes.replaceAll(tx, accountId, hashes));
+  const use = (hash: string, accountId = id) => db.write((tables) => tables.recoveryCodes.use(accountId, hash));
+  const replaceAll = (hashes: string[], accountId = id) =>
+    db.write((tables) => tables.recoveryCodes.replaceAll(accountId, hashes));
   const addPasskey = () =>
-    db.write((tx) =>
-      passkeys.add(tx, id, {
+    db.write((tables) =>
+      tables.passkeys.add(id, {
         credentialId: 'cred',
         publicKey: Buffer.from('key'),
         counter: 0,
@@ -34,11 +24,11 @@ async function setUp(t: TestContext) {
       }),
     );
   const addApp = () =>
-    db.write(async (tx) => {
-      await totp.start(tx, id, 'SECRET');
-      await totp.activate(tx, id, 1, 'SECRET');
+    db.write(async (tables) => {
+      await tables.totpSecrets.start(id, 'SECRET');
+      await tables.totpSecrets.activate(id, 1, 'SECRET');
     });
-  return { db, codes, totp, passkeys, factors, id, otherId, use, replaceAll, addPasskey, addApp };
+  return { db, codes, factors, id, otherId, use, replaceAll, addPasskey, addApp };
 }
 
 test('of fifty uses of a code at once one counts, and only for its account', async (t) => {
@@ -62,31 +52,31 @@ test('new codes take the place of all old ones', async (t) => {
 });
 
 test('an active app or a passkey is a second factor; a set-up that was not finished and codes alone are none', async (t) => {
-  const { db, totp, passkeys, factors, id, otherId, replaceAll, addPasskey, addApp } = await setUp(t);
+  const { db, factors, id, otherId, replaceAll, addPasskey, addApp } = await setUp(t);
   await replaceAll(['h1']);
-  await db.write((tx) => totp.start(tx, id, 'SECRET'));
+  await db.write((tables) => tables.totpSecrets.start(id, 'SECRET'));
   assert.equal(await factors.hasAny(id), false);
   await addApp();
   assert.equal(await factors.hasAny(id), true);
   const { id: passkeyId } = await addPasskey();
-  await db.write((tx) => totp.remove(tx, id));
+  await db.write((tables) => tables.totpSecrets.remove(id));
   assert.equal(await factors.hasAny(id), true);
-  await db.write((tx) => passkeys.remove(tx, id, passkeyId));
+  await db.write((tables) => tables.passkeys.remove(id, passkeyId));
   assert.equal(await factors.hasAny(id), false);
   await addApp();
   assert.equal(await factors.hasAny(otherId), false);
 });
 
 test('the codes go with the last second factor, whichever that is, and not before', async (t) => {
-  const { db, codes, totp, passkeys, id, otherId, replaceAll, addPasskey, addApp } = await setUp(t);
+  const { db, codes, id, otherId, replaceAll, addPasskey, addApp } = await setUp(t);
   await replaceAll(['other'], otherId);
   for (const last of ['passkey', 'app']) {
     await addApp();
     const { id: passkeyId } = await addPasskey();
     await replaceAll(['h1', 'h2']);
     const removals = [
-      () => db.write((tx) => totp.remove(tx, id)),
-      () => db.write((tx) => passkeys.remove(tx, id, passkeyId)),
+      () => db.write((tables) => tables.totpSecrets.remove(id)),
+      () => db.write((tables) => tables.passkeys.remove(id, passkeyId)),
     ];
     const [first, second] = last === 'app' ? removals.reverse() : removals;
     await first!();

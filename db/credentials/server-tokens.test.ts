@@ -1,27 +1,24 @@
 // Server tokens: their limit and their life.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
 import { hashKey, kindOf } from './key-format.js';
 import { isLive } from './key-record.js';
-import { createServerTokens, ServerTokenLimitReached } from './server-tokens.js';
+import { ServerTokenLimitReached } from './server-tokens.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1_000_000 };
-  const clock = () => time.now;
-  const tokens = createServerTokens(db, clock);
-  const accounts = createAccounts(db, clock);
-  const account = await db.write((tx) => accounts.create(tx, { email: 'a@example.com', displayName: 'A' }));
-  const other = await db.write((tx) => accounts.create(tx, { email: 'b@example.com', displayName: 'B' }));
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { serverTokens: tokens } = db.tables;
+  const account = await db.write((tables) => tables.accounts.create({ email: 'a@example.com', displayName: 'A' }));
+  const other = await db.write((tables) => tables.accounts.create({ email: 'b@example.com', displayName: 'B' }));
   return { db, time, tokens, account, other };
 }
 
 test('a made token is found by its hash with its account, and its text is stored nowhere', async (t) => {
   const { db, tokens, account } = await setUp(t);
-  const { token, secret } = await db.write((tx) =>
-    tokens.create(tx, account.id, { name: 'lobby', expiresAt: 2_000_000 }),
+  const { token, secret } = await db.write((tables) =>
+    tables.serverTokens.create(account.id, { name: 'lobby', expiresAt: 2_000_000 }),
   );
   assert.equal(kindOf(secret), 'server-token');
   assert.deepEqual(await tokens.findByHash(hashKey(secret)), { token, account });
@@ -41,10 +38,12 @@ test('a made token is found by its hash with its account, and its text is stored
 
 test('only its own account revokes a token, once, and it leaves the list', async (t) => {
   const { db, time, tokens, account, other } = await setUp(t);
-  const { token, secret } = await db.write((tx) => tokens.create(tx, account.id, { name: 'a' }));
-  const expiring = await db.write((tx) => tokens.create(tx, account.id, { name: 'b', expiresAt: time.now + 1 }));
-  await db.write((tx) => tokens.create(tx, other.id, { name: 'c' }));
-  const revoke = (accountId: string) => db.write((tx) => tokens.revoke(tx, accountId, token.id));
+  const { token, secret } = await db.write((tables) => tables.serverTokens.create(account.id, { name: 'a' }));
+  const expiring = await db.write((tables) =>
+    tables.serverTokens.create(account.id, { name: 'b', expiresAt: time.now + 1 }),
+  );
+  await db.write((tables) => tables.serverTokens.create(other.id, { name: 'c' }));
+  const revoke = (accountId: string) => db.write((tables) => tables.serverTokens.revoke(accountId, token.id));
   assert.equal(await revoke(other.id), false);
   assert.equal(isLive((await tokens.findByHash(hashKey(secret)))!.token, time.now), true);
   assert.equal(await revoke(account.id), true);
@@ -59,9 +58,9 @@ test('only its own account revokes a token, once, and it leaves the list', async
 });
 
 test('of sixty tokens made at once fifty are made; revoked and expired ones make room', async (t) => {
-  const { db, time, tokens, account, other } = await setUp(t);
+  const { db, time, account, other } = await setUp(t);
   const make = (expiresAt: number | null = null) =>
-    db.write((tx) => tokens.create(tx, account.id, { name: 't', expiresAt }));
+    db.write((tables) => tables.serverTokens.create(account.id, { name: 't', expiresAt }));
   await make(time.now + 10);
   const results = await Promise.allSettled(Array.from({ length: 59 }, () => make()));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -70,7 +69,7 @@ test('of sixty tokens made at once fifty are made; revoked and expired ones make
   time.now += 10;
   const { token } = await make();
   await assert.rejects(make(), ServerTokenLimitReached);
-  await db.write((tx) => tokens.revoke(tx, account.id, token.id));
+  await db.write((tables) => tables.serverTokens.revoke(account.id, token.id));
   await make();
-  await db.write((tx) => tokens.create(tx, other.id, { name: 't' }));
+  await db.write((tables) => tables.serverTokens.create(other.id, { name: 't' }));
 });

@@ -2,24 +2,23 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
-import { createAccounts } from '../accounts/accounts.js';
 import { createSealer, SealBroken } from '../engine/sealed-text.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createTotpSecrets } from './totp-secrets.js';
 
 const sealer = createSealer(randomBytes(32).toString('base64url'));
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
-  const totp = createTotpSecrets(db, sealer, () => 5000);
+  const db = await temporaryDatabase(t, { sealer, clock: () => 5000 });
+  const { totpSecrets: totp } = db.tables;
   const account = async (email: string) =>
-    (await db.write((tx) => createAccounts(db, () => 5000).create(tx, { email, displayName: email }))).id;
+    (await db.write((tables) => tables.accounts.create({ email, displayName: email }))).id;
   const id = await account('a@example.com');
-  const start = (secret = SECRET) => db.write((tx) => totp.start(tx, id, secret));
-  const activate = (step: number, secret = SECRET) => db.write((tx) => totp.activate(tx, id, step, secret));
-  const useStep = (step: number) => db.write((tx) => totp.useStep(tx, id, step));
-  const remove = () => db.write((tx) => totp.remove(tx, id));
+  const start = (secret = SECRET) => db.write((tables) => tables.totpSecrets.start(id, secret));
+  const activate = (step: number, secret = SECRET) =>
+    db.write((tables) => tables.totpSecrets.activate(id, step, secret));
+  const useStep = (step: number) => db.write((tables) => tables.totpSecrets.useStep(id, step));
+  const remove = () => db.write((tables) => tables.totpSecrets.remove(id));
   return { db, totp, id, otherId: await account('b@example.com'), start, activate, useStep, remove };
 }
 
@@ -73,7 +72,7 @@ test('the secret is sealed for its account', async (t) => {
   await start();
   const row: object = await db.knex('totp_secrets').first();
   assert.ok(!JSON.stringify(row).includes(SECRET));
-  await db.write((tx) => tx('totp_secrets').insert({ ...row, account_id: otherId }));
+  await db.database.write(({ knex }) => knex('totp_secrets').insert({ ...row, account_id: otherId }));
   await assert.rejects(totp.find(otherId), SealBroken);
   assert.equal((await totp.find(id))!.secret, SECRET);
 });

@@ -8,10 +8,19 @@ import { fileURLToPath } from 'node:url';
 import { databaseFile, openDatabase } from './connection.js';
 import { DatabaseBusy, StartRefused } from './database-errors.js';
 import { isServed } from './data-folder-lock.js';
+import { query } from './prepared-query.js';
 import { openConnection } from './sqlite-client.js';
 import { temporaryDatabase, temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 
+const quotaX = query<{ used: number }>((knex) => knex('quotas').where('bucket', 'x'));
 const CHILD = fileURLToPath(new URL('./connection.test-child.js', import.meta.url));
+
+/** Something that one side gives and another waits for. */
+function signal(): { given: Promise<void>; give(): void } {
+  let give = (): void => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
 
 async function startChild(...args: string[]): Promise<ChildProcess> {
   const child = fork(CHILD, args);
@@ -27,15 +36,15 @@ test('a reopened database keeps synchronous=FULL and the rest of the contract on
   const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'timeout'];
   const wanted = [['wal'], [2], [1], [1], [5000]];
   const onReader = await Promise.all(
-    settings.map((name) => db.knex.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`)),
+    settings.map((name) => db.committed.knex.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`)),
   );
   assert.deepEqual(
     onReader.map(([row]) => Object.values(row)),
     wanted,
   );
-  await db.write(async (tx) => {
+  await db.write(async ({ knex }) => {
     const rows = [];
-    for (const name of settings) rows.push(await tx.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`));
+    for (const name of settings) rows.push(await knex.raw(`pragma ${name === 'timeout' ? 'busy_timeout' : name}`));
     assert.deepEqual(
       rows.map(([row]) => Object.values(row)),
       wanted,
@@ -56,7 +65,9 @@ test('a file that is no database, and a data folder that is a file, are refused 
 test('a database from a newer release is refused and left as it was', async (t) => {
   const dataDir = temporaryFolder(t);
   const db = await openDatabase({ dataDir, exclusive: false });
-  await db.write((tx) => tx('knex_migrations').insert({ name: '9999-from-the-future', batch: 2, migration_time: 0 }));
+  await db.write(({ knex }) =>
+    knex('knex_migrations').insert({ name: '9999-from-the-future', batch: 2, migration_time: 0 }),
+  );
   await db.close();
   await assert.rejects(
     openDatabase({ dataDir, exclusive: true }),
@@ -68,12 +79,12 @@ test('a database from a newer release is refused and left as it was', async (t) 
 test('a fresh folder, even a nested one, is made and migrated; opening again changes nothing', async (t) => {
   const dataDir = `${temporaryFolder(t)}/deep/er`;
   const first = await openDatabase({ dataDir, exclusive: true });
-  const names = await first.knex('knex_migrations').pluck('name');
+  const names = await first.committed.knex('knex_migrations').pluck('name');
   assert.ok(names.length >= 3);
   await first.close();
   const second = await openDatabase({ dataDir, exclusive: true });
   t.after(() => second.close());
-  assert.deepEqual(await second.knex('knex_migrations').pluck('name'), names);
+  assert.deepEqual(await second.committed.knex('knex_migrations').pluck('name'), names);
 });
 
 test('a second server on the folder is refused with its name; tools may open it; closing frees it', async (t) => {
@@ -85,8 +96,8 @@ test('a second server on the folder is refused with its name; tools may open it;
     (error) => error instanceof StartRefused && error.message.includes(dataDir),
   );
   const tool = await openDatabase({ dataDir, exclusive: false });
-  await tool.write((tx) => tx('quotas').insert({ bucket: 'tool', window_started_at: 1, used: 1 }));
-  assert.equal((await server.knex('quotas')).length, 1, 'the server sees what the tool wrote');
+  await tool.write(({ knex }) => knex('quotas').insert({ bucket: 'tool', window_started_at: 1, used: 1 }));
+  assert.equal((await server.committed.knex('quotas')).length, 1, 'the server sees what the tool wrote');
   await tool.close();
   await server.close();
   assert.equal(isServed(dataDir), false);
@@ -114,58 +125,63 @@ test('two processes that read and then write lose no update and meet no SQLITE_B
   const dataDir = temporaryFolder(t);
   const db = await openDatabase({ dataDir, exclusive: false });
   t.after(() => db.close());
-  await db.write((tx) => tx('quotas').insert({ bucket: 'shared', window_started_at: 1, used: 0 }));
+  await db.write(({ knex }) => knex('quotas').insert({ bucket: 'shared', window_started_at: 1, used: 0 }));
   const child = await startChild('increment', dataDir, '200');
   const exited = once(child, 'exit');
   child.send('go');
   for (let i = 0; i < 200; i++) {
-    await db.write(async (tx) => {
-      const { used } = await tx('quotas').where({ bucket: 'shared' }).first();
-      await tx('quotas')
+    await db.write(async ({ knex }) => {
+      const { used } = await knex('quotas').where({ bucket: 'shared' }).first();
+      await knex('quotas')
         .where({ bucket: 'shared' })
         .update({ used: used + 1 });
     });
   }
   const [code] = await exited;
   assert.equal(code, 0);
-  assert.equal((await db.knex('quotas').first()).used, 400);
+  assert.equal((await db.committed.knex('quotas').first()).used, 400);
 });
 
 test('writes of one process take turns, also when they start together', async (t) => {
-  const db = await temporaryDatabase(t);
-  await db.write((tx) => tx('quotas').insert({ bucket: 'shared', window_started_at: 1, used: 0 }));
+  const { database: db } = await temporaryDatabase(t);
+  await db.write(({ knex }) => knex('quotas').insert({ bucket: 'shared', window_started_at: 1, used: 0 }));
   const increment = () =>
-    db.write(async (tx) => {
-      const { used } = await tx('quotas').where({ bucket: 'shared' }).first();
+    db.write(async ({ knex }) => {
+      const { used } = await knex('quotas').where({ bucket: 'shared' }).first();
       await new Promise((resolve) => setImmediate(resolve));
-      await tx('quotas')
+      await knex('quotas')
         .where({ bucket: 'shared' })
         .update({ used: used + 1 });
     });
   await Promise.all(Array.from({ length: 50 }, increment));
-  assert.equal((await db.knex('quotas').first()).used, 50);
+  assert.equal((await db.committed.knex('quotas').first()).used, 50);
 });
 
 test('reads do not see a write before its commit, nor after a roll-back', async (t) => {
-  const db = await temporaryDatabase(t);
-  const find = db.prepare<{ used: number }>(db.knex('quotas').where('bucket', 'x'));
+  const { database: db } = await temporaryDatabase(t);
+  const find = () => db.committed.first(quotaX);
   const failure = new Error('no');
-  const attempt = db.write(async (tx) => {
-    await tx('quotas').insert({ bucket: 'x', window_started_at: 1, used: 7 });
-    assert.equal(await find.get(), undefined);
-    assert.equal((await db.knex('quotas')).length, 0);
+  const [written, looked] = [signal(), signal()];
+  const attempt = db.write(async ({ knex }) => {
+    await knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 7 });
+    written.give();
+    await looked.given;
     throw failure;
   });
+  await written.given;
+  assert.equal(await find(), undefined);
+  assert.equal((await db.committed.knex('quotas')).length, 0);
+  looked.give();
   await assert.rejects(attempt, (error) => error === failure);
-  assert.equal(await find.get(), undefined);
-  await db.write((tx) => tx('quotas').insert({ bucket: 'x', window_started_at: 1, used: 8 }));
-  assert.equal((await find.get())!.used, 8);
+  assert.equal(await find(), undefined);
+  await db.write(({ knex }) => knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 8 }));
+  assert.equal((await find())!.used, 8);
 });
 
 test('nothing can be written outside db.write', async (t) => {
-  const db = await temporaryDatabase(t);
+  const { database: db } = await temporaryDatabase(t);
   await assert.rejects(
-    async () => db.knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }),
+    async () => db.committed.knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }),
     /readonly/,
   );
 });
@@ -176,18 +192,16 @@ test('waiting for another process leaves the event loop free', async (t) => {
   t.after(() => db.close());
   const other = await openDatabase({ dataDir, exclusive: false });
   t.after(() => other.close());
-  let release = (): void => {};
-  let locked = (): void => {};
-  const isLocked = new Promise<void>((resolve) => (locked = resolve));
+  const [locked, released] = [signal(), signal()];
   const holding = other.write(async () => {
-    locked();
-    await new Promise<void>((resolve) => (release = resolve));
+    locked.give();
+    await released.given;
   });
-  await isLocked;
+  await locked.given;
   let turns = 0;
-  const ticking = setInterval(() => ++turns === 5 && release(), 5);
+  const ticking = setInterval(() => ++turns === 5 && released.give(), 5);
   t.after(() => clearInterval(ticking));
-  await db.write((tx) => tx('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }));
+  await db.write(({ knex }) => knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }));
   await holding;
   assert.ok(turns >= 5, 'timers ran while the write waited');
 });
@@ -200,11 +214,11 @@ test('a write that another process keeps from its turn beyond five seconds ends 
   t.after(() => connection.close());
   connection.exec('BEGIN IMMEDIATE');
   await assert.rejects(
-    db.write((tx) => tx('quotas').delete()),
+    db.write(({ knex }) => knex('quotas').delete()),
     DatabaseBusy,
   );
   connection.exec('ROLLBACK');
-  await db.write((tx) => tx('quotas').delete());
+  await db.write(({ knex }) => knex('quotas').delete());
 });
 
 test('the check after the start finds a sound file sound and tells the log', async (t) => {
@@ -224,7 +238,7 @@ test('the version changes with every commit, by this process or another, and wit
     await openDatabase({ dataDir, exclusive: false }),
   ];
   t.after(() => Promise.all([ours.close(), theirs.close()]));
-  const commit = (db: typeof ours) => db.write((tx) => tx('change_counter').increment('last_seq'));
+  const commit = (db: typeof ours) => db.write(({ knex }) => knex('change_counter').increment('last_seq'));
   const versions = [ours.version(), ours.version()];
   await commit(ours);
   versions.push(ours.version());
@@ -239,18 +253,18 @@ test('emptying the log waits for nobody, and goes on when nobody reads or writes
   const db = await openDatabase({ dataDir, exclusive: false });
   t.after(() => db.close());
   const logBytes = (): number => statSync(`${db.file}-wal`).size;
-  await db.write((tx) => tx('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }));
+  await db.write(({ knex }) => knex('quotas').insert({ bucket: 'x', window_started_at: 1, used: 1 }));
   const other = openConnection(db.file, { readonly: false });
   t.after(() => other.close());
   for (const begin of ['BEGIN IMMEDIATE', 'BEGIN; SELECT count(*) FROM quotas']) {
     other.exec(begin);
-    await db.write((tx) => tx('quotas').update({ used: 2 })).catch(() => {});
+    await db.write(({ knex }) => knex('quotas').update({ used: 2 })).catch(() => {});
     await db.emptyLog();
     assert.ok(logBytes() > 0, begin);
     other.exec('ROLLBACK');
   }
   await db.emptyLog();
   assert.equal(logBytes(), 0);
-  await db.write((tx) => tx('quotas').update({ used: 3 }));
-  assert.equal((await db.knex('quotas').first()).used, 3);
+  await db.write(({ knex }) => knex('quotas').update({ used: 3 }));
+  assert.equal((await db.committed.knex('quotas').first()).used, 3);
 });

@@ -24,7 +24,7 @@ async function open(t: TestContext, dataDir: string): Promise<{ db: Database; li
 }
 
 const addQuota = (db: Database, bucket: string): Promise<unknown> =>
-  db.write((tx) => tx('quotas').insert({ bucket, window_started_at: 1, used: 1 }));
+  db.write(({ knex }) => knex('quotas').insert({ bucket, window_started_at: 1, used: 1 }));
 
 /**
  * A database with a row that its index knows by another name: every page is well-formed and no read fails, but answers
@@ -33,7 +33,7 @@ const addQuota = (db: Database, bucket: string): Promise<unknown> =>
 async function withWrongIndex(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir, exclusive: true });
   await addQuota(db, 'needle');
-  const [rootpage] = await db.knex('sqlite_schema').where('name', INDEX).pluck<number[]>('rootpage');
+  const [rootpage] = await db.committed.knex('sqlite_schema').where('name', INDEX).pluck<number[]>('rootpage');
   await db.close();
   assert.ok(rootpage);
   const bytes = readFileSync(databaseFile(dataDir));
@@ -72,7 +72,7 @@ test('what only the whole check sees stops writes, is told once with the cure, a
   db.noteDamage(new DatabaseDamaged('a row'));
   assert.equal(await db.checkIntegrity(), 'damaged');
   assert.equal(lines.filter((line) => line.includes(`cp -a BACKUP ${dataDir}`)).length, 1);
-  assert.deepEqual(await db.knex('quotas').pluck('used'), [1]);
+  assert.deepEqual(await db.committed.knex('quotas').pluck('used'), [1]);
   await db.close();
   assert.deepEqual(readFileSync(databaseFile(dataDir)), before);
 });
@@ -92,7 +92,7 @@ test('a row that cannot be read stops writes as well, and other errors do not', 
 test('a list of migrations that no release wrote is damage, and not taken for that of a newer release', async (t) => {
   const dataDir = temporaryFolder(t);
   const db = await openDatabase({ dataDir, exclusive: true });
-  await db.write((tx) => tx('knex_migrations').where({ id: 3 }).update({ name: '0003-quot?s' }));
+  await db.write(({ knex }) => knex('knex_migrations').where({ id: 3 }).update({ name: '0003-quot?s' }));
   await db.close();
   await assert.rejects(
     openDatabase({ dataDir, exclusive: true }),

@@ -1,15 +1,7 @@
 // Long lists page by page: nothing is skipped or repeated, and each page is found by an index, whatever else there is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAudit } from '../service/audit.js';
-import { createDownloads } from '../orders/downloads.js';
-import { createMessages } from '../service/messages.js';
 import { newestFirst } from './newest-first.js';
-import { createOrders } from '../orders/orders.js';
-import { createOwnership } from '../orders/ownership.js';
-import { createProducts } from '../catalog/products.js';
-import { createReviews } from '../reviews/reviews.js';
-import type { Sealer } from './sealed-text.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function flat<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Item[]> {
@@ -22,13 +14,13 @@ test('every row comes once, newest first, with ties by id, also when others are 
   const db = await temporaryDatabase(t);
   // Three at each moment, so that pages of seven end in the midst of one.
   const row = (id: number) => ({ id: String(id).padStart(3, '0'), display_name: 'A', created_at: Math.floor(id / 3) });
-  await db.write(async (tx) => tx('accounts').insert(Array.from({ length: 50 }, (_, id) => row(id))));
+  await db.database.write(async ({ knex }) => knex('accounts').insert(Array.from({ length: 50 }, (_, id) => row(id))));
   const order = { time: 'created_at', id: 'id' };
   const walk = (most: number) => newestFirst<{ id: string }>(db.knex('accounts').select('id'), order, most, 7);
   const seen: string[] = [];
   for await (const page of walk(1000)) {
     seen.push(...page.map(({ id }) => id));
-    await db.write(async (tx) => tx('accounts').insert(row(100 + seen.length)));
+    await db.database.write(async ({ knex }) => knex('accounts').insert(row(100 + seen.length)));
   }
   assert.deepEqual(
     seen,
@@ -44,21 +36,19 @@ test('what an account left behind is found by indexes, without reading or sortin
   db.knex.on('query', ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }) =>
     statements.push({ sql, bindings }),
   );
-  const clock = (): number => 1;
-  const reviews = createReviews(db, clock);
-  const orders = createOrders(db, clock);
+  const { reviews, orders } = db.tables;
   const lists = [
     orders.walk({ buyerId: 'a' }, 1),
     orders.walk({ sellerId: 'a' }, 1),
-    createProducts(db, clock).walk('a', 1),
-    createOwnership(db, clock).walkGrants('a', 1),
-    createDownloads(db, clock).walk('a', 1),
+    db.tables.products.walk('a', 1),
+    db.tables.ownership.walkGrants('a', 1),
+    db.tables.downloads.walk('a', 1),
     reviews.walkByAuthor('a', 1),
     reviews.walkReplies('a', 1),
     reviews.walkMarks('a', 1),
     reviews.walkReports('a', 1),
-    createMessages(db, {} as Sealer, clock).walkOf('a', 1),
-    createAudit(db, clock).walk('a', 1),
+    db.tables.mailQueue.walkOf('a', 1),
+    db.tables.audit.walk('a', 1),
   ];
   for (const list of lists) await flat<unknown>(list);
   assert.equal(statements.length, lists.length + 1, 'the log is read twice');

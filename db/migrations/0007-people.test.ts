@@ -6,7 +6,7 @@ import { down, up } from './0007-people.js';
 
 test('accounts from before count as verified where they have an address, and nothing else of them changes', async (t) => {
   const db = await temporaryDatabase(t);
-  await db.write(down);
+  await db.database.write(({ knex }) => down(knex));
   const before = [
     {
       id: 'a',
@@ -19,8 +19,8 @@ test('accounts from before count as verified where they have an address, and not
     },
     { id: 'b', email: null, display_name: 'B', seller_name: 'b', is_admin: 0, suspended_at: null, created_at: 6 },
   ];
-  await db.write((tx) => tx('accounts').insert(before));
-  await db.write(up);
+  await db.database.write(({ knex }) => knex('accounts').insert(before));
+  await db.database.write(({ knex }) => up(knex));
   const added = { password_hash: null, suspended_reason: null, is_trusted: 0, deleted_at: null };
   assert.deepEqual(await db.knex('accounts').orderBy('id'), [
     { ...before[0], ...added, email_verified_at: 5 },

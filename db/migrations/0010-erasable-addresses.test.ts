@@ -16,8 +16,8 @@ const event = (id: string, accountId: string, address: string | null, actorId: s
 
 test('the log keeps its entries and their addresses, but of deleted accounts no address, and refuses every change as before', async (t) => {
   const db = await temporaryDatabase(t);
-  await db.write(withoutCredentials);
-  await db.write(down);
+  await db.database.write(({ knex }) => withoutCredentials(knex));
+  await db.database.write(({ knex }) => down(knex));
   const entries = [
     event('1', 'a', '192.0.2.1'),
     event('2', 'a', null),
@@ -25,18 +25,18 @@ test('the log keeps its entries and their addresses, but of deleted accounts no 
     event('4', 'a', '192.0.2.4', 'gone'),
     event('5', 'a', '192.0.2.5', 'a'),
   ];
-  await db.write(async (tx) => {
-    await tx('accounts').insert([
+  await db.database.write(async ({ knex }) => {
+    await knex('accounts').insert([
       { id: 'a', display_name: 'A', created_at: 1, deleted_at: null },
       { id: 'gone', display_name: 'Gone', created_at: 1, deleted_at: 2 },
     ]);
-    await tx('audit_events').insert(entries);
+    await knex('audit_events').insert(entries);
   });
   await assert.rejects(
-    db.write((tx) => tx('audit_events').update({ address: null })),
+    db.database.write(({ knex }) => knex('audit_events').update({ address: null })),
     /append-only/,
   );
-  await db.write(up);
+  await db.database.write(({ knex }) => up(knex));
   assert.deepEqual(await db.knex('audit_addresses').orderBy('event_id'), [
     { event_id: '1', address: '192.0.2.1' },
     { event_id: '5', address: '192.0.2.5' },
@@ -49,15 +49,15 @@ test('the log keeps its entries and their addresses, but of deleted accounts no 
   }));
   assert.deepEqual(await db.knex('audit_events').orderBy('id'), kept);
   await assert.rejects(
-    db.write((tx) => tx('audit_events').update({ action: 'x' })),
+    db.database.write(({ knex }) => knex('audit_events').update({ action: 'x' })),
     /append-only/,
   );
   await assert.rejects(
-    db.write((tx) => tx('audit_events').delete()),
+    db.database.write(({ knex }) => knex('audit_events').delete()),
     /append-only/,
   );
 
-  await db.write(down);
+  await db.database.write(({ knex }) => down(knex));
   assert.deepEqual(await db.knex('audit_events').orderBy('id').pluck('address'), [
     '192.0.2.1',
     null,
@@ -66,7 +66,7 @@ test('the log keeps its entries and their addresses, but of deleted accounts no 
     '192.0.2.5',
   ]);
   await assert.rejects(
-    db.write((tx) => tx('audit_events').update({ address: null })),
+    db.database.write(({ knex }) => knex('audit_events').update({ address: null })),
     /append-only/,
   );
 });

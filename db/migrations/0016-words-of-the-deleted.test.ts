@@ -24,11 +24,11 @@ test('keys and suspensions of deleted accounts lose their words, those of others
     scopes: '[]',
     created_at: 1,
   });
-  await db.write(async (tx) => {
-    await tx('accounts').insert([account('gone', 2), account('here', null)]);
-    await tx('api_keys').insert([key('gone'), key('here')]);
+  await db.database.write(async ({ knex }) => {
+    await knex('accounts').insert([account('gone', 2), account('here', null)]);
+    await knex('api_keys').insert([key('gone'), key('here')]);
   });
-  await db.write((tx) => up(tx));
+  await db.database.write(({ knex }) => up(knex));
   assert.deepEqual(await db.knex('api_keys').orderBy('id').pluck('name'), ['', 'words']);
   assert.deepEqual(await db.knex('accounts').orderBy('id').pluck('suspended_reason'), [null, 'words']);
 });

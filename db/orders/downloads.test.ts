@@ -1,10 +1,7 @@
 // The ledger of downloads and the counts that follow from it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDownloads } from './downloads.js';
-import { createProducts } from '../catalog/products.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { createVersions } from '../catalog/versions.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPERATIONS = 10_000;
@@ -20,27 +17,21 @@ function numbers(): (end: number) => number {
 }
 
 test(`after ${OPERATIONS} random downloads the counts equal the ledger, and the ledger counts once a day`, async (t) => {
-  const db = await temporaryDatabase(t);
   let now = 1_000_000;
-  const clock = () => now;
-  const [downloads, versions, products] = [
-    createDownloads(db, clock),
-    createVersions(db, clock),
-    createProducts(db, clock),
-  ];
-  const { accounts, targets } = await db.write(async (tx) => {
+  const db = await temporaryDatabase(t, { clock: () => now });
+  const { versions, products } = db.tables;
+  const { accounts, targets } = await db.write(async (tables) => {
     const targets: { id: string; productId: string }[] = [];
     for (const slug of ['vault', 'warps', 'chat']) {
-      const productId = await addProduct(db, tx, { slug });
-      const ids = await versions.create(
-        tx,
+      const productId = await addProduct(tables, { slug });
+      const ids = await tables.versions.create(
         productId,
         ['1', '2'].map((versionTag) => ({ versionTag, channel: 'stable', status: 'published', baseDownloadCount: 7 })),
       );
       targets.push(...ids.map((id) => ({ id, productId })));
     }
     return {
-      accounts: await Promise.all(Array.from({ length: 12 }, (_, number) => addSeller(db, tx, `reader-${number}`))),
+      accounts: await Promise.all(Array.from({ length: 12 }, (_, number) => addSeller(tables, `reader-${number}`))),
       targets,
     };
   });
@@ -49,7 +40,7 @@ test(`after ${OPERATIONS} random downloads the counts equal the ledger, and the 
   const lastCounted = new Map<string, number>();
   let expected = 0;
   for (let done = 0; done < OPERATIONS; done += PER_TRANSACTION) {
-    await db.write(async (tx) => {
+    await db.write(async (tables) => {
       for (let each = 0; each < PER_TRANSACTION; each++) {
         now += below(10) === 0 ? below(DAY_MS / 8) : below(1000);
         const [accountId, version, countable] = [
@@ -63,7 +54,7 @@ test(`after ${OPERATIONS} random downloads the counts equal the ledger, and the 
           lastCounted.set(pair, now);
           expected++;
         }
-        assert.equal(await downloads.record(tx, { accountId, version, address: '192.0.2.1', countable }), counts);
+        assert.equal(await tables.downloads.record({ accountId, version, address: '192.0.2.1', countable }), counts);
       }
     });
   }
@@ -86,15 +77,15 @@ test(`after ${OPERATIONS} random downloads the counts equal the ledger, and the 
 
 test('a download that is rolled back leaves neither row nor count', async (t) => {
   const db = await temporaryDatabase(t);
-  const [downloads, versions] = [createDownloads(db, Date.now), createVersions(db, Date.now)];
-  const { accountId, version } = await db.write(async (tx) => {
-    const productId = await addProduct(db, tx, { slug: 'vault' });
-    const [id] = await versions.create(tx, productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]);
-    return { accountId: await addSeller(db, tx, 'reader'), version: { id: id!, productId } };
+  const { downloads, versions } = db.tables;
+  const { accountId, version } = await db.write(async (tables) => {
+    const productId = await addProduct(tables, { slug: 'vault' });
+    const [id] = await tables.versions.create(productId, [{ versionTag: '1', channel: 'stable', status: 'published' }]);
+    return { accountId: await addSeller(tables, 'reader'), version: { id: id!, productId } };
   });
   await assert.rejects(
-    db.write(async (tx) => {
-      await downloads.record(tx, { accountId, version, address: '192.0.2.1', countable: true });
+    db.write(async (tables) => {
+      await tables.downloads.record({ accountId, version, address: '192.0.2.1', countable: true });
       throw new Error('a fault made on purpose');
     }),
     /on purpose/,

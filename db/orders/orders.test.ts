@@ -2,19 +2,16 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { OrderStatus } from '#generated/enums.js';
-import { createOrders, type NewOrder } from './orders.js';
-import { createOwnership } from './ownership.js';
+import { type NewOrder } from './orders.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 5_000 };
-  const clock = () => time.now;
-  const orders = createOrders(db, clock);
-  const ownership = createOwnership(db, clock);
-  const { productId, sellerId, buyerId } = await db.write(async (tx) => {
-    const [sellerId, buyerId] = [await addSeller(db, tx, 'seller'), await addSeller(db, tx, 'buyer')];
-    return { productId: await addProduct(db, tx, { slug: 'vault', priceCents: 333, sellerId }), sellerId, buyerId };
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { orders, ownership } = db.tables;
+  const { productId, sellerId, buyerId } = await db.write(async (tables) => {
+    const [sellerId, buyerId] = [await addSeller(tables, 'seller'), await addSeller(tables, 'buyer')];
+    return { productId: await addProduct(tables, { slug: 'vault', priceCents: 333, sellerId }), sellerId, buyerId };
   });
   const wanted: NewOrder = {
     product: { id: productId, name: 'Vault', sellerId, priceCents: 333 },
@@ -25,17 +22,17 @@ async function setUp(t: TestContext) {
     payment: 'manual',
     feePercent: 15,
   };
-  const create = (order: Partial<NewOrder> = {}) => db.write((tx) => orders.create(tx, { ...wanted, ...order }));
+  const create = (order: Partial<NewOrder> = {}) => db.write((tables) => tables.orders.create({ ...wanted, ...order }));
   return { db, time, orders, ownership, productId, buyerId, wanted, create };
 }
 
 test('a buyer has one pending order for a product; the database refuses a second', async (t) => {
-  const { db, orders, create } = await setUp(t);
+  const { db, create } = await setUp(t);
   const first = await create();
   await assert.rejects(create(), { code: 'SQLITE_CONSTRAINT_UNIQUE' });
-  await db.write((tx) => orders.cancel(tx, first));
+  await db.write((tables) => tables.orders.cancel(first));
   const second = await create();
-  await db.write((tx) => orders.pay(tx, second));
+  await db.write((tables) => tables.orders.pay(second));
   await create({ additionalSeats: true });
 });
 
@@ -70,7 +67,7 @@ test('amounts that do not add up, or are negative, are not stored', async (t) =>
   ];
   for (const columns of wrong)
     await assert.rejects(
-      db.write((tx) => tx('orders').where({ id }).update(columns)),
+      db.database.write(({ knex }) => knex('orders').where({ id }).update(columns)),
       { code: 'SQLITE_CONSTRAINT_CHECK' },
       JSON.stringify(columns),
     );
@@ -80,7 +77,7 @@ test('orders that are paid, in part refunded or not, own the product; the others
   const { db, ownership, productId, buyerId, create } = await setUp(t);
   const { id } = await create();
   for (const status of OrderStatus) {
-    await db.write((tx) => tx('orders').where({ id }).update({ status, paid_at: 1 }));
+    await db.database.write(({ knex }) => knex('orders').where({ id }).update({ status, paid_at: 1 }));
     const owning = status === 'paid' || status === 'partially_refunded';
     assert.deepEqual(
       [await ownership.owns(buyerId, productId), await ownership.hasPaid(buyerId, productId)],
@@ -92,18 +89,18 @@ test('orders that are paid, in part refunded or not, own the product; the others
 
 test('a grant owns until it expires, and one for good keeps what a shorter one would end', async (t) => {
   const { db, time, ownership, productId, buyerId } = await setUp(t);
-  await db.write((tx) => ownership.grant(tx, buyerId, productId, 5_001));
+  await db.write((tables) => tables.ownership.grant(buyerId, productId, 5_001));
   assert.deepEqual(
     [await ownership.owns(buyerId, productId), await ownership.hasPaid(buyerId, productId)],
     [true, false],
   );
   time.now = 5_001;
   assert.equal(await ownership.owns(buyerId, productId), false);
-  await db.write((tx) => ownership.grant(tx, buyerId, productId, 5_002));
+  await db.write((tables) => tables.ownership.grant(buyerId, productId, 5_002));
   assert.equal(await ownership.owns(buyerId, productId), true);
-  await db.write(async (tx) => {
-    await ownership.takeFree(tx, buyerId, productId);
-    await ownership.takeFree(tx, buyerId, productId);
+  await db.write(async (tables) => {
+    await tables.ownership.takeFree(buyerId, productId);
+    await tables.ownership.takeFree(buyerId, productId);
   });
   time.now = 9_000;
   assert.equal(await ownership.owns(buyerId, productId), true);

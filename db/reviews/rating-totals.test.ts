@@ -2,24 +2,23 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import fc from 'fast-check';
-import type { Transaction } from '../engine/connection.js';
 import { createProducts } from '../catalog/products.js';
+import type { Executor } from '../engine/executor.js';
 import { refreshRatingTotals } from './rating-totals.js';
 import { createReviews } from './reviews.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext, priceCents: number) {
   const db = await temporaryDatabase(t);
-  const reviews = createReviews(db, Date.now);
-  const products = createProducts(db, Date.now);
-  const productId = await db.write((tx) =>
-    addProduct(db, tx, { slug: 'rated', priceCents, base: { downloadCount: 0, ratingCount: 1, ratingSum: 4 } }),
+  const { reviews, products } = db.tables;
+  const productId = await db.write((tables) =>
+    addProduct(tables, { slug: 'rated', priceCents, base: { downloadCount: 0, ratingCount: 1, ratingSum: 4 } }),
   );
   const add = (seller: string, rating: number, verifiedPurchase: boolean) =>
-    db.write(async (tx) =>
-      reviews.create(tx, {
+    db.write(async (tables) =>
+      tables.reviews.create({
         productId,
-        authorId: await addSeller(db, tx, seller),
+        authorId: await addSeller(tables, seller),
         rating,
         body: 'Good enough',
         verifiedPurchase,
@@ -37,14 +36,14 @@ interface Totals {
 }
 
 test('on a free product every rating counts, on a paid one those of verified purchases; a new price decides anew', async (t) => {
-  const { db, reviews, products, productId, add, totals } = await setUp(t, 0);
+  const { db, reviews, productId, add, totals } = await setUp(t, 0);
   await add('paid', 5, true);
   await add('took-it-free', 2, false);
   assert.deepEqual(await totals(), { rating_count: 2, rating_sum: 7 });
-  await db.write((tx) => products.update(tx, productId, { priceCents: 499 }));
+  await db.write((tables) => tables.products.update(productId, { priceCents: 499 }));
   assert.deepEqual(await totals(), { rating_count: 1, rating_sum: 5 });
   assert.deepEqual(await reviews.stars(productId), { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 });
-  await db.write((tx) => products.update(tx, productId, { priceCents: 0 }));
+  await db.write((tables) => tables.products.update(productId, { priceCents: 0 }));
   assert.deepEqual(await totals(), { rating_count: 2, rating_sum: 7 });
   assert.deepEqual(await reviews.stars(productId), { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1 });
 });
@@ -60,19 +59,19 @@ test('a refund takes a rating out, a later payment puts it back, and who reviewe
   const { db, reviews, productId, add, totals } = await setUp(t, 499);
   const { id, authorId } = await add('buyer', 5, false);
   assert.deepEqual(await totals(), { rating_count: 0, rating_sum: 0 });
-  await db.write((tx) => reviews.markPaid(tx, productId, authorId));
+  await db.write((tables) => tables.reviews.markPaid(productId, authorId));
   assert.deepEqual(await totals(), { rating_count: 1, rating_sum: 5 });
-  await db.write((tx) => reviews.markRefunded(tx, productId, authorId));
+  await db.write((tables) => tables.reviews.markRefunded(productId, authorId));
   const { refunded, verifiedPurchase } = (await reviews.byId(id))!;
   assert.deepEqual([await totals(), refunded, verifiedPurchase], [{ rating_count: 0, rating_sum: 0 }, true, true]);
-  await db.write((tx) => reviews.markPaid(tx, productId, authorId));
+  await db.write((tables) => tables.reviews.markPaid(productId, authorId));
   assert.deepEqual(await totals(), { rating_count: 1, rating_sum: 5 });
 });
 
 test('a payment by someone without a review changes nothing', async (t) => {
-  const { db, reviews, productId, add, totals } = await setUp(t, 499);
+  const { db, productId, add, totals } = await setUp(t, 499);
   await add('buyer', 5, true);
-  await db.write(async (tx) => reviews.markRefunded(tx, productId, await addSeller(db, tx, 'another')));
+  await db.write(async (tables) => tables.reviews.markRefunded(productId, await addSeller(tables, 'another')));
   assert.deepEqual(await totals(), { rating_count: 1, rating_sum: 5 });
 });
 
@@ -123,13 +122,15 @@ test('after 2,000 random operations all totals equal what the reviews add up to'
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }), async (operations) => {
       runs += 1;
-      await db.write(async (tx) => {
-        const products: string[] = [];
-        const accounts: string[] = [];
+      const products: string[] = [];
+      const accounts: string[] = [];
+      await db.write(async (tables) => {
         for (let index = 0; index < PRODUCTS; index++)
-          products.push(await addProduct(db, tx, { slug: `p-${runs}-${index}`, priceCents: index * 100 }));
-        for (let index = 0; index < ACCOUNTS; index++) accounts.push(await addSeller(db, tx, `a-${runs}-${index}`));
-        const play = player(tx, products, accounts, createReviews(db, Date.now), createProducts(db, Date.now));
+          products.push(await addProduct(tables, { slug: `p-${runs}-${index}`, priceCents: index * 100 }));
+        for (let index = 0; index < ACCOUNTS; index++) accounts.push(await addSeller(tables, `a-${runs}-${index}`));
+      });
+      await db.database.write(async (transaction) => {
+        const play = player(transaction, products, accounts);
         for (const one of operations) await play(one);
       });
       await assertTotals(db.knex);
@@ -138,24 +139,20 @@ test('after 2,000 random operations all totals equal what the reviews add up to'
   );
 });
 
-function player(
-  tx: Transaction,
-  productIds: string[],
-  accountIds: string[],
-  reviews: ReturnType<typeof createReviews>,
-  products: ReturnType<typeof createProducts>,
-) {
+function player(transaction: Executor, productIds: string[], accountIds: string[]) {
+  const { knex } = transaction;
+  const [reviews, products] = [createReviews(transaction, Date.now), createProducts(transaction, Date.now)];
   return async ({ kind, product, author, reader, rating, flag }: Operation): Promise<void> => {
     const [productId, authorId, readerId] = [productIds[product]!, accountIds[author]!, accountIds[reader]!];
-    const found: { id: string } | undefined = await tx('reviews')
+    const found: { id: string } | undefined = await knex('reviews')
       .where({ product_id: productId, account_id: authorId })
       .first('id');
-    if (kind === 'pay') return reviews.markPaid(tx, productId, authorId);
-    if (kind === 'refund') return reviews.markRefunded(tx, productId, authorId);
-    if (kind === 'reprice') return products.update(tx, productId, { priceCents: flag ? 100 : 0 });
+    if (kind === 'pay') return reviews.markPaid(productId, authorId);
+    if (kind === 'refund') return reviews.markRefunded(productId, authorId);
+    if (kind === 'reprice') return products.update(productId, { priceCents: flag ? 100 : 0 });
     if (found === undefined) {
       if (kind === 'create')
-        await reviews.create(tx, {
+        await reviews.create({
           productId,
           authorId,
           rating,
@@ -166,15 +163,15 @@ function player(
       return;
     }
     const review = { id: found.id, productId };
-    if (kind === 'update') await reviews.update(tx, review, { rating });
-    if (kind === 'delete') await reviews.delete(tx, review);
-    if (kind === 'helpful') await reviews.markHelpful(tx, review.id, readerId);
-    if (kind === 'unhelpful') await reviews.unmarkHelpful(tx, review.id, readerId);
+    if (kind === 'update') await reviews.update(review, { rating });
+    if (kind === 'delete') await reviews.delete(review);
+    if (kind === 'helpful') await reviews.markHelpful(review.id, readerId);
+    if (kind === 'unhelpful') await reviews.unmarkHelpful(review.id, readerId);
     if (kind === 'hide' || kind === 'show') {
-      await tx('reviews')
+      await knex('reviews')
         .where({ id: review.id })
         .update({ hidden_at: kind === 'hide' ? 1 : null });
-      await refreshRatingTotals(tx, productId);
+      await refreshRatingTotals(knex, productId);
     }
   };
 }

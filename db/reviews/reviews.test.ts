@@ -1,22 +1,22 @@
 // Reviews: one for each buyer, lists in total order, marks that count once, and what goes with a deleted one.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Transaction } from '../engine/connection.js';
-import { AlreadyReviewed, createReviews, type NewReview, type ReviewSort } from './reviews.js';
+import type { Tables } from '../tables.js';
+import { AlreadyReviewed, type NewReview, type ReviewSort } from './reviews.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
-  const db = await temporaryDatabase(t);
   const time = { now: 1_000 };
-  const reviews = createReviews(db, () => time.now);
-  const productId = await db.write((tx) => addProduct(db, tx, { slug: 'reviewed' }));
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { reviews } = db.tables;
+  const productId = await db.write((tables) => addProduct(tables, { slug: 'reviewed' }));
   let authors = 0;
-  const account = (tx: Transaction): Promise<string> => addSeller(db, tx, `account-${++authors}`);
+  const account = (tables: Tables): Promise<string> => addSeller(tables, `account-${++authors}`);
   const add = (content: Partial<NewReview> = {}) =>
-    db.write(async (tx) =>
-      reviews.create(tx, {
+    db.write(async (tables) =>
+      tables.reviews.create({
         productId,
-        authorId: content.authorId ?? (await account(tx)),
+        authorId: content.authorId ?? (await account(tables)),
         rating: 5,
         body: 'Good enough',
         verifiedPurchase: false,
@@ -51,10 +51,10 @@ test("a review is read as it was written, with its author's name", async (t) => 
 });
 
 test('an account reviews a product once, and again after taking the review back', async (t) => {
-  const { db, reviews, add } = await setUp(t);
+  const { db, add } = await setUp(t);
   const first = await add();
   await assert.rejects(add({ authorId: first.authorId }), AlreadyReviewed);
-  await db.write((tx) => reviews.delete(tx, first));
+  await db.write((tables) => tables.reviews.delete(first));
   assert.notEqual((await add({ authorId: first.authorId })).id, first.id);
 });
 
@@ -62,14 +62,14 @@ test('what an account wrote is listed newest first, hidden ones too, and no more
   const { db, reviews, add } = await setUp(t);
   const first = await add();
   await add();
-  const others = await db.write(async (tx) =>
-    Promise.all(['second', 'third'].map((slug) => addProduct(db, tx, { slug }))),
+  const others = await db.write(async (tables) =>
+    Promise.all(['second', 'third'].map((slug) => addProduct(tables, { slug }))),
   );
   const [second, third] = [
     await add({ authorId: first.authorId, productId: others[0]! }),
     await add({ authorId: first.authorId, productId: others[1]! }),
   ];
-  await db.write(async (tx) => tx('reviews').where({ id: second.id }).update({ hidden_at: 9 }));
+  await db.database.write(async ({ knex }) => knex('reviews').where({ id: second.id }).update({ hidden_at: 9 }));
   const idsOf = async (limit: number): Promise<string[]> => {
     const ids: string[] = [];
     for await (const page of reviews.walkByAuthor(first.authorId, limit)) ids.push(...page.map(({ id }) => id));
@@ -92,10 +92,8 @@ test('lists sort with ties by id, leave hidden reviews out, and page without a g
     time.now = now;
     ids[name] = (await add({ rating })).id;
   }
-  await db.write(async (tx) => {
-    await reviews.markHelpful(tx, ids['bad']!, await account(tx));
-    await tx('reviews').where({ id: ids['hidden'] }).update({ hidden_at: 9 });
-  });
+  await db.write(async (tables) => tables.reviews.markHelpful(ids['bad']!, await account(tables)));
+  await db.database.write(({ knex }) => knex('reviews').where({ id: ids['hidden'] }).update({ hidden_at: 9 }));
   const byName = (names: string[]) => names.map((name) => ids[name]);
   const orders: Record<ReviewSort, string[]> = {
     newest: ['good too', 'bad', 'good', 'old'],
@@ -123,13 +121,13 @@ test('an account finds a review helpful once, however often it says so', async (
   const other = await add();
   const count = async () => (await reviews.byId(id))!.helpfulCount;
   for (let times = 0; times < 2; times++) {
-    await db.write((tx) => reviews.markHelpful(tx, id, other.authorId));
+    await db.write((tables) => tables.reviews.markHelpful(id, other.authorId));
     assert.equal(await count(), 1);
   }
-  await db.write((tx) => reviews.markHelpful(tx, id, authorId));
+  await db.write((tables) => tables.reviews.markHelpful(id, authorId));
   assert.equal(await count(), 2);
   for (let times = 0; times < 2; times++) {
-    await db.write((tx) => reviews.unmarkHelpful(tx, id, other.authorId));
+    await db.write((tables) => tables.reviews.unmarkHelpful(id, other.authorId));
     assert.equal(await count(), 1);
   }
   assert.equal((await reviews.byId(other.id))!.helpfulCount, 0);
@@ -139,11 +137,11 @@ test('an edit changes what was said and when; marks and replies do not move that
   const { db, time, reviews, add } = await setUp(t);
   const review = await add();
   time.now = 2_000;
-  const edited = await db.write((tx) => reviews.update(tx, review, { rating: 1 }));
+  const edited = await db.write((tables) => tables.reviews.update(review, { rating: 1 }));
   assert.deepEqual(edited, { ...review, rating: 1, updatedAt: 2_000 });
   time.now = 3_000;
-  const replied = await db.write((tx) => reviews.reply(tx, review.id, 'Thanks'));
-  await db.write((tx) => reviews.markHelpful(tx, review.id, review.authorId));
+  const replied = await db.write((tables) => tables.reviews.reply(review.id, 'Thanks'));
+  await db.write((tables) => tables.reviews.markHelpful(review.id, review.authorId));
   assert.deepEqual(await reviews.byId(review.id), { ...replied, helpfulCount: 1 });
   assert.deepEqual([replied.reply, replied.updatedAt], [{ body: 'Thanks', createdAt: 3_000 }, 2_000]);
 });
@@ -151,18 +149,19 @@ test('an edit changes what was said and when; marks and replies do not move that
 test('a seller has one reply: a new one takes the place of the old, and it can be taken back', async (t) => {
   const { db, time, reviews, add } = await setUp(t);
   const { id } = await add();
-  await db.write((tx) => reviews.reply(tx, id, 'First'));
+  await db.write((tables) => tables.reviews.reply(id, 'First'));
   time.now = 2_000;
-  await db.write((tx) => reviews.reply(tx, id, 'Second'));
+  await db.write((tables) => tables.reviews.reply(id, 'Second'));
   assert.deepEqual((await reviews.byId(id))!.reply, { body: 'Second', createdAt: 2_000 });
-  for (let times = 0; times < 2; times++) await db.write((tx) => reviews.deleteReply(tx, id));
+  for (let times = 0; times < 2; times++) await db.write((tables) => tables.reviews.deleteReply(id));
   assert.equal((await reviews.byId(id))!.reply, null);
 });
 
 test('an account has one report of a review: a new reason takes the place of the old', async (t) => {
-  const { db, reviews, add } = await setUp(t);
+  const { db, add } = await setUp(t);
   const { id, authorId } = await add();
-  for (const reason of ['Spam', 'Rather an insult']) await db.write((tx) => reviews.report(tx, id, authorId, reason));
+  for (const reason of ['Spam', 'Rather an insult'])
+    await db.write((tables) => tables.reviews.report(id, authorId, reason));
   assert.deepEqual(await db.knex('review_reports').select('review_id', 'reason'), [
     { review_id: id, reason: 'Rather an insult' },
   ]);
@@ -172,10 +171,10 @@ test('a deleted review takes its marks and reports with it, and nothing of other
   const { db, reviews, add } = await setUp(t);
   const [gone, kept] = [await add(), await add()];
   for (const { id } of [gone, kept]) {
-    await db.write((tx) => reviews.markHelpful(tx, id, gone.authorId));
-    await db.write((tx) => reviews.report(tx, id, gone.authorId, 'Spam'));
+    await db.write((tables) => tables.reviews.markHelpful(id, gone.authorId));
+    await db.write((tables) => tables.reviews.report(id, gone.authorId, 'Spam'));
   }
-  await db.write((tx) => reviews.delete(tx, gone));
+  await db.write((tables) => tables.reviews.delete(gone));
   assert.equal(await reviews.byId(gone.id), undefined);
   for (const table of ['review_votes', 'review_reports'])
     assert.deepEqual(await db.knex(table).pluck('review_id'), [kept.id], table);

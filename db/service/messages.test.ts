@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { test, type TestContext } from 'node:test';
-import type { Database } from '../engine/connection.js';
-import { createMessages, type NewMessage } from './messages.js';
+import { type NewMessage } from './messages.js';
 import { createSealer } from '../engine/sealed-text.js';
-import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { temporaryDatabase, testDatabase, type TestDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 1);
@@ -24,14 +23,14 @@ const message = (change: Partial<NewMessage> = {}): NewMessage => ({
 });
 
 async function stage(t: Pick<TestContext, 'after'>) {
-  const db = await temporaryDatabase(t);
   const time = { now: START };
-  const messages = createMessages(db, aSealer(), () => time.now);
-  const add = (change?: Partial<NewMessage>) => db.write((tx) => messages.enqueue(tx, message(change)));
+  const db = await temporaryDatabase(t, { clock: () => time.now });
+  const { mailQueue: messages } = db.tables;
+  const add = (change?: Partial<NewMessage>) => db.write((tables) => tables.mailQueue.enqueue(message(change)));
   return { db, time, messages, add };
 }
 
-const rows = (db: Database) => db.knex('messages').orderBy('id');
+const rows = (db: TestDatabase) => db.knex('messages').orderBy('id');
 
 test('a queued message is due at once and comes back as it was written', async (t) => {
   const { messages, add } = await stage(t);
@@ -56,7 +55,7 @@ test('a queued message is due at once and comes back as it was written', async (
 test('only queued messages are due, the longest waiting first, no more than asked for', async (t) => {
   const { db, time, messages, add } = await stage(t);
   const late = await add();
-  await db.write((tx) => messages.markRetry(tx, late, START + 500, 'smtp_451'));
+  await db.write((tables) => tables.mailQueue.markRetry(late, START + 500, 'smtp_451'));
   time.now += 100;
   const [first, second] = [await add(), await add()];
   await add({ status: 'unsent' });
@@ -70,7 +69,7 @@ test('only queued messages are due, the longest waiting first, no more than aske
 test('attempts are counted, and what was sent or failed is not due again', async (t) => {
   const { db, time, messages, add } = await stage(t);
   const [sent, failed] = [await add(), await add()];
-  await db.write((tx) => messages.markRetry(tx, sent, START + 1000, 'ECONNECTION'));
+  await db.write((tables) => tables.mailQueue.markRetry(sent, START + 1000, 'ECONNECTION'));
   assert.deepEqual(
     (await messages.due(START + 1000, 10)).map(({ id, attempts }) => [id, attempts]),
     [
@@ -79,9 +78,9 @@ test('attempts are counted, and what was sent or failed is not due again', async
     ],
   );
   time.now += 2000;
-  await db.write(async (tx) => {
-    await messages.markSent(tx, sent);
-    await messages.markFailed(tx, failed, 'smtp_550');
+  await db.write(async (tables) => {
+    await tables.mailQueue.markSent(sent);
+    await tables.mailQueue.markFailed(failed, 'smtp_550');
   });
   assert.deepEqual(await messages.due(START + DAY_MS, 10), []);
   assert.deepEqual(
@@ -94,10 +93,10 @@ test('attempts are counted, and what was sent or failed is not due again', async
 });
 
 test('what was sent stays sent', async (t) => {
-  const { db, messages, add } = await stage(t);
+  const { db, add } = await stage(t);
   const id = await add();
-  await db.write((tx) => messages.markSent(tx, id));
-  await db.write((tx) => messages.markFailed(tx, id, 'smtp_550'));
+  await db.write((tables) => tables.mailQueue.markSent(id));
+  await db.write((tables) => tables.mailQueue.markFailed(id, 'smtp_550'));
   const [row] = await rows(db);
   assert.deepEqual([row.status, row.attempts], ['sent', 1]);
 });
@@ -106,7 +105,7 @@ test('neither address nor text can be read in the files of the database', async 
   const { db, messages, add } = await stage(t);
   const link = 'https://plugins.example.com/app/reset#token=Zm9vYmFy';
   await add({ recipient: 'secret.person@example.com', text: link, html: `<a href="${link}">${link}</a>` });
-  const files = [db.file, `${db.file}-wal`]
+  const files = [db.database.file, `${db.database.file}-wal`]
     .filter(existsSync)
     .map((file) => readFileSync(file, 'latin1'))
     .join('');
@@ -124,9 +123,9 @@ test('admins list what was not delivered, newest first, by pages', async (t) => 
   ];
   await add({ status: 'discarded' });
   const sent = await add();
-  await db.write(async (tx) => {
-    await messages.markFailed(tx, failed, 'smtp_550');
-    await messages.markSent(tx, sent);
+  await db.write(async (tables) => {
+    await tables.mailQueue.markFailed(failed, 'smtp_550');
+    await tables.mailQueue.markSent(sent);
   });
   const first = await messages.listUnsent({ page: 1, limit: 2 });
   assert.deepEqual(first, {
@@ -160,7 +159,8 @@ test('admins list what was not delivered, newest first, by pages', async (t) => 
 
 test('a message sealed with another key hides what it holds and nothing else', async (t) => {
   const { db, messages, add } = await stage(t);
-  await db.write((tx) => createMessages(db, aSealer(), () => START).enqueue(tx, message()));
+  const other = testDatabase(db.database, { clock: () => START, sealer: aSealer() });
+  await other.write((tables) => tables.mailQueue.enqueue(message()));
   const readable = await add();
   const { items, total } = await messages.listUnsent({ page: 1, limit: 10 });
   assert.deepEqual(
@@ -176,23 +176,23 @@ test('a message sealed with another key hides what it holds and nothing else', a
 test('a body cannot be moved to another message', async (t) => {
   const { db, messages, add } = await stage(t);
   const [, victim] = [await add({ text: 'of the first' }), await add()];
-  await db.write(async (tx) => {
-    const row = await tx('messages').orderBy('id').first('body');
-    await tx('messages').where({ id: victim }).update({ body: row.body });
+  await db.database.write(async ({ knex }) => {
+    const row = await knex('messages').orderBy('id').first('body');
+    await knex('messages').where({ id: victim }).update({ body: row.body });
   });
   const { items } = await messages.listUnsent({ page: 1, limit: 1 });
   assert.deepEqual([items[0]!.id, items[0]!.text], [victim, null]);
 });
 
 test('old mail is emptied after 7 days and deleted after 30; what was never delivered goes after 90', async (t) => {
-  const { db, time, messages, add } = await stage(t);
+  const { db, time, add } = await stage(t);
   const sent = await add();
-  await db.write((tx) => messages.markSent(tx, sent));
+  await db.write((tables) => tables.mailQueue.markSent(sent));
   await add({ status: 'discarded' });
   await add({ status: 'unsent' });
   const after = async (days: number) => {
     time.now = START + days * DAY_MS;
-    await messages.deleteOld();
+    await db.write((tables) => tables.mailQueue.deleteOld());
     return (await rows(db)).map((row) => [row.status, row.body !== null && row.recipient !== null]);
   };
   assert.deepEqual(await after(6.9), [

@@ -1,29 +1,28 @@
 // Rate-limit windows survive the process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createQuotas } from './quotas.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 test('windows are stored in bulk, replaced by bucket, loaded while unexpired and deleted after', async (t) => {
   const db = await temporaryDatabase(t);
-  const quotas = createQuotas(db);
+  const { quotas } = db.tables;
   const many = Array.from({ length: 5_000 }, (_, i) => ({
     bucket: `key:${i}`,
     windowStartedAt: i < 2 ? 100 : 200,
     used: i,
     givenBack: 2 * i,
   }));
-  await db.write((tx) => quotas.save(tx, many));
-  await db.write((tx) => quotas.save(tx, [{ bucket: 'key:4999', windowStartedAt: 300, used: 1, givenBack: 7 }]));
+  await db.write((tables) => tables.quotas.save(many));
+  await db.write((tables) => tables.quotas.save([{ bucket: 'key:4999', windowStartedAt: 300, used: 1, givenBack: 7 }]));
   const loaded = await quotas.load(100);
   assert.equal(loaded.length, 4_998);
   assert.deepEqual(
     loaded.find(({ bucket }) => bucket === 'key:4999'),
     { bucket: 'key:4999', windowStartedAt: 300, used: 1, givenBack: 7 },
   );
-  assert.equal(await db.write((tx) => quotas.deleteExpired(tx, 100, 1)), 1);
-  assert.equal(await db.write((tx) => quotas.deleteExpired(tx, 100, 10)), 1);
+  assert.equal(await db.write((tables) => tables.quotas.deleteExpired(100, 1)), 1);
+  assert.equal(await db.write((tables) => tables.quotas.deleteExpired(100, 10)), 1);
   assert.equal((await quotas.load(0)).length, 4_998);
-  await db.write((tx) => quotas.delete(tx, [...many.slice(0, 4_000).map(({ bucket }) => bucket), 'key:nobody']));
+  await db.write((tables) => tables.quotas.delete([...many.slice(0, 4_000).map(({ bucket }) => bucket), 'key:nobody']));
   assert.equal((await quotas.load(0)).length, 1_000);
 });
