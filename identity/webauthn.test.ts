@@ -20,7 +20,7 @@ const { accountId } = holder;
 
 function setUp(origin = ORIGIN) {
   const time = { now: Date.UTC(2030, 0, 1) };
-  const passkeys = createWebauthn({ rpName: 'Plugin Market', origin: () => origin, clock: () => time.now });
+  const passkeys = createWebauthn({ rpName: 'Plugin Market', origin, clock: () => time.now });
   return { time, passkeys, authenticator: createSoftwareAuthenticator(origin) };
 }
 

@@ -40,11 +40,8 @@ export interface PasskeyHolder {
 export interface WebauthnOptions {
   /** The service's name, as browsers show it. */
   readonly rpName: string;
-  /**
-   * Scheme, host and port of the dashboard. Called each time, because a port chosen by the system is known only once
-   * the service listens.
-   */
-  readonly origin: () => string;
+  /** Scheme, host and port of the dashboard. */
+  readonly origin: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -84,13 +81,13 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 
 export function createWebauthn({ rpName, origin, clock }: WebauthnOptions): Webauthn {
   const challenges = createChallenges(clock);
-  const site = (): URL => new URL(origin());
+  const site = new URL(origin);
   return {
     async registrationOptions(holder) {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
         rpName,
-        rpID: site().hostname,
+        rpID: site.hostname,
         userID: Uint8Array.from(Buffer.from(holder.accountId)),
         userName: holder.email,
         userDisplayName: holder.displayName,
@@ -105,15 +102,15 @@ export function createWebauthn({ rpName, origin, clock }: WebauthnOptions): Weba
       });
     },
     verifyRegistration: ({ accountId, response }) =>
-      orNull(() => verifyRegistration(response, expected(site(), challenges, registrationOf(accountId)))),
+      orNull(() => verifyRegistration(response, expected(site, challenges, registrationOf(accountId)))),
     signInOptions: () => ({
       challenge: Buffer.from(challenges.issue(SIGN_IN)).toString('base64url'),
       timeout: CHALLENGE_LIFETIME,
-      rpId: site().hostname,
+      rpId: site.hostname,
       userVerification: 'required',
     }),
     verifySignIn: ({ response, passkey }) =>
-      orNull(() => verifySignIn(response, passkey, expected(site(), challenges, SIGN_IN))),
+      orNull(() => verifySignIn(response, passkey, expected(site, challenges, SIGN_IN))),
   };
 }
 

@@ -76,7 +76,7 @@ const messageOf = (kind: string): MailMessage => ({ ...EXAMPLES[kind as MailKind
 async function stage(t: Pick<TestContext, 'after'>, { hasSmtp = true } = {}) {
   const db = await temporaryDatabase(t, { clock: () => NOW });
   const { mailQueue: messages } = db.tables;
-  const mail = createMail({ hasSmtp, publicUrl: () => PUBLIC_URL, siteName: 'Plugin Market & Co' });
+  const mail = createMail({ hasSmtp, publicUrl: PUBLIC_URL, siteName: 'Plugin Market & Co' });
   const rows = () => db.knex('messages').orderBy('id');
   const compose = async (message: MailMessage) => {
     await db.write((tables) => mail.send(tables, message, TO));

@@ -7,8 +7,7 @@ import { render, type Rendered } from './render.js';
 export interface MailOptions {
   /** Whether there is a mail server. Without one, messages wait for an admin to pass them on. */
   readonly hasSmtp: boolean;
-  /** Called for each message, because with `PORT=0` the address is known only once the service listens. */
-  readonly publicUrl: () => string;
+  readonly publicUrl: string;
   readonly siteName: string;
 }
 
@@ -23,10 +22,8 @@ export type Mail = ReturnType<typeof createMail>;
 
 /** The mail of an installation. */
 export function createMail({ hasSmtp, publicUrl, siteName }: MailOptions) {
-  const compose = (message: MailMessage): Rendered => {
-    const site = { name: siteName, url: publicUrl() };
-    return render(draftLetter(message, site), site);
-  };
+  const site = { name: siteName, url: publicUrl };
+  const compose = (message: MailMessage): Rendered => render(draftLetter(message, site), site);
 
   return {
     /** Whether there is a mail server, so that nobody but the recipient sees the mail. */
@@ -51,7 +48,7 @@ export function createMail({ hasSmtp, publicUrl, siteName }: MailOptions) {
      * Without it, the time an answer takes would tell whether an address has an account.
      */
     async discard({ mailQueue }: Queued, kind: LinkKind): Promise<void> {
-      const message = compose({ kind, link: `${publicUrl()}/app/reset#token=${NO_TOKEN}` });
+      const message = compose({ kind, link: `${publicUrl}/app/reset#token=${NO_TOKEN}` });
       await mailQueue.enqueue({
         ...message,
         kind,

@@ -59,7 +59,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   });
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
-  const publicUrl = (): string => settings.publicUrl;
+  const { publicUrl } = settings;
   let stopping = false;
   return {
     db,

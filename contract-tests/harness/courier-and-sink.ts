@@ -23,7 +23,7 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
   const db = await temporaryDatabase(t, { clock, sealer: createSealer(randomBytes(32).toString('base64url')) });
   const mail = createMail({
     hasSmtp: true,
-    publicUrl: () => 'https://plugins.example.com',
+    publicUrl: 'https://plugins.example.com',
     siteName: 'Plugin Marketplace',
   });
   const logged: string[] = [];

@@ -28,7 +28,7 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
   try {
     const publicUrl = publicUrlOf(config);
     const sealer = createSealer((await readSecretKey(dataDir, secretKey))('stored-secrets'));
-    const mail = createMail({ hasSmtp: smtpUrl !== undefined, publicUrl: () => publicUrl, siteName: SITE_NAME });
+    const mail = createMail({ hasSmtp: smtpUrl !== undefined, publicUrl, siteName: SITE_NAME });
     await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, publicUrl });
   } finally {
     await db.close();
