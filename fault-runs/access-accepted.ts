@@ -9,20 +9,21 @@ const ELSEWHERE = 'is held by tests of its own';
 
 /** The compiled file and the fault, without its line, to the reason. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
-  "handlers/account/createFirstAdmin.js (await market.oneTimeLinks.find('set_up', link)) === undefined → false": TWICE,
+  "handlers/account/createFirstAdmin.js (await market.tables.oneTimeLinks.find('set_up', link)) === undefined → false":
+    TWICE,
   'handlers/account/createFirstAdmin.js used === undefined → false': TWICE,
   'handlers/account/deleteAccount.js account.isAdmin → true': STATE,
   'handlers/account/deleteTotp.js app.activatedAt === null → false': STATE,
   'handlers/account/exportAccount.js buyerId: accountId → nothing': ELSEWHERE,
   'handlers/account/exportAccount.js sellerId: accountId → nothing': ELSEWHERE,
   'market/credentials/passkey-proof.js isTheirs → true': ELSEWHERE,
-  "handlers/account/registerAccount.js registration === 'invite' && (await findInvitation(call)) === undefined → false":
+  "handlers/account/registerAccount.js registration === 'invite' && (await findInvitation(market.tables, call)) === undefined → false":
     TWICE,
   "handlers/account/registerAccount.js registration === 'invite' && invitation === undefined → false": TWICE,
   'handlers/account/registerAccount.js isProved → true': ELSEWHERE,
   'handlers/account/registerAccount.js isProved → false': ELSEWHERE,
   'handlers/account/resetPassword.js account.email === null → false': STATE,
-  "handlers/account/resetPassword.js (await market.oneTimeLinks.use(tx, 'reset_password', hash)) === undefined → false":
+  "handlers/account/resetPassword.js (await tables.oneTimeLinks.use('reset_password', hash)) === undefined → false":
     TWICE,
   'handlers/account/updateKey.js productIds → true': STATE,
   'handlers/account/verifyEmail.js !isDone → false': STATE,
