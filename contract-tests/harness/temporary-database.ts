@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { Knex } from 'knex';
 import type { NewProduct } from '../../db/catalog/products.js';
 import { openDatabase, type Database } from '../../db/engine/connection.js';
+import type { Executor } from '../../db/engine/executor.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type StoredTables, type Tables, type TablesOptions } from '../../db/tables.js';
 
@@ -19,7 +19,7 @@ export function temporaryFolder(test: Pick<TestContext, 'after'>): string {
 /** A database as tests use it: `write` hands in tables, and `knex` reads what is committed. */
 export interface TestDatabase extends StoredTables {
   readonly database: Database;
-  readonly knex: Knex;
+  readonly knex: Executor['knex'];
 }
 
 /** A fresh database, closed after the test. What is sealed in it is sealed with a key of the tests alone. */
