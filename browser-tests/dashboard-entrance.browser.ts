@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { anApp, codeAt, wrongCode } from '../contract-tests/account/second-factor-fixtures.js';
 import { mailTo, NEXT_PASSWORD, PASSWORD, UNKNOWN_TOKEN } from '../contract-tests/account/sign-in-fixtures.js';
 import type { TestService } from '../contract-tests/harness/test-service.js';
-import { renewSetUpLink } from '../process/set-up-link.js';
+import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { faultsOf } from './dashboard-visit.js';
 import {
   arriveAt,
@@ -45,7 +45,7 @@ const linkTo = async (email: string): Promise<string> =>
   /http\S+#token=[\w-]+/.exec((await mailTo(service, email))[0]!.text)![0];
 
 test('the link that the service prints makes the first admin, once, and leaves the address bar', async () => {
-  const link = (await renewSetUpLink(service.market))!;
+  const link = (await service.market.write((tables) => renewSetUpLink(tables, service.market)))!;
   const page = await visit(pathOf(link));
   assert.equal(page.url(), `${dashboard.origin}/app/set-up`);
   await fill(page, { 'Your name': 'Root', 'E-mail address': 'root@example.com', Password: PASSWORD });

@@ -2,6 +2,7 @@
 import type { Call, OperationId, Reply, operations } from '#generated/operations.js';
 import type { Tables } from '../db/tables.js';
 import type { KnownDevice } from '../identity/device-cookies.js';
+import type { Allowance, StayWithin } from '../market/accounts/daily-allowance.js';
 import type { Caller } from '../market/caller.js';
 import type { Market } from '../market/market.js';
 
@@ -10,14 +11,6 @@ type Allowed<I extends OperationId> = Extract<Caller, { readonly kind: (typeof o
 export type CallerOf<I extends OperationId> = (typeof operations)[I]['security'] extends 'required'
   ? Allowed<I>
   : Allowed<I> | null;
-
-/** How much of what may be done in a while is used up. */
-export interface Allowance {
-  readonly limit: number;
-  readonly used: number;
-  /** When the running window ends, in epoch milliseconds; null while nothing is used. */
-  readonly resetsAt: number | null;
-}
 
 /**
  * What has an allowance: a key, a server token, all of either that an account has or had, and everybody signed in to
@@ -43,7 +36,7 @@ export interface Surroundings<I extends OperationId> {
   /** Tells an allowance without using it: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Allowance;
   /** Refuses with `rate_limited` when an allowance is used up that the handler counts itself. */
-  stayWithin(allowance: Allowance): void;
+  readonly stayWithin: StayWithin;
   /** Whether only the headers are wanted: nothing may be recorded then. */
   readonly isHead: boolean;
   /** Whether nothing speaks against the request having been sent by a page of the service itself. */

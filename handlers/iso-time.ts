@@ -15,3 +15,6 @@ export function isoTime(epochMs: number): string {
 
 /** The same for what may not have happened. */
 export const isoTimeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs));
+
+/** The time that a body names, in epoch ms; null for never. */
+export const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));

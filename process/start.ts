@@ -17,6 +17,7 @@ import { readConfig, refuseSharedAddress, type Config } from './config.js';
 import { catchTheUncaught } from './last-resort.js';
 import { openLog } from './open-log.js';
 import type { MarketSettings } from '../market/market.js';
+import { renewSetUpLink } from '../market/accounts/create-first-admin.js';
 import { openMarket, type OpenMarket } from '../market/open-market.js';
 import { openObjects } from './open-objects.js';
 import { runOperatorCommand } from '../scripts/operator/operator-command.js';
@@ -24,7 +25,6 @@ import { leavePublicUrl } from './public-address.js';
 import { reservePort, type ReservedPort } from './reserved-port.js';
 import { readSecretKey } from './secret-key.js';
 import { dashboardDir, documents, readServedContract } from './served-contract.js';
-import { renewSetUpLink } from './set-up-link.js';
 
 /** Milliseconds for requests under way to finish after a signal; supervisors kill after ten seconds. */
 const STOP_WITHIN_MS = 8_000;
@@ -201,7 +201,7 @@ async function greet(market: OpenMarket, config: Config): Promise<void> {
     `  API    ${publicUrl}/api/search`,
     `  Docs   ${publicUrl}/docs`,
   ];
-  const setUpLink = await unlessDamaged(market, () => renewSetUpLink(market));
+  const setUpLink = await unlessDamaged(market, () => market.write((tables) => renewSetUpLink(tables, market)));
   if (setUpLink !== null)
     lines.push(
       `  Set up ${setUpLink}`,

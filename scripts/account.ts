@@ -1,13 +1,11 @@
 // `npm run account -- create|link|promote|demote|suspend|reinstate`: the operator's way to accounts, also while the
 // service runs.
 import { Command } from 'commander';
-import type { AccountRecord } from '../db/accounts/accounts.js';
-import type { Tables } from '../db/tables.js';
-import { createSecret, hashSecret } from '../identity/one-time-secret.js';
+import { createAccount, givePasswordLink } from '../market/accounts/create-account.js';
 import { demote, promote, reinstate, suspend } from './operator/account-standing.js';
 import { readDisplayName, readEmail, readReason, readSellerName } from './operator/arguments.js';
-import { runOperatorCommand } from './operator/operator-command.js';
-import { accountOf, noteOperatorAct, withDesk, type OperatorDesk } from './operator/operator-desk.js';
+import { orRefuse, runOperatorCommand } from './operator/operator-command.js';
+import { accountOf, withDesk, type OperatorDesk } from './operator/operator-desk.js';
 
 interface CreateOptions {
   email: string;
@@ -15,8 +13,6 @@ interface CreateOptions {
   seller?: string;
 }
 
-/** Milliseconds for which a link to choose a password is good: an operator hands it on by hand. */
-const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
 const REASON = 'The operator of this marketplace suspended it';
 
 const program = new Command('account').description(
@@ -65,35 +61,14 @@ function tell(act: (desk: OperatorDesk) => Promise<string>): Promise<void> {
 }
 
 async function create(desk: OperatorDesk, { email, name, seller }: CreateOptions): Promise<void> {
-  const { account, link } = await desk.write(async (tables) => {
-    const made = await tables.accounts.create({ email, displayName: name, sellerName: seller ?? null });
-    await noteOperatorAct(tables, made, 'account.registered');
-    return { account: made, link: await makeLink(desk, tables, made) };
-  });
+  const person = { email, displayName: name, sellerName: seller ?? null };
+  const { account, url } = await desk.write(async (tables) => orRefuse(await createAccount(tables, desk, person)));
   console.log(`Created the account ${account.id} of ${account.email}`);
-  printLink(link);
+  printLink(url);
 }
 
 async function giveLink(desk: OperatorDesk, email: string): Promise<void> {
-  const link = await desk.write(async (tables) => {
-    const account = await accountOf(tables, email);
-    await noteOperatorAct(tables, account, 'password.reset_requested');
-    return makeLink(desk, tables, account);
-  });
-  printLink(link);
-}
-
-/** A link of the same kind as the one in the mail about a forgotten password; every one before is void. */
-async function makeLink({ publicUrl }: OperatorDesk, { oneTimeLinks }: Tables, { id }: AccountRecord): Promise<string> {
-  const token = createSecret();
-  await oneTimeLinks.deleteFor(id);
-  await oneTimeLinks.create({
-    purpose: 'reset_password',
-    accountId: id,
-    hash: hashSecret(token),
-    lifetimeMs: LINK_LASTS_MS,
-  });
-  return `${publicUrl}/app/reset#token=${token}`;
+  printLink(await desk.write(async (tables) => givePasswordLink(tables, desk, (await accountOf(tables, email)).id)));
 }
 
 function printLink(link: string): void {

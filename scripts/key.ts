@@ -5,9 +5,10 @@ import { Command } from 'commander';
 import type { AccountRecord } from '../db/accounts/accounts.js';
 import { hashKey, kindOf } from '../db/credentials/key-format.js';
 import { isLive, type KeyRecord } from '../db/credentials/key-record.js';
-import { noteKeyChange } from '../market/credentials/note-key-change.js';
+import { revokeKey } from '../market/credentials/change-key.js';
+import { createKey } from '../market/credentials/create-key.js';
 import { readExpiry, readKeyName, readList, readScopes } from './operator/arguments.js';
-import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { OperatorError, orRefuse, runOperatorCommand } from './operator/operator-command.js';
 import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
 import type { Tables } from '../db/tables.js';
 
@@ -57,9 +58,8 @@ async function create(desk: OperatorDesk, options: CreateOptions): Promise<void>
   const { key, secret } = await desk.write(async (tables) => {
     const account = await findAccount(tables, options.account);
     refuseUnlessLive(account, options.account);
-    const made = await tables.keys.create(account, { name, ...(scopes && { scopes }), productIds, expiresAt });
-    await noteKeyChange(tables, desk, { key: made.key, action: 'key.created', mail: 'created', address: null });
-    return made;
+    const wanted = { name, scopes, productIds, expiresAt };
+    return orRefuse(await createKey(tables, desk, { accountId: account.id, address: null }, wanted));
   });
   console.log(`Made the key ${key.id} with ${key.scopes.join(', ')}. It is shown only now:`);
   console.log(secret);
@@ -88,9 +88,8 @@ async function readSecret(): Promise<string> {
 async function revoke(desk: OperatorDesk, keyId: string | null, secret: string | null): Promise<void> {
   const id = await desk.write(async (tables) => {
     const key = secret === null ? await tables.keys.byId(keyId!) : (await tables.keys.findByHash(hashKey(secret)))?.key;
-    if (key === undefined || !(await tables.keys.revoke(key.id)))
+    if (key === undefined || !(await revokeKey(tables, desk, key, null)))
       throw new OperatorError('There is no such key, or it is revoked already');
-    await noteKeyChange(tables, desk, { key, action: 'key.revoked', mail: 'revoked', address: null });
     return key.id;
   });
   console.log(`Revoked the key ${id}`);

@@ -19,7 +19,7 @@ const ownPasskey = ({ people, once }: AccessFixtures): Promise<string> =>
       backedUp: false,
       transports: ['internal'],
     };
-    return (await tables.passkeys.add(people.owner.id, made)).id;
+    return (await tables.passkeys.add(people.owner.id, made))!.id;
   });
 
 /** Sets an authenticator app up, and confirms it when it is to count; returns its secret. */

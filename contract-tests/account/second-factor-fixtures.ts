@@ -47,7 +47,7 @@ export async function aPasskey(service: TestService, { accountId }: Who): Promis
     backedUp: false,
     transports: ['internal'],
   };
-  return (await service.market.write((tables) => tables.passkeys.add(accountId, passkey))).id;
+  return (await service.market.write((tables) => tables.passkeys.add(accountId, passkey)))!.id;
 }
 
 /** What a browser sends to add a passkey to an account, made by an authenticator for a fresh challenge. */

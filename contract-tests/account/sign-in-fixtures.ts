@@ -1,6 +1,6 @@
 // What scenarios and tests of signing in share: a good password, mailed links, passkeys that sign, recovery codes.
 import assert from 'node:assert/strict';
-import { makeLink } from '../../market/accounts/mailed-link.js';
+import { makeLink } from '../../market/accounts/make-link.js';
 import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../harness/software-authenticator.js';
 import type { Browser, Holder } from '../harness/account-fixtures.js';
@@ -23,7 +23,7 @@ export async function aToken(
   purpose: 'verify_email' | 'reset_password' | 'set_up',
   accountId: string | null,
 ): Promise<string> {
-  return tokenOf(await market.write((tables) => makeLink(tables, market, purpose, accountId)));
+  return tokenOf((await market.write((tables) => makeLink(tables, market, purpose, accountId))).url);
 }
 
 /** The mail that waits for an address, newest first. */

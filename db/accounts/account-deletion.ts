@@ -6,11 +6,6 @@ import type { Executor } from '../engine/executor.js';
 import type { Audit } from '../service/audit.js';
 import type { Products } from '../catalog/products.js';
 
-/** Orders that the account made, or of what it sells, still wait for their payment. */
-export class OrdersOpen extends Error {
-  override name = 'OrdersOpen';
-}
-
 /** What reviews, orders and products call somebody who is gone. */
 const DELETED_NAME = 'Deleted user';
 
@@ -51,10 +46,10 @@ export function accountDeletion({ knex }: Executor, { audit, products }: Needed,
      * their seller. Keys and reports of reviews stay as what was made and done, without the words that the person chose.
      * The ledger of downloads and the log keep that things happened, and forget the network addresses.
      *
-     * @throws OrdersOpen when an order it made, or of a product it sells, is pending
+     * @returns false, and nothing happens, when an order it made, or of a product it sells, is pending
      */
-    async delete(id: string): Promise<void> {
-      await refuseOpenOrders(knex, id);
+    async delete(id: string): Promise<boolean> {
+      if (await hasOpenOrders(knex, id)) return false;
       const now = clock();
       await withdrawProducts(knex, products, id);
       const email: string | null = await knex('accounts')
@@ -83,6 +78,7 @@ export function accountDeletion({ knex }: Executor, { audit, products }: Needed,
         is_trusted: 0,
         deleted_at: now,
       });
+      return true;
     },
   };
 }
@@ -107,11 +103,10 @@ async function withdrawProducts(knex: Knex, products: Needed['products'], seller
   }
 }
 
-async function refuseOpenOrders(knex: Knex, id: string): Promise<void> {
+async function hasOpenOrders(knex: Knex, id: string): Promise<boolean> {
   const open: unknown = await knex('orders')
     .where({ status: 'pending' })
     .where((either) => void either.where({ buyer_id: id }).orWhere({ seller_id: id }))
     .first('id');
-  if (open !== undefined)
-    throw new OrdersOpen('Orders of this account wait for their payment: have them paid or cancelled first');
+  return open !== undefined;
 }

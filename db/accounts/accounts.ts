@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import { applyAccountFilter, type AccountFilter, type AccountStatus, type Role } from './account-filter.js';
 import { accountStates } from './account-states.js';
 import type { Executor } from '../engine/executor.js';
-import { sqliteCode } from '../engine/database-errors.js';
 import { param, query } from '../engine/prepared-query.js';
 import { touchSellersProducts } from '../catalog/seller-products.js';
 
@@ -38,14 +37,10 @@ export interface NewAccount {
   isAdmin?: boolean;
 }
 
-/** Another account already has this e-mail address or seller name. */
-export class AccountTaken extends Error {
-  override name = 'AccountTaken';
-}
-
-/** The account has a seller name already, which never changes. */
-export class SellerNameFixed extends Error {
-  override name = 'SellerNameFixed';
+/** An account and what its password is checked against, a PHC string; null where it has none. */
+export interface AccountCredentials {
+  readonly account: AccountRecord;
+  readonly passwordHash: string | null;
 }
 
 export interface AccountRow {
@@ -117,11 +112,13 @@ const admins = query<{ count: number }>((knex) =>
 );
 
 const listedAdmins = query<AccountRow>((knex) =>
-  knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }),
+  knex(TABLE).where({ is_admin: 1, suspended_at: null, deleted_at: null }).orderBy('id'),
 );
 
 function accountReads({ knex, first, all }: Executor) {
   const optional = (row: AccountRow | undefined): AccountRecord | undefined => row && toAccount(row);
+  const withHash = (row: AccountRow | undefined): AccountCredentials | undefined =>
+    row && { account: toAccount(row), passwordHash: row.password_hash };
 
   return {
     /** Deleted ones too: whatever refers to an account still names it. */
@@ -137,21 +134,22 @@ function accountReads({ knex, first, all }: Executor) {
       return optional(await first(bySellerName, { sellerName }));
     },
 
-    /** The account of an address and what its password is checked against; null where it has none. */
-    async credentials(email: string): Promise<{ account: AccountRecord; passwordHash: string | null } | undefined> {
-      const row = await first(byEmail, { email: email.toLowerCase() });
-      return row && { account: toAccount(row), passwordHash: row.password_hash };
+    /** The account of an address. */
+    async credentials(email: string): Promise<AccountCredentials | undefined> {
+      return withHash(await first(byEmail, { email: email.toLowerCase() }));
     },
 
-    /**
-     * How many admins can act: neither suspended nor deleted. Sees what is committed: inside a transaction ask before
-     * writing.
-     */
+    /** The account of an id, deleted ones too. */
+    async credentialsById(id: string): Promise<AccountCredentials | undefined> {
+      return withHash(await first(byId, { id }));
+    },
+
+    /** How many admins can act: neither suspended nor deleted. */
     async countAdmins(): Promise<number> {
       return (await first(admins))!.count;
     },
 
-    /** The admins that can act, in no order. Sees what is committed. */
+    /** The admins that can act, by ascending id. */
     async listAdmins(): Promise<AccountRecord[]> {
       return (await all(listedAdmins)).map(toAccount);
     },
@@ -178,8 +176,9 @@ function accountReads({ knex, first, all }: Executor) {
 }
 
 function accountWrites({ knex }: Executor, clock: () => number) {
-  const update = (id: string, columns: Partial<AccountRow>): Promise<number> =>
-    unlessTaken(() => knex<AccountRow>(TABLE).where({ id }).update(columns));
+  /** An account that has the address or the handle, which no other can have. */
+  const holderOf = (names: Partial<Pick<AccountRow, 'email' | 'seller_name'>>) =>
+    knex(`${TABLE} as holder`).where(names).select('holder.id');
 
   return {
     /**
@@ -193,31 +192,22 @@ function accountWrites({ knex }: Executor, clock: () => number) {
       return new Map(rows.map((row) => [row.seller_name, row.id]));
     },
 
-    /** @throws AccountTaken when the e-mail address or the seller name belongs to another account */
+    /** Makes an account; undefined when the e-mail address or the seller name belongs to another one. */
+    async createUnlessTaken(account: NewAccount): Promise<AccountRecord | undefined> {
+      const made: AccountRow[] = await knex(TABLE).insert(toRow(account, clock())).onConflict().ignore().returning('*');
+      return made[0] && toAccount(made[0]);
+    },
+
+    /** Makes an account of which no name can belong to another. @throws when one does */
     async create(account: NewAccount): Promise<AccountRecord> {
-      const now = clock();
-      const row: AccountRow = {
-        id: uuid(),
-        email: account.email?.toLowerCase() ?? null,
-        email_verified_at:
-          account.email === null ? null : account.emailVerifiedAt === undefined ? now : account.emailVerifiedAt,
-        password_hash: account.passwordHash ?? null,
-        display_name: account.displayName,
-        seller_name: account.sellerName ?? null,
-        is_admin: Number(account.isAdmin ?? false),
-        is_trusted: 0,
-        suspended_at: null,
-        suspended_reason: null,
-        deleted_at: null,
-        created_at: now,
-      };
-      await unlessTaken(() => knex(TABLE).insert(row));
+      const row = toRow(account, clock());
+      await knex(TABLE).insert(row);
       return toAccount(row);
     },
 
     /** Sets the hash of the password, a PHC string. */
     async setPassword(id: string, passwordHash: string): Promise<void> {
-      await update(id, { password_hash: passwordHash });
+      await knex(TABLE).where({ id }).update({ password_hash: passwordHash });
     },
 
     /** Notes that the owner reads the mail of the account's address; the first time counts. */
@@ -225,39 +215,43 @@ function accountWrites({ knex }: Executor, clock: () => number) {
       await knex(TABLE).where({ id, email_verified_at: null }).update({ email_verified_at: clock() });
     },
 
-    /** Replaces the address by one whose mail the owner has proved to read. @throws AccountTaken */
-    async changeEmail(id: string, email: string): Promise<void> {
-      await update(id, { email: email.toLowerCase(), email_verified_at: clock() });
+    /** Replaces the address by one whose mail the owner has proved to read; false when it belongs to somebody. */
+    async changeEmail(id: string, email: string): Promise<boolean> {
+      const changed = { email: email.toLowerCase(), email_verified_at: clock() };
+      const holder = holderOf({ email: changed.email }).whereNot('holder.id', id);
+      return (await knex(TABLE).where({ id }).whereNotExists(holder).update(changed)) === 1;
     },
 
     /** Changes the name to show; the account's products show it too, so each of them is changed. */
     async rename(id: string, displayName: string): Promise<void> {
-      await update(id, { display_name: displayName });
+      await knex(TABLE).where({ id }).update({ display_name: displayName });
       await touchSellersProducts(knex, id, clock());
     },
 
-    /**
-     * Gives the account its seller name, for good.
-     *
-     * @throws AccountTaken when another account has or had it
-     * @throws SellerNameFixed when the account has one
-     */
-    async becomeSeller(id: string, sellerName: string): Promise<void> {
-      const named = await unlessTaken(() =>
-        knex(TABLE).where({ id, seller_name: null }).update({ seller_name: sellerName }),
-      );
-      if (named === 0) throw new SellerNameFixed('The account has a seller name already, and it never changes');
+    /** Gives the account its seller name, for good; false when it has one, or another account has or had this one. */
+    async becomeSeller(id: string, sellerName: string): Promise<boolean> {
+      const named = await knex(TABLE)
+        .where({ id, seller_name: null })
+        .whereNotExists(holderOf({ seller_name: sellerName }))
+        .update({ seller_name: sellerName });
+      return named === 1;
     },
   };
 }
 
-/** Runs a write that a unique column may refuse. @throws AccountTaken */
-async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
-    const what = (error as Error).message.includes('accounts.seller_name') ? 'seller name' : 'e-mail address';
-    throw new AccountTaken(`Another account already has this ${what}`, { cause: error });
-  }
+function toRow({ email, emailVerifiedAt, ...account }: NewAccount, now: number): AccountRow {
+  return {
+    id: uuid(),
+    email: email?.toLowerCase() ?? null,
+    email_verified_at: email === null ? null : emailVerifiedAt === undefined ? now : emailVerifiedAt,
+    password_hash: account.passwordHash ?? null,
+    display_name: account.displayName,
+    seller_name: account.sellerName ?? null,
+    is_admin: Number(account.isAdmin ?? false),
+    is_trusted: 0,
+    suspended_at: null,
+    suspended_reason: null,
+    deleted_at: null,
+    created_at: now,
+  };
 }

@@ -10,9 +10,9 @@ import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from '
 export interface NewKey {
   name: string;
   /** Every scope the account's role allows, but never `admin`, unless narrowed here. */
-  scopes?: readonly Scope[];
-  productIds?: readonly string[] | null;
-  expiresAt?: number | null;
+  scopes?: readonly Scope[] | undefined;
+  productIds?: readonly string[] | null | undefined;
+  expiresAt?: number | null | undefined;
 }
 
 /** What changes; what is left out stays. */
@@ -21,16 +21,6 @@ export interface KeyChange {
   scopes?: readonly Scope[] | undefined;
   productIds?: readonly string[] | null | undefined;
   expiresAt?: number | null | undefined;
-}
-
-/** The account has as many live keys as it may have. */
-export class KeyLimitReached extends Error {
-  override name = 'KeyLimitReached';
-}
-
-/** The account's role does not allow a scope that was asked for. */
-export class ScopeNotAllowed extends Error {
-  override name = 'ScopeNotAllowed';
 }
 
 /** Live keys an account may have; expired and revoked ones do not count. */
@@ -44,6 +34,15 @@ export const LONGEST_OVERLAP_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export function allowedScopes(account: Pick<AccountRecord, 'isAdmin'>): Scope[] {
   return Scope.filter((scope) => scope !== 'admin' || account.isAdmin);
+}
+
+/** A scope among those asked for that the account's keys cannot have; undefined when they can have all. */
+export function forbiddenScope(
+  account: Pick<AccountRecord, 'isAdmin'>,
+  asked: readonly Scope[] | undefined,
+): Scope | undefined {
+  const allowed = allowedScopes(account);
+  return asked?.find((scope) => !allowed.includes(scope));
 }
 
 /** Whether a change lets the key do more, see more or live longer than now. Narrowing and renaming do not. */
@@ -62,14 +61,11 @@ export function widens(key: Pick<KeyRecord, 'scopes' | 'productIds' | 'expiresAt
 export function keyChanges({ knex }: Executor, clock: () => number) {
   return {
     /**
-     * Makes a key. `secret` is its only copy.
-     *
-     * @throws KeyLimitReached when the account has ten live keys, counted inside the transaction
-     * @throws ScopeNotAllowed when a scope is beyond the account's role
+     * Makes a key, with those scopes of the asked ones that its account may have. `secret` is its only copy. Ask
+     * `forbiddenScope` and `countLive` first.
      */
     async create(account: AccountRecord, options: NewKey): Promise<{ key: KeyRecord; secret: string }> {
       const scopes = grantedScopes(account, options.scopes);
-      await refuseEleventh(knex, account.id, clock());
       const secret = generateSecret(KEY_PREFIX);
       const row = newRow(account.id, { ...options, scopes }, secret, clock());
       await knex(TABLE).insert(row);
@@ -78,19 +74,14 @@ export function keyChanges({ knex }: Executor, clock: () => number) {
 
     /**
      * Changes a key and returns it as it is then; undefined when it does not exist or is revoked. An expired key lives
-     * again when its expiry is moved. Ask `widens` first what the change is.
-     *
-     * @throws KeyLimitReached when an expired key would come back as the eleventh live one
-     * @throws ScopeNotAllowed when a scope is beyond the account's role
+     * again when its expiry is moved. Ask `widens` first what the change is, and what `create` asks for.
      */
     async update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
       const row: KeyRow | undefined = await knex(TABLE).where({ id, revoked_at: null }).first();
       if (!row) return undefined;
       const changed = await changedColumns(knex, row, change);
-      const [before, after] = [toKey(row), toKey({ ...row, ...changed })];
-      if (!isLive(before, clock()) && isLive(after, clock())) await refuseEleventh(knex, row.account_id, clock());
       await knex(TABLE).where({ id }).update(changed);
-      return after;
+      return toKey({ ...row, ...changed });
     },
 
     /**
@@ -171,19 +162,5 @@ async function changedColumns(knex: Knex, row: KeyRow, { name, scopes, productId
 const productList = (productIds: readonly string[] | null): string | null => productIds && JSON.stringify(productIds);
 
 function grantedScopes(account: Pick<AccountRecord, 'isAdmin'>, asked: readonly Scope[] | undefined): Scope[] {
-  const allowed = allowedScopes(account);
-  if (!asked) return allowed.filter((scope) => scope !== 'admin');
-  const refused = asked.find((scope) => !allowed.includes(scope));
-  if (refused) throw new ScopeNotAllowed(`Only an admin's key can have the scope ${refused}`);
-  return allowed.filter((scope) => asked.includes(scope));
-}
-
-async function refuseEleventh(knex: Knex, accountId: string, now: number): Promise<void> {
-  const live = await knex(TABLE)
-    .where({ account_id: accountId, revoked_at: null })
-    .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
-    .count<{ count: number }[]>({ count: '*' });
-  if (live[0]!.count >= KEYS_PER_ACCOUNT) {
-    throw new KeyLimitReached(`An account can have at most ${KEYS_PER_ACCOUNT} live keys: revoke one first`);
-  }
+  return allowedScopes(account).filter((scope) => asked?.includes(scope) ?? scope !== 'admin');
 }

@@ -17,13 +17,13 @@ async function setUp(t: TestContext) {
 }
 
 test('a key is reminded of with 14, 3 and 0 whole days left, each time once', async (t) => {
-  const { db, keys, account, make, due } = await setUp(t);
+  const { db, keys, make, due } = await setUp(t);
   const expiresAt = NOW + 100 * DAY;
   const key = await make(expiresAt);
   for (const days of [14, 3, 0] as const) {
     const from = expiresAt - (days + 1) * DAY + 1;
     assert.deepEqual(await due(from - 1), [], `before the ${days}-day reminder`);
-    assert.deepEqual(await keys.dueReminders(from), [{ key, account, days }]);
+    assert.deepEqual(await keys.dueReminders(from), [{ key, days }]);
     assert.equal(await db.write((tables) => tables.keys.noteReminder(key.id, days)), true);
     assert.equal(await db.write((tables) => tables.keys.noteReminder(key.id, days)), false);
     assert.deepEqual(await due(from), []);

@@ -1,8 +1,6 @@
 // Which API keys are about to expire, and who was told already.
-import { toAccount, type AccountRecord, type AccountRow } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
-import { param, query } from '../engine/prepared-query.js';
 
 /** Whole days left at which an owner is reminded, the most urgent first: 0 is the last day. */
 export const REMINDER_DAYS = [0, 3, 14] as const;
@@ -10,16 +8,13 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 export interface DueReminder {
   key: KeyRecord;
-  account: AccountRecord;
   days: ReminderDays;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const accountById = query<AccountRow>((knex) => knex('accounts').where('id', param('id')));
-
 /** The reminders of expiring API keys. */
-export function keyReminders({ knex, first }: Executor) {
+export function keyReminders({ knex }: Executor) {
   return {
     /**
      * The keys, live at `now` (epoch ms), whose reminder is due and not yet noted, soonest expiry first. One that
@@ -40,13 +35,10 @@ export function keyReminders({ knex, first }: Executor) {
           }
         })
         .orderBy(['expires_at', 'id']);
-      return Promise.all(
-        rows.map(async (row) => {
-          const account = await first(accountById, { id: row.account_id });
-          const days = REMINDER_DAYS.find((some) => row.expires_at! < endOf(some, now))!;
-          return { key: toKey(row), account: toAccount(account!), days };
-        }),
-      );
+      return rows.map((row) => ({
+        key: toKey(row),
+        days: REMINDER_DAYS.find((some) => row.expires_at! < endOf(some, now))!,
+      }));
     },
 
     /**

@@ -32,6 +32,13 @@ const byPreviousHash = query<KeyRow>((knex) =>
   knex(TABLE).where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
 );
 
+const liveKeys = query<{ count: number }>((knex) =>
+  knex(TABLE)
+    .where({ account_id: param('accountId'), revoked_at: null })
+    .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
+    .count({ count: '*' }),
+);
+
 function keyReads({ knex, first }: Executor, clock: () => number) {
   return {
     /**
@@ -64,6 +71,11 @@ function keyReads({ knex, first }: Executor, clock: () => number) {
     async listLive(accountId: string): Promise<KeyRecord[]> {
       const rows: KeyRow[] = await knex(TABLE).where({ account_id: accountId, revoked_at: null }).orderBy('id', 'desc');
       return rows.map(toKey);
+    },
+
+    /** How many live keys an account has. */
+    async countLive(accountId: string): Promise<number> {
+      return (await first(liveKeys, { accountId, now: clock() }))!.count;
     },
 
     /** Stores when keys were last used. */

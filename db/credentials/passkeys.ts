@@ -1,9 +1,7 @@
 // Passkeys: the public halves of the credentials that people sign in with.
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
-import { sqliteCode } from '../engine/database-errors.js';
 import { ownerOf } from './credential-owner.js';
 import { param, query } from '../engine/prepared-query.js';
 import { removeCodesIfAlone } from './second-factors.js';
@@ -32,16 +30,7 @@ export type NewPasskey = Pick<PasskeyRecord, 'credentialId' | 'counter' | 'name'
   transports: readonly string[];
 };
 
-/** The account has as many passkeys as it may have. */
-export class PasskeyLimitReached extends Error {
-  override name = 'PasskeyLimitReached';
-}
-
-/** The credential is registered already, here or with another account. */
-export class PasskeyTaken extends Error {
-  override name = 'PasskeyTaken';
-}
-
+/** Passkeys an account may have. */
 export const PASSKEYS_PER_ACCOUNT = 20;
 
 interface PasskeyRow {
@@ -104,14 +93,8 @@ function passkeyReads({ knex, first }: Executor) {
 
 function passkeyWrites({ knex }: Executor, clock: () => number) {
   return {
-    /**
-     * Registers a credential that was verified.
-     *
-     * @throws PasskeyLimitReached when the account has twenty, counted inside the transaction
-     * @throws PasskeyTaken when the credential is registered already
-     */
-    async add(accountId: string, passkey: NewPasskey): Promise<PasskeyRecord> {
-      await refuseBeyondLimit(knex, accountId);
+    /** Registers a credential that was verified; undefined when it is registered already, here or with another account. */
+    async add(accountId: string, passkey: NewPasskey): Promise<PasskeyRecord | undefined> {
       const row: PasskeyRow = {
         id: uuid(),
         account_id: accountId,
@@ -124,14 +107,8 @@ function passkeyWrites({ knex }: Executor, clock: () => number) {
         last_used_at: null,
         created_at: clock(),
       };
-      try {
-        await knex(TABLE).insert(row);
-      } catch (error) {
-        throw sqliteCode(error) === 'SQLITE_CONSTRAINT_UNIQUE'
-          ? new PasskeyTaken('This passkey is registered already', { cause: error })
-          : error;
-      }
-      return toPasskey(row);
+      const added: PasskeyRow[] = await knex(TABLE).insert(row).onConflict('credential_id').ignore().returning('*');
+      return added[0] && toPasskey(added[0]);
     },
 
     /**
@@ -161,11 +138,4 @@ function passkeyWrites({ knex }: Executor, clock: () => number) {
       return removed === 1;
     },
   };
-}
-
-async function refuseBeyondLimit(knex: Knex, accountId: string): Promise<void> {
-  const [registered] = await knex(TABLE).where({ account_id: accountId }).count<{ count: number }[]>({ count: '*' });
-  if (registered!.count >= PASSKEYS_PER_ACCOUNT) {
-    throw new PasskeyLimitReached(`An account can have at most ${PASSKEYS_PER_ACCOUNT} passkeys: remove one first`);
-  }
 }

@@ -58,7 +58,7 @@ test('an active app or a passkey is a second factor; a set-up that was not finis
   assert.equal(await factors.hasAny(id), false);
   await addApp();
   assert.equal(await factors.hasAny(id), true);
-  const { id: passkeyId } = await addPasskey();
+  const { id: passkeyId } = (await addPasskey())!;
   await db.write((tables) => tables.totpSecrets.remove(id));
   assert.equal(await factors.hasAny(id), true);
   await db.write((tables) => tables.passkeys.remove(id, passkeyId));
@@ -72,7 +72,7 @@ test('the codes go with the last second factor, whichever that is, and not befor
   await replaceAll(['other'], otherId);
   for (const last of ['passkey', 'app']) {
     await addApp();
-    const { id: passkeyId } = await addPasskey();
+    const { id: passkeyId } = (await addPasskey())!;
     await replaceAll(['h1', 'h2']);
     const removals = [
       () => db.write((tables) => tables.totpSecrets.remove(id)),

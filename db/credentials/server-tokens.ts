@@ -1,5 +1,4 @@
 // Server tokens, with which game servers ask for updates and download: made, found by their hash, revoked.
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
@@ -17,11 +16,6 @@ export interface ServerTokenRecord {
   lastUsedAt: number | null;
   createdAt: number;
   revokedAt: number | null;
-}
-
-/** The account has as many live server tokens as it may have. */
-export class ServerTokenLimitReached extends Error {
-  override name = 'ServerTokenLimitReached';
 }
 
 /** Live server tokens an account may have; expired and revoked ones do not count. */
@@ -58,12 +52,19 @@ export type ServerTokens = ReturnType<typeof createServerTokens>;
 
 /** The server tokens of a database. */
 export function createServerTokens(db: Executor, clock: () => number) {
-  return { ...tokenReads(db), ...tokenWrites(db, clock) };
+  return { ...tokenReads(db, clock), ...tokenWrites(db, clock) };
 }
 
 const byHash = query<ServerTokenRow>((knex) => knex(TABLE).where('hash', param('hash')));
 
-function tokenReads({ knex, first }: Executor) {
+const liveTokens = query<{ count: number }>((knex) =>
+  knex(TABLE)
+    .where({ account_id: param('accountId'), revoked_at: null })
+    .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
+    .count({ count: '*' }),
+);
+
+function tokenReads({ knex, first }: Executor, clock: () => number) {
   return {
     /**
      * Finds the token of a hash (see `hashKey`) with its account, whatever their state: judge it with `isLive` and
@@ -82,21 +83,21 @@ function tokenReads({ knex, first }: Executor) {
         .orderBy('id', 'desc');
       return rows.map(toServerToken);
     },
+
+    /** How many live tokens an account has. */
+    async countLive(accountId: string): Promise<number> {
+      return (await first(liveTokens, { accountId, now: clock() }))!.count;
+    },
   };
 }
 
 function tokenWrites({ knex }: Executor, clock: () => number) {
   return {
-    /**
-     * Makes a token. `secret` is its only copy.
-     *
-     * @throws ServerTokenLimitReached when the account has fifty live tokens, counted inside the transaction
-     */
+    /** Makes a token. `secret` is its only copy. Ask `countLive` first. */
     async create(
       accountId: string,
       { name, expiresAt = null }: { name: string; expiresAt?: number | null },
     ): Promise<{ token: ServerTokenRecord; secret: string }> {
-      await refuseBeyondLimit(knex, accountId, clock());
       const secret = generateSecret(SERVER_TOKEN_PREFIX);
       const row: ServerTokenRow = {
         id: uuid(),
@@ -127,16 +128,4 @@ function tokenWrites({ knex }: Executor, clock: () => number) {
     /** Stores when tokens were last used. */
     storeLastUses: (uses: LastUses): Promise<void> => storeLastUses(knex, TABLE, 'last_used_at', uses),
   };
-}
-
-async function refuseBeyondLimit(knex: Knex, accountId: string, now: number): Promise<void> {
-  const live = await knex(TABLE)
-    .where({ account_id: accountId, revoked_at: null })
-    .where((query) => void query.whereNull('expires_at').orWhere('expires_at', '>', now))
-    .count<{ count: number }[]>({ count: '*' });
-  if (live[0]!.count >= SERVER_TOKENS_PER_ACCOUNT) {
-    throw new ServerTokenLimitReached(
-      `An account can have at most ${SERVER_TOKENS_PER_ACCOUNT} live server tokens: revoke one first`,
-    );
-  }
 }

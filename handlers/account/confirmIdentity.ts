@@ -1,66 +1,20 @@
 // POST /api/account/confirm-identity
+import { checkIdentity, confirmIdentity as confirm } from '../../market/credentials/confirm-identity.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { checkOwnPasskey, PASSKEY_REFUSED } from '../../market/credentials/passkey-proof.js';
-import { takeSecondStep, WRONG_CODE, type Rest } from '../../market/credentials/second-step.js';
-import { currentSession, noteFailure, renewSession } from '../../market/credentials/sessions.js';
-
-type Call = Parameters<Handler<'confirmIdentity'>>[0];
-
-const NEEDED = 'is needed where there is no passkey';
+import { sessionCookies } from './cookie-shape.js';
+import { currentSession } from './session-shape.js';
 
 export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
-  const {
-    body: { password, passkey },
-    caller,
-    market,
-    address,
-    reply,
-    refuse,
-    write,
-  } = call;
-  const { accountId, credentialId } = caller;
-  if (password === undefined && passkey === undefined)
-    return refuse('validation_failed', `password ${NEEDED}`, { path: 'body.password', message: NEEDED });
-  const rest = passkey === undefined ? await checkPassword(call, password!) : await checkOwnPasskey(call, passkey);
-  if (rest === null)
-    return refuse('invalid_credentials', passkey === undefined ? 'The password is wrong' : PASSKEY_REFUSED);
+  const { body, caller, market, reply, refuse, write } = call;
+  const { totp_code: totpCode, recovery_code: recoveryCode, ...given } = body;
+  const rest = await checkIdentity(market.tables, market, call, { ...given, totpCode, recoveryCode });
+  if (isRefused(rest)) return refuse(...rest.refused);
 
   return write(async (tables) => {
-    if ((await tables.sessions.byId(credentialId)) === undefined)
-      return refuse('unauthorized', 'This session was ended meanwhile: sign in again');
-    const step = await rest(tables);
-    if (step === 'missing') return refuse('two_factor_required');
-    if (step === 'wrong') {
-      if (passkey !== undefined) noteFailure(market, accountId, 'passkey', address);
-      return refuse('invalid_credentials', passkey === undefined ? WRONG_CODE : PASSKEY_REFUSED);
-    }
-    const headers = await renewSession(tables, market, caller, true);
-    await tables.audit.append({
-      accountId,
-      actorId: accountId,
-      action: 'session.proved',
-      targetType: 'session',
-      targetId: credentialId,
-      address,
-    });
-    const account = (await tables.accounts.byId(accountId))!;
-    const proved = (await tables.sessions.byId(credentialId))!;
-    return reply(200, await currentSession(tables, market, proved, account), headers);
+    const token = await confirm(tables, call, rest);
+    if (isRefused(token)) return refuse(...token.refused);
+    const cookies = sessionCookies(market.settings.publicUrl, { token, device: null });
+    return reply(200, await currentSession(caller.credentialId, tables, market), cookies);
   });
 };
-
-/** Whoever changes the password meanwhile ends this session, so that what was right needs no second look. */
-async function checkPassword(call: Call, password: string): Promise<Rest | null> {
-  const {
-    caller: { accountId },
-    market,
-    address,
-  } = call;
-  const account = (await market.tables.accounts.byId(accountId))!;
-  const known = account.email === null ? undefined : await market.tables.accounts.credentials(account.email);
-  if (!(await market.passwords.verify(known?.passwordHash ?? null, password))) {
-    noteFailure(market, accountId, 'password', address);
-    return null;
-  }
-  return (tables) => takeSecondStep(tables, call, { account, passwordHash: known!.passwordHash }, call.body);
-}

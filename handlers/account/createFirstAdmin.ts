@@ -1,56 +1,27 @@
 // POST /api/account/set-up
-import { AccountTaken, type AccountRecord, type NewAccount } from '../../db/accounts/accounts.js';
-import type { Tables } from '../../db/tables.js';
-import { hashSecret } from '../../identity/one-time-secret.js';
-import type { Handler } from '../handler.js';
-import { passwordFault } from '../../market/accounts/password-fault.js';
+import { createFirstAdmin as create, refuseVoidSetUp } from '../../market/accounts/create-first-admin.js';
+import { hashNewPassword } from '../../market/credentials/new-password.js';
 import { startSession } from '../../market/credentials/sessions.js';
-
-const VOID = 'This link is void: it was used, or a later start of the service printed another one';
-const TAKEN = 'is the address of an account already: take another, or let the operator promote that account';
+import { isRefused } from '../../market/refused.js';
+import type { Handler } from '../handler.js';
+import { sessionCookies } from './cookie-shape.js';
+import { currentSession } from './session-shape.js';
 
 export const createFirstAdmin: Handler<'createFirstAdmin'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
+  const { token, password } = body;
   const person = { email: body.email.toLowerCase(), displayName: body.display_name.trim() };
-  const link = hashSecret(body.token);
-  if ((await market.tables.oneTimeLinks.find('set_up', link)) === undefined) return refuse('not_found', VOID);
-  const fault = passwordFault(body.password, person);
-  if (fault !== null) return refuse('validation_failed', ...fault);
-  const passwordHash = await market.passwords.hash(body.password);
+  const fault = await refuseVoidSetUp(market.tables, token);
+  if (fault !== null) return refuse(...fault.refused);
+  const passwordHash = await hashNewPassword(market, password, person);
+  if (isRefused(passwordHash)) return refuse(...passwordHash.refused);
 
   return write(async (tables) => {
-    const used = await tables.oneTimeLinks.use('set_up', link);
-    // The operator may have made an admin meanwhile, by a tool beside the service.
-    if (used === undefined || (await tables.accounts.countAdmins()) > 0) return refuse('not_found', VOID);
-    const admin = await createUnlessTaken(tables, { ...person, passwordHash, isAdmin: true });
-    if (admin === null) return refuse('validation_failed', `email ${TAKEN}`, { path: 'body.email', message: TAKEN });
-    const { id } = admin;
-    await tables.audit.append({
-      accountId: id,
-      actorId: id,
-      action: 'account.registered',
-      targetType: 'account',
-      targetId: id,
-      address,
-    });
-    await tables.audit.append({
-      accountId: id,
-      actorId: null,
-      action: 'account.promoted',
-      targetType: 'account',
-      targetId: id,
-      address,
-    });
-    const { body: session, headers } = await startSession(tables, market, { account: admin, passwordHash }, call);
-    return reply(201, session, { ...headers, Location: `${market.settings.publicUrl}/api/account` });
+    const admin = await create(tables, token, { ...person, passwordHash }, address);
+    if (isRefused(admin)) return refuse(...admin.refused);
+    const opened = await startSession(tables, market, admin, call);
+    const { publicUrl } = market.settings;
+    const headers = { ...sessionCookies(publicUrl, opened), Location: `${publicUrl}/api/account` };
+    return reply(201, await currentSession(opened.session.id, tables, market), headers);
   });
 };
-
-async function createUnlessTaken(tables: Tables, person: NewAccount): Promise<AccountRecord | null> {
-  try {
-    return await tables.accounts.create(person);
-  } catch (error) {
-    if (error instanceof AccountTaken) return null;
-    throw error;
-  }
-}

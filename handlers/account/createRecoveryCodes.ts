@@ -1,29 +1,15 @@
 // POST /api/account/recovery-codes
+import { renewRecoveryCodes } from '../../market/credentials/authenticator-app.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { concludeFactorChange, giveRecoveryCodes } from '../../market/credentials/note-second-factor.js';
+import { sessionCookies } from './cookie-shape.js';
 
-export const createRecoveryCodes: Handler<'createRecoveryCodes'> = ({
-  caller,
-  market,
-  address,
-  device,
-  reply,
-  refuse,
-  write,
-}) =>
-  write(async (tables) => {
-    if (!(await tables.secondFactors.hasAny(caller.accountId))) {
-      return refuse(
-        'invalid_transition',
-        'Recovery codes stand in for a second factor, and this account has none: add a passkey or an authenticator app first',
-      );
-    }
-    const codes = await giveRecoveryCodes(tables, caller.accountId);
-    const headers = await concludeFactorChange(
-      tables,
-      { market, caller, address, device },
-      { what: 'recovery_codes_renewed' },
-    );
-    return reply(201, { data: { recovery_codes: codes }, meta: ONE }, headers);
+export const createRecoveryCodes: Handler<'createRecoveryCodes'> = (call) =>
+  call.write(async (tables) => {
+    const { market, reply, refuse } = call;
+    const given = await renewRecoveryCodes(tables, market, call);
+    if (isRefused(given)) return refuse(...given.refused);
+    const cookies = sessionCookies(market.settings.publicUrl, given.tokens);
+    return reply(201, { data: { recovery_codes: given.codes }, meta: ONE }, cookies);
   });

@@ -1,19 +1,9 @@
 // DELETE /api/account/avatar
+import { removeAvatar } from '../../market/accounts/update-profile.js';
 import type { Handler } from '../handler.js';
 
-export const deleteAvatar: Handler<'deleteAvatar'> = async ({ caller, address, reply, write }) =>
+export const deleteAvatar: Handler<'deleteAvatar'> = async ({ caller: { accountId }, address, reply, write }) =>
   write(async (tables) => {
-    const { accountId } = caller;
-    if (await tables.avatars.remove(accountId)) {
-      await tables.audit.append({
-        accountId,
-        actorId: accountId,
-        action: 'account.profile_changed',
-        targetType: 'account',
-        targetId: accountId,
-        address,
-        details: { fields: 'avatar' },
-      });
-    }
+    await removeAvatar(tables, { accountId, address });
     return reply(204);
   });

@@ -1,26 +1,13 @@
 // DELETE /api/account/passkeys/{passkeyId}
+import { removePasskey } from '../../market/credentials/passkeys.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { concludeFactorChange } from '../../market/credentials/note-second-factor.js';
+import { sessionCookies } from './cookie-shape.js';
 
-export const deletePasskey: Handler<'deletePasskey'> = ({
-  params: { passkeyId },
-  caller,
-  market,
-  address,
-  device,
-  reply,
-  refuse,
-  write,
-}) =>
-  write(async (tables) => {
-    if (!(await tables.passkeys.remove(caller.accountId, passkeyId))) return refuse('not_found');
-    return reply(
-      204,
-      undefined,
-      await concludeFactorChange(
-        tables,
-        { market, caller, address, device },
-        { what: 'passkey_removed', targetId: passkeyId },
-      ),
-    );
+export const deletePasskey: Handler<'deletePasskey'> = (call) =>
+  call.write(async (tables) => {
+    const { params, market, reply, refuse } = call;
+    const tokens = await removePasskey(tables, market, call, params.passkeyId);
+    if (isRefused(tokens)) return refuse(...tokens.refused);
+    return reply(204, undefined, sessionCookies(market.settings.publicUrl, tokens));
   });

@@ -1,17 +1,13 @@
 // DELETE /api/account/totp
+import { removeApp } from '../../market/credentials/authenticator-app.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { concludeFactorChange } from '../../market/credentials/note-second-factor.js';
+import { sessionCookies } from './cookie-shape.js';
 
-export const deleteTotp: Handler<'deleteTotp'> = ({ caller, market, address, device, reply, refuse, write }) =>
-  write(async (tables) => {
-    const app = await tables.totpSecrets.find(caller.accountId);
-    // One that was never confirmed protects nothing, so there is nothing to tell anybody.
-    if (app === undefined || app.activatedAt === null)
-      return refuse('not_found', 'This account has no authenticator app');
-    await tables.totpSecrets.remove(caller.accountId);
-    return reply(
-      204,
-      undefined,
-      await concludeFactorChange(tables, { market, caller, address, device }, { what: 'totp_removed' }),
-    );
+export const deleteTotp: Handler<'deleteTotp'> = (call) =>
+  call.write(async (tables) => {
+    const { market, reply, refuse } = call;
+    const tokens = await removeApp(tables, market, call);
+    if (isRefused(tokens)) return refuse(...tokens.refused);
+    return reply(204, undefined, sessionCookies(market.settings.publicUrl, tokens));
   });

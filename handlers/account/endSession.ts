@@ -1,18 +1,9 @@
 // DELETE /api/account/sessions/{sessionId}
+import { endSession as end } from '../../market/credentials/sessions.js';
 import type { Handler } from '../handler.js';
 
 export const endSession: Handler<'endSession'> = async ({ params, caller, address, reply, refuse, write }) =>
   write(async (tables) => {
-    const { accountId } = caller;
-    if (!(await tables.sessions.end(accountId, params.sessionId)))
-      return refuse('not_found', `You have no session ${params.sessionId}`);
-    await tables.audit.append({
-      accountId,
-      actorId: accountId,
-      action: 'session.ended',
-      targetType: 'session',
-      targetId: params.sessionId,
-      address,
-    });
-    return reply(204);
+    if (await end(tables, caller.accountId, params.sessionId, address)) return reply(204);
+    return refuse('not_found', `You have no session ${params.sessionId}`);
   });

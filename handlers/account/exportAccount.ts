@@ -1,6 +1,5 @@
 // GET /api/account/export
 import type { BodyOf, Unread } from '#generated/operations.js';
-import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { SessionCaller } from '../../market/caller.js';
 import { productShape } from '../catalog/product-shape.js';
 import type { Handler } from '../handler.js';
@@ -12,7 +11,7 @@ import { ONE } from '../paging.js';
 import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
 import { ownAuditShape } from './audit-shape.js';
-import { dailyAllowance } from '../../market/accounts/daily-allowance.js';
+import { exportsLeft, noteExport } from '../../market/accounts/export-account.js';
 import {
   downloadShape,
   grantShape,
@@ -32,8 +31,6 @@ type AccountExport = Unread<BodyOf<'exportAccount', 200>['data']>;
 const MOST = 10_000;
 /** The same of lists that people keep short themselves. */
 const MOST_CREDENTIALS = 1000;
-/** Exports of an account in a day. */
-const A_DAY = 5;
 
 export const exportAccount: Handler<'exportAccount'> = async ({
   caller,
@@ -44,23 +41,14 @@ export const exportAccount: Handler<'exportAccount'> = async ({
   stream,
   write,
 }) => {
-  const account = (await market.tables.accounts.byId(caller.accountId))!;
+  const { accountId } = caller;
   const everything = (tables: Tables) =>
-    stream(async (answer) => answer({ data: await gatherAll(tables, market, account, caller), meta: ONE }));
-  stayWithin(await dailyAllowance(market.tables, account.id, 'account.exported', A_DAY, market.clock()));
+    stream(async (answer) => answer({ data: await gatherAll(tables, market, caller), meta: ONE }));
+  stayWithin(await exportsLeft(market.tables, market, accountId));
   if (isHead) return everything(market.tables);
 
   return write(async (tables) => {
-    // Others may have come at the same time: here they come one after the other.
-    stayWithin(await dailyAllowance(tables, account.id, 'account.exported', A_DAY, market.clock()));
-    await tables.audit.append({
-      accountId: account.id,
-      actorId: account.id,
-      action: 'account.exported',
-      targetType: 'account',
-      targetId: account.id,
-      address,
-    });
+    await noteExport(tables, market, { accountId, address, stayWithin });
     return everything(tables);
   });
 };
@@ -72,14 +60,13 @@ export const exportAccount: Handler<'exportAccount'> = async ({
 async function gatherAll(
   tables: Tables,
   { tables: later, settings }: Market,
-  account: AccountRecord,
   caller: SessionCaller,
 ): Promise<AccountExport> {
-  const known = account.email === null ? undefined : await tables.accounts.credentials(account.email);
+  const { account, passwordHash } = (await tables.accounts.credentialsById(caller.accountId))!;
   return {
     account: await accountShape(account, tables, settings),
     email_verified_at: isoTimeOrNull(account.emailVerifiedAt),
-    has_password: typeof known?.passwordHash === 'string',
+    has_password: passwordHash !== null,
     trusted: account.isTrusted,
     second_factors: await secondFactorsShape(account.id, tables),
     ...(await credentials(tables, caller)),

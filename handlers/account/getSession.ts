@@ -1,9 +1,6 @@
 // GET /api/account/session
 import type { Handler } from '../handler.js';
-import { currentSession } from '../../market/credentials/sessions.js';
+import { currentSession } from './session-shape.js';
 
-export const getSession: Handler<'getSession'> = async ({ caller, market, reply }) => {
-  const session = (await market.tables.sessions.byId(caller.credentialId))!;
-  const account = (await market.tables.accounts.byId(caller.accountId))!;
-  return reply(200, await currentSession(market.tables, market, session, account));
-};
+export const getSession: Handler<'getSession'> = async ({ caller, market, reply }) =>
+  reply(200, await currentSession(caller.credentialId, market.tables, market));

@@ -1,7 +1,9 @@
 // How an API key looks on the wire to its owner.
+import type { Call } from '#generated/operations.js';
 import type { components } from '#generated/types.js';
+import type { KeyChange } from '../../db/credentials/key-changes.js';
 import type { KeyRecord } from '../../db/credentials/key-record.js';
-import { isoTime, isoTimeOrNull } from '../iso-time.js';
+import { isoTime, isoTimeOrNull, timeOf } from '../iso-time.js';
 
 type ApiKey = components['schemas']['ApiKey'];
 type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
@@ -29,4 +31,19 @@ export function keyShape(key: KeyRecord, now: number): ApiKey {
 export function keyWithSecretShape(key: KeyRecord, secret: string, now: number): ApiKeyWithSecret {
   const { id, ...shape } = keyShape(key, now);
   return { id, key: secret, ...shape };
+}
+
+/** What a body says of a key; what it leaves out is undefined. */
+export function keyInput({
+  name,
+  scopes,
+  product_ids: productIds,
+  expires_at: expiresAt,
+}: Call<'createKey' | 'updateKey'>['body']): KeyChange {
+  return {
+    name,
+    scopes,
+    productIds: productIds && [...new Set(productIds)],
+    expiresAt: expiresAt === undefined ? undefined : timeOf(expiresAt),
+  };
 }

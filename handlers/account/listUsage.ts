@@ -1,7 +1,8 @@
 // GET /api/account/usage
 import type { components } from '#generated/types.js';
 import { isLive } from '../../db/credentials/key-record.js';
-import type { Allowance, Handler } from '../handler.js';
+import type { Allowance } from '../../market/accounts/daily-allowance.js';
+import type { Handler } from '../handler.js';
 import { isoTimeOrNull } from '../iso-time.js';
 import { metaOf } from '../paging.js';
 

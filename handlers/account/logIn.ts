@@ -1,41 +1,20 @@
 // POST /api/account/login
+import { signIn, takeFirstStep } from '../../market/credentials/sign-in.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import type { Market } from '../../market/market.js';
-import { takeSecondStep, WRONG_CODE } from '../../market/credentials/second-step.js';
-import { noteFailure, startSession } from '../../market/credentials/sessions.js';
+import { sessionCookies } from './cookie-shape.js';
+import { currentSession } from './session-shape.js';
 
 export const logIn: Handler<'logIn'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
-  const known = await market.tables.accounts.credentials(body.email);
-  const knownHash = known?.passwordHash ?? null;
-  // Checked for nobody's sake too: an address without an account must take as long as one with.
-  const isRight = await market.passwords.verify(knownHash, body.password);
-  if (known === undefined || knownHash === null || !isRight) {
-    if (known !== undefined) noteFailure(market, known.account.id, 'password', address);
-    return refuse('invalid_credentials');
-  }
-  const betterHash = await rehash(market, knownHash, body.password);
+  const proved = await takeFirstStep(market.tables, market, body, address);
+  if (isRefused(proved)) return refuse(...proved.refused);
+  const codes = { totpCode: body.totp_code, recoveryCode: body.recovery_code };
 
   return write(async (tables) => {
-    // The account may have changed while the password was checked: what was right is judged by what holds now.
-    const { account, passwordHash } = (await tables.accounts.credentials(body.email)) ?? {};
-    if (account === undefined || passwordHash !== knownHash) return refuse('invalid_credentials');
-    if (account.suspendedAt !== null) return refuse('account_suspended');
-    const step = await takeSecondStep(tables, call, { account, passwordHash }, body);
-    if (step === 'missing') return refuse('two_factor_required');
-    if (step === 'wrong') return refuse('invalid_credentials', WRONG_CODE);
-    if (betterHash !== null) await tables.accounts.setPassword(account.id, betterHash);
-    const { body: session, headers } = await startSession(
-      tables,
-      market,
-      { account, passwordHash: betterHash ?? passwordHash },
-      call,
-    );
-    return reply(200, session, headers);
+    const opened = await signIn(tables, market, call, proved, codes);
+    if (isRefused(opened)) return refuse(...opened.refused);
+    const cookies = sessionCookies(market.settings.publicUrl, opened);
+    return reply(200, await currentSession(opened.session.id, tables, market), cookies);
   });
 };
-
-/** The password's hash at today's cost, when the stored one has another. */
-async function rehash({ passwords }: Market, hash: string, password: string): Promise<string | null> {
-  return passwords.needsRehash(hash) ? passwords.hash(password) : null;
-}

@@ -1,23 +1,20 @@
 // POST /api/account/login/passkey
+import { checkPasskey, passkeyRefused } from '../../market/credentials/passkey-proof.js';
+import { signInByPasskey } from '../../market/credentials/sign-in.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { checkPasskey, PASSKEY_REFUSED } from '../../market/credentials/passkey-proof.js';
-import { noteFailure, startSession } from '../../market/credentials/sessions.js';
+import { sessionCookies } from './cookie-shape.js';
+import { currentSession } from './session-shape.js';
 
 export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
-  const proof = await checkPasskey(call, body.passkey);
-  if (proof === null) return refuse('invalid_credentials', PASSKEY_REFUSED);
+  const proof = await checkPasskey(market.tables, market, body.passkey, address);
+  if (proof === null) return refuse(...passkeyRefused().refused);
 
   return write(async (tables) => {
-    const account = (await tables.accounts.byId(proof.account.id))!;
-    if (account.suspendedAt !== null) return refuse('account_suspended');
-    if (!(await proof.use(tables))) {
-      noteFailure(market, account.id, 'passkey', address);
-      return refuse('invalid_credentials', PASSKEY_REFUSED);
-    }
-    const { passwordHash = null } =
-      (account.email === null ? undefined : await tables.accounts.credentials(account.email)) ?? {};
-    const { body: session, headers } = await startSession(tables, market, { account, passwordHash }, call);
-    return reply(200, session, headers);
+    const opened = await signInByPasskey(tables, market, call, proof);
+    if (isRefused(opened)) return refuse(...opened.refused);
+    const cookies = sessionCookies(market.settings.publicUrl, opened);
+    return reply(200, await currentSession(opened.session.id, tables, market), cookies);
   });
 };

@@ -1,9 +1,14 @@
 // How a session looks on the wire, to whoever signed in.
 import type { components } from '#generated/types.js';
 import type { SessionRecord } from '../../db/credentials/sessions.js';
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../../market/market.js';
 import { isoTime } from '../iso-time.js';
+import { ONE } from '../paging.js';
+import { accountShape } from './account-shape.js';
 
 type Session = components['schemas']['Session'];
+type CurrentSessionEnvelope = components['schemas']['CurrentSessionEnvelope'];
 
 /** @param currentId the session that asks */
 export function sessionShape(session: SessionRecord, currentId: string): Session {
@@ -15,5 +20,26 @@ export function sessionShape(session: SessionRecord, currentId: string): Session
     created_at: isoTime(session.createdAt),
     last_seen_at: isoTime(session.lastSeenAt),
     expires_at: isoTime(session.expiresAt),
+  };
+}
+
+/** The session of this browser, which there is, with its account. */
+export async function currentSession(
+  id: string,
+  tables: Tables,
+  { csrfTokens, settings }: Pick<Services, 'csrfTokens' | 'settings'>,
+): Promise<CurrentSessionEnvelope> {
+  const session = (await tables.sessions.byId(id))!;
+  const account = (await tables.accounts.byId(session.accountId))!;
+  return {
+    data: {
+      id,
+      csrf_token: csrfTokens.of(id),
+      account: await accountShape(account, tables, settings),
+      proved_at: isoTime(session.provedAt),
+      created_at: isoTime(session.createdAt),
+      expires_at: isoTime(session.expiresAt),
+    },
+    meta: ONE,
   };
 }

@@ -1,5 +1,4 @@
 // POST /api/v1/admin/accounts/{id}/approve-seller
-import { AccountTaken, SellerNameFixed } from '../../db/accounts/accounts.js';
 import { managedAccountOf } from '../account/account-shape.js';
 import { findSellerNameFault } from '../../market/accounts/seller-name.js';
 import { tellOwner } from '../../market/accounts/tell-owner.js';
@@ -27,13 +26,10 @@ export const approveSeller: Handler<'approveSeller'> = async (call) => {
     // The name is for good, and goes to nobody who may have registered with somebody else's address.
     if (account.emailVerifiedAt === null)
       return refuse('invalid_transition', 'A seller needs a confirmed e-mail address, and this account has none');
-    try {
-      await tables.accounts.becomeSeller(account.id, sellerName);
-    } catch (error) {
-      if (error instanceof AccountTaken) return refuse('seller_name_taken', error.message);
-      if (error instanceof SellerNameFixed) return refuse('invalid_transition', error.message);
-      throw error;
-    }
+    if (account.sellerName !== null)
+      return refuse('invalid_transition', 'The account has a seller name already, and it never changes');
+    if (!(await tables.accounts.becomeSeller(account.id, sellerName)))
+      return refuse('seller_name_taken', 'Another account already has this seller name');
     await noteActOn(tables, call, account.id, 'account.seller_approved');
     await tellOwner(tables, market, account.id, { kind: 'seller_approved', sellerName });
     return reply(200, { data: await managedAccountOf(account.id, tables, market.settings), meta: ONE });

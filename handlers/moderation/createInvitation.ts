@@ -1,28 +1,19 @@
 // POST /api/v1/admin/invitations
-import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { invitationShape } from './invitation-shape.js';
 import { noteAct } from '../../market/accounts/admin-log.js';
-
-/** Milliseconds for which an invitation can be used. */
-const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+import { makeLink } from '../../market/accounts/make-link.js';
 
 export const createInvitation: Handler<'createInvitation'> = async (call) => {
   const { body, caller, market, reply, write } = call;
   const { publicUrl } = market.settings;
   const email = body.email?.toLowerCase();
-  const token = createSecret();
-  const link = `${publicUrl}/app/join#token=${token}`;
 
   return write(async (tables) => {
-    const invitation = await tables.oneTimeLinks.create({
-      purpose: 'invitation',
-      accountId: null,
+    const { url: link, link: invitation } = await makeLink(tables, market, 'invitation', null, {
       createdBy: caller.accountId,
       payload: email === undefined ? null : { email },
-      hash: hashSecret(token),
-      lifetimeMs: LASTS_MS,
     });
     await noteAct(tables, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });
     // An account made by an invitation for an address has it confirmed, so that whoever invites must not have the link

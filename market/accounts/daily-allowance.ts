@@ -1,7 +1,17 @@
 // What an account may do a few times a day, counted by the log of what it did.
 import type { Tables } from '../../db/tables.js';
 import type { AuditAction } from '../../db/service/audit.js';
-import type { Allowance } from '../../handlers/handler.js';
+
+/** How much of what may be done in a while is used up. */
+export interface Allowance {
+  readonly limit: number;
+  readonly used: number;
+  /** When the running window ends, in epoch milliseconds; null while nothing is used. */
+  readonly resetsAt: number | null;
+}
+
+/** Refuses with `rate_limited` when an allowance is used up. */
+export type StayWithin = (allowance: Allowance) => void;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

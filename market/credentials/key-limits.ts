@@ -1,46 +1,50 @@
-// Which limits somebody may put on an API key: products they know of, and an expiry that is to come.
-import type { Fault } from '#generated/operations.js';
+// What keys and server tokens may be limited to, and how many of them there may be: products that their owner knows of,
+// and an expiry that is to come.
+import type { Tables } from '../../db/tables.js';
+import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
 import { findKeptProduct } from '../catalog/visible-products.js';
 import type { SessionCaller } from '../caller.js';
-import type { Tables } from '../../db/tables.js';
-import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
 
 export interface AskedLimits {
-  readonly productIds: readonly string[];
+  readonly productIds?: readonly string[] | null | undefined;
   /** Epoch ms; null for never, and not a number for a time that does not exist. */
-  readonly expiresAt: number | null;
+  readonly expiresAt?: number | null | undefined;
 }
 
-/** The sentence and the fault of a refusal. */
-type Refused = readonly [sentence: string, fault: Fault];
+type Faulty = Refused<'validation_failed'>;
 
-/**
- * What is wrong with the limits: an expiry that is past, or a product that does not exist for the owner. Undefined when
- * nothing is.
- */
-export async function faultyLimit(
+/** Refuses an expiry that is past, or a product that does not exist for the owner; null when nothing is wrong. */
+export async function refuseLimits(
   tables: Tables,
-  { clock }: Pick<Services, 'clock'>,
-  caller: SessionCaller,
+  owner: SessionCaller,
   { productIds, expiresAt }: AskedLimits,
-): Promise<Refused | undefined> {
-  if (isPast(expiresAt, clock())) return PAST_EXPIRY;
-  for (const id of productIds) {
-    if ((await findKeptProduct(tables, id, caller)) === undefined)
+  now: number,
+): Promise<Faulty | null> {
+  const past = refusePast(expiresAt, now);
+  if (past !== null) return past;
+  for (const id of productIds ?? []) {
+    if ((await findKeptProduct(tables, id, owner)) === undefined)
       return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
   }
-  return undefined;
+  return null;
 }
 
-const faultOf = (field: string, message: string): Refused => [
-  `${field} ${message}`,
-  { path: `body.${field}`, message },
-];
+/** Refuses an expiry that is not to come; one that does not exist, such as a leap second, is none either. */
+export function refusePast(expiresAt: number | null | undefined, now: number): Faulty | null {
+  return expiresAt === undefined || expiresAt === null || expiresAt > now
+    ? null
+    : faultOf('expires_at', 'must lie in the future');
+}
 
-export const PAST_EXPIRY: Refused = faultOf('expires_at', 'must lie in the future');
+const faultOf = (field: string, message: string): Faulty =>
+  refused('validation_failed', `${field} ${message}`, { path: `body.${field}`, message });
 
-/** The time that a body names, in epoch ms; null for never. */
-export const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
-
-/** Whether an expiry is not to come; one that does not exist, such as a leap second, is none either. */
-export const isPast = (expiresAt: number | null, now: number): boolean => expiresAt !== null && !(expiresAt > now);
+/** Refuses another live key where the account has as many as it may have. */
+export async function refuseEleventh(
+  { keys }: Tables,
+  accountId: string,
+): Promise<Refused<'key_limit_reached'> | null> {
+  if ((await keys.countLive(accountId)) < KEYS_PER_ACCOUNT) return null;
+  return refused('key_limit_reached', `An account can have at most ${KEYS_PER_ACCOUNT} live keys: revoke one first`);
+}

@@ -1,8 +1,9 @@
 // What goes with a right password that came without the second factor: an entry in the log, and word to the owner that
 // the password is known.
+import type { AccountCredentials } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import type { Arrival, Origin } from './sessions.js';
+import type { Origin } from './sessions.js';
 import { tellOwner } from '../accounts/tell-owner.js';
 
 /** Milliseconds in which an owner is told once, however often it happens. */
@@ -10,18 +11,18 @@ const TOLD_EVERY_MS = 60 * 60 * 1000;
 
 const STEPS = { missing: 'second_factor_missing', wrong: 'second_factor' } as const;
 
-/** By what call it was tried. */
-export interface HalfProofCall extends Origin {
-  readonly market: Services;
-}
-
 /**
  * Notes that somebody gave an account's right password and no second factor, or a wrong one, and mails the owner, at
  * most once an hour: to know the password is half the way in. Where the code is still to come and the device signed in
  * to the account before, it is how owners sign in, and the entry is all.
  */
-export function noteHalfProof(call: HalfProofCall, { account, passwordHash }: Arrival, step: keyof typeof STEPS): void {
-  const { market, address, device } = call;
+export function noteHalfProof(
+  market: Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail'>,
+  origin: Origin,
+  { account, passwordHash }: AccountCredentials,
+  step: keyof typeof STEPS,
+): void {
+  const { device, address } = origin;
   const isKnownDevice =
     device !== null && market.deviceCookies.knows(device, { id: account.id, passwordHash, hasSecondFactor: true });
   const details = { step: STEPS[step], known_device: isKnownDevice };
@@ -29,13 +30,14 @@ export function noteHalfProof(call: HalfProofCall, { account, passwordHash }: Ar
   const time = market.clock();
   market.auditNotes.note(
     { accountId: account.id, actorId: null, action: 'session.sign_in_failed', address, details },
-    isUsual ? undefined : (tables) => warn(tables, call, account.id, { isMissing: step === 'missing', time }),
+    isUsual ? undefined : (tables) => warn(tables, market, origin, account.id, { isMissing: step === 'missing', time }),
   );
 }
 
 async function warn(
   tables: Tables,
-  { market, address, userAgent }: HalfProofCall,
+  market: Pick<Services, 'mail'>,
+  { address, userAgent }: Origin,
   accountId: string,
   { isMissing, time }: { isMissing: boolean; time: number },
 ): Promise<void> {

@@ -5,17 +5,15 @@ import type { Tables } from '../../db/tables.js';
 import type { KnownDevice } from '../../identity/device-cookies.js';
 import { createRecoveryCodes, hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import type { SecondFactorChange } from '../../mail/message.js';
-import type { SessionCaller } from '../caller.js';
-import type { Services } from '../market.js';
-import { rememberDevice, renewSession } from './sessions.js';
+import type { Owner } from '../accounts/owner-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
+import type { Services } from '../market.js';
+import { rememberDevice, renewSession, type SessionCall, type SessionTokens } from './sessions.js';
 
-export interface NotedFactorChange {
-  readonly accountId: string;
+export interface NotedFactorChange extends Owner {
   readonly what: SecondFactorChange;
   /** The passkey's id; of the rest an account has but one. */
   readonly targetId?: string;
-  readonly address: string;
 }
 
 const ACTIONS: Readonly<Record<SecondFactorChange, AuditAction>> = {
@@ -30,7 +28,7 @@ const ACTIONS: Readonly<Record<SecondFactorChange, AuditAction>> = {
 /** Notes in its transaction what an owner did to the account's second factors, and mails the owner. */
 export async function noteSecondFactor(
   tables: Tables,
-  market: Services,
+  market: Pick<Services, 'mail'>,
   { accountId, what, targetId, address }: NotedFactorChange,
 ): Promise<void> {
   const target = targetId === undefined ? {} : { targetType: 'passkey', targetId };
@@ -50,47 +48,30 @@ const ENDING_OTHERS: ReadonlySet<SecondFactorChange> = new Set<SecondFactorChang
 ]);
 
 /** The call by which an owner changes them. */
-export interface FactorCall {
-  readonly market: Services;
-  readonly caller: SessionCaller;
-  readonly address: string;
+export interface FactorCall extends SessionCall {
   readonly device: KnownDevice | null;
 }
 
 /**
  * Does what ends every change that an owner makes to the account's second factors: notes it, ends all other sessions,
  * and gives this one another token, so that a stolen one is worth nothing from now on. It is no proof of identity:
- * whoever sits at the session was given what they registered. Returns the headers that go on with the session.
+ * whoever sits at the session was given what they registered. Where a factor was added the device stays known: all
+ * others, by which nobody ever gave one, are void with the first.
  */
 export async function concludeFactorChange(
   tables: Tables,
-  { market, caller, address, device }: FactorCall,
+  market: Pick<Services, 'deviceCookies' | 'mail'>,
+  { caller, address, device }: FactorCall,
   change: Pick<NotedFactorChange, 'what' | 'targetId'>,
-): Promise<{ readonly 'Set-Cookie': readonly string[] }> {
+): Promise<SessionTokens> {
   const { accountId, credentialId } = caller;
   if (ENDING_OTHERS.has(change.what)) await tables.sessions.endOthers(accountId, credentialId);
   await noteSecondFactor(tables, market, { accountId, address, ...change });
-  const session = await renewSession(tables, market, caller, false);
+  const isAdded = change.what === 'passkey_added' || change.what === 'totp_added';
   return {
-    'Set-Cookie': [session['Set-Cookie'], ...(await knownWithFactor(tables, market, accountId, device, change.what))],
+    token: await renewSession(tables, caller, false),
+    device: isAdded ? await rememberDevice(tables, market, device, accountId) : null,
   };
-}
-
-/**
- * The cookie of a device that stays known where a second factor was added: those of all others, who never gave one, are
- * void with the first.
- */
-async function knownWithFactor(
-  tables: Tables,
-  market: Services,
-  accountId: string,
-  device: KnownDevice | null,
-  what: SecondFactorChange,
-): Promise<string[]> {
-  if (what !== 'passkey_added' && what !== 'totp_added') return [];
-  const email = (await tables.accounts.byId(accountId))!.email!;
-  const { passwordHash } = (await tables.accounts.credentials(email))!;
-  return [rememberDevice(market, device, { id: accountId, passwordHash, hasSecondFactor: true })];
 }
 
 /** Gives the account ten new recovery codes, the only copies of which are returned; those before are void. */

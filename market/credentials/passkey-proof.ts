@@ -1,15 +1,17 @@
 // Checks what a passkey signed, for signing in and for proving anew who one is.
-import type { components } from '#generated/types.js';
-import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import type { SessionCaller } from '../caller.js';
-import type { Market } from '../market.js';
+import type { Webauthn } from '../../identity/webauthn.js';
+import type { Services } from '../market.js';
+import { refused } from '../refused.js';
 import type { Rest } from './second-step.js';
-import { noteFailure } from './sessions.js';
+import { noteFailure, type SessionCall } from './sessions.js';
+
+/** What a browser sends of a passkey that signed a challenge. */
+export type PasskeyAnswer = Omit<Parameters<Webauthn['verifySignIn']>[0]['response'], 'clientExtensionResults'>;
 
 /** A passkey that signed a challenge of ours. */
 export interface PasskeyProof {
-  readonly account: AccountRecord;
+  readonly accountId: string;
   /**
    * Stores the use. False when a copy of the passkey or the same answer came first, or the passkey is gone: refuse
    * then.
@@ -17,18 +19,20 @@ export interface PasskeyProof {
   use(tables: Tables): Promise<boolean>;
 }
 
-export const PASSKEY_REFUSED =
-  'This passkey is not known here, or it did not sign a fresh challenge: try again, or use your password';
+export const passkeyRefused = () =>
+  refused(
+    'invalid_credentials',
+    'This passkey is not known here, or it did not sign a fresh challenge: try again, or use your password',
+  );
 
 /** Whose passkey it is, or null when it is unknown or its answer is not acceptable; a known one's failure is noted. */
 export async function checkPasskey(
-  {
-    market,
-    address,
-  }: { readonly market: Pick<Market, 'tables' | 'webauthn' | 'auditNotes'>; readonly address: string },
-  given: components['schemas']['PasskeyAssertionInput'],
+  tables: Tables,
+  market: Pick<Services, 'webauthn' | 'auditNotes'>,
+  given: PasskeyAnswer,
+  address: string,
 ): Promise<PasskeyProof | null> {
-  const known = await market.tables.passkeys.byCredentialId(given.id);
+  const known = await tables.passkeys.byCredentialId(given.id);
   if (known === undefined) return null;
   const { passkey, account } = known;
   // The authenticator tells for whom it made the passkey, where it tells at all (WebAuthn Level 3, 7.2, step 6).
@@ -38,7 +42,7 @@ export async function checkPasskey(
     ? await market.webauthn.verifySignIn({ response: { ...given, clientExtensionResults: {} }, passkey })
     : null;
   if (checked === null) noteFailure(market, account.id, 'passkey', address);
-  return checked && { account, use: (tables) => tables.passkeys.used(passkey.id, checked.newCounter) };
+  return checked && { accountId: account.id, use: (within) => within.passkeys.used(passkey.id, checked.newCounter) };
 }
 
 /**
@@ -46,10 +50,12 @@ export async function checkPasskey(
  * answer is not acceptable.
  */
 export async function checkOwnPasskey(
-  call: { readonly market: Market; readonly address: string; readonly caller: SessionCaller },
-  given: components['schemas']['PasskeyAssertionInput'],
+  tables: Tables,
+  market: Pick<Services, 'webauthn' | 'auditNotes'>,
+  { caller, address }: SessionCall,
+  given: PasskeyAnswer,
 ): Promise<Rest | null> {
-  const proof = await checkPasskey(call, given);
-  if (proof?.account.id !== call.caller.accountId) return null;
-  return async (tables) => ((await proof.use(tables)) ? 'passed' : 'wrong');
+  const proof = await checkPasskey(tables, market, given, address);
+  if (proof?.accountId !== caller.accountId) return null;
+  return async (within) => ((await proof.use(within)) ? null : passkeyRefused());
 }

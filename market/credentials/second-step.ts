@@ -1,63 +1,70 @@
 // The second step of signing in and of proving anew who one is: a code of the authenticator app, or a recovery code in
 // its stead.
-import type { AccountRecord } from '../../db/accounts/accounts.js';
+import type { AccountCredentials } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashRecoveryCode, normalizeRecoveryCode } from '../../identity/recovery-codes.js';
 import { matchTotp } from '../../identity/totp.js';
+import type { Owner } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
-import { noteHalfProof, type HalfProofCall } from './note-half-proof.js';
+import { refused, type Refused } from '../refused.js';
+import { noteHalfProof } from './note-half-proof.js';
 import { noteSecondFactor } from './note-second-factor.js';
-import type { Arrival } from './sessions.js';
+import type { Origin } from './sessions.js';
 
 /** The codes of a request; of two the app's counts. */
 export interface GivenCodes {
-  readonly totp_code?: string;
-  readonly recovery_code?: string;
+  readonly totpCode?: string | undefined;
+  readonly recoveryCode?: string | undefined;
 }
 
 /** What the second step needs of the call it belongs to. */
-export interface StepCall extends HalfProofCall {
+export interface StepCall extends Origin {
+  /** Counts a code that is tried, and refuses with `rate_limited` when there were too many. */
   countCode(accountId: string): void;
 }
 
-export const WRONG_CODE = 'The code is wrong, or it was used already';
+export type StepServices = Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail'>;
 
-/** `missing` when the account has a second factor and no code was given. A code that was used before is `wrong`. */
-export type SecondStep = 'passed' | 'missing' | 'wrong';
+/** `two_factor_required` when the account has a second factor and no code was given. */
+export type StepCode = 'two_factor_required' | 'invalid_credentials';
+export type StepRefused = Refused<StepCode>;
 
-/** What is left to be done in the transaction of a proof whose first step was right. */
-export type Rest = (tables: Tables) => Promise<SecondStep>;
+/** What is left to be done in the transaction of a proof whose first step was right; null when it is proved then. */
+export type Rest = (tables: Tables) => Promise<StepRefused | null>;
+
+const WRONG_CODE = 'The code is wrong, or it was used already';
 
 /**
  * Takes the second step of an account whose password was right, and uses the code up. Many may try one code at once: in
  * their transactions one passes. A step that does not pass is noted, and told to the owner.
- *
- * @throws Refusal `rate_limited`, by `countCode`
  */
 export async function takeSecondStep(
   tables: Tables,
+  market: StepServices,
   call: StepCall,
-  arrival: Arrival,
+  known: AccountCredentials,
   codes: GivenCodes,
-): Promise<SecondStep> {
-  const step = await tryCodes(tables, call, arrival.account, codes);
-  if (step !== 'passed') noteHalfProof(call, arrival, step);
-  return step;
+): Promise<StepRefused | null> {
+  const step = await tryCodes(tables, market, call, known.account.id, codes);
+  if (step === 'passed') return null;
+  noteHalfProof(market, call, known, step);
+  return step === 'missing' ? refused('two_factor_required') : refused('invalid_credentials', WRONG_CODE);
 }
 
 async function tryCodes(
   tables: Tables,
+  market: StepServices,
   call: StepCall,
-  account: AccountRecord,
-  { totp_code: totpCode, recovery_code: recoveryCode }: GivenCodes,
-): Promise<SecondStep> {
-  if (!(await tables.secondFactors.hasAny(account.id))) return 'passed';
+  accountId: string,
+  { totpCode, recoveryCode }: GivenCodes,
+): Promise<'passed' | 'missing' | 'wrong'> {
+  if (!(await tables.secondFactors.hasAny(accountId))) return 'passed';
   if (totpCode === undefined && recoveryCode === undefined) return 'missing';
-  call.countCode(account.id);
+  call.countCode(accountId);
   const isRight =
     totpCode === undefined
-      ? await useRecoveryCode(tables, call, account, recoveryCode!)
-      : await useTotpCode(tables, call.market, account.id, totpCode);
+      ? await useRecoveryCode(tables, market, { accountId, address: call.address }, recoveryCode!)
+      : await useTotpCode(tables, market, accountId, totpCode);
   return isRight ? 'passed' : 'wrong';
 }
 
@@ -75,12 +82,12 @@ async function useTotpCode(
 
 async function useRecoveryCode(
   tables: Tables,
-  { market, address }: StepCall,
-  account: AccountRecord,
+  market: Pick<Services, 'mail'>,
+  owner: Owner,
   text: string,
 ): Promise<boolean> {
   const code = normalizeRecoveryCode(text);
-  if (code === null || !(await tables.recoveryCodes.use(account.id, hashRecoveryCode(code)))) return false;
-  await noteSecondFactor(tables, market, { accountId: account.id, what: 'recovery_code_used', address });
+  if (code === null || !(await tables.recoveryCodes.use(owner.accountId, hashRecoveryCode(code)))) return false;
+  await noteSecondFactor(tables, market, { ...owner, what: 'recovery_code_used' });
   return true;
 }

@@ -1,26 +1,14 @@
-// Starts sessions, and lets one go on under another token after its owner proved anew who they are.
-import type { components } from '#generated/types.js';
+// Starts sessions, lets one go on under another token, and ends them.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { SessionRecord } from '../../db/credentials/sessions.js';
-import type { KnownAccount, KnownDevice } from '../../identity/device-cookies.js';
+import type { KnownDevice } from '../../identity/device-cookies.js';
 import { networkOf } from '../../identity/network.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
-import type { SessionCaller } from '../caller.js';
-import { isoTime } from '../../handlers/iso-time.js';
-import type { Services } from '../market.js';
-import { ONE } from '../../handlers/paging.js';
-import { accountShape } from '../../handlers/account/account-shape.js';
-import { deviceCookie, sessionCookie } from '../../handlers/account/session-cookie.js';
+import { noteOwnAct } from '../accounts/owner-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
-
-type CurrentSessionEnvelope = components['schemas']['CurrentSessionEnvelope'];
-
-/** Body and headers of an answer that signs somebody in. */
-export interface SignedIn {
-  readonly body: CurrentSessionEnvelope;
-  readonly headers: { readonly 'Set-Cookie': readonly string[] };
-}
+import type { SessionCaller } from '../caller.js';
+import type { Services } from '../market.js';
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -29,10 +17,22 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-/** Whose session starts, and what their password is checked against from now on; null where there is none. */
-export interface Arrival {
-  readonly account: AccountRecord;
-  readonly passwordHash: string | null;
+/** By what call somebody acts who is signed in. */
+export interface SessionCall {
+  readonly caller: SessionCaller;
+  readonly address: string;
+}
+
+/** What a browser keeps of a session that starts, or goes on under another token. */
+export interface SessionTokens {
+  /** The only copy of the session's token. */
+  readonly token: string;
+  /** By what the device is known from now on; null where that stays as it was. */
+  readonly device: string | null;
+}
+
+export interface OpenSession extends SessionTokens {
+  readonly session: SessionRecord;
 }
 
 /**
@@ -41,49 +41,35 @@ export interface Arrival {
  */
 export async function startSession(
   tables: Tables,
-  market: Services,
-  { account, passwordHash }: Arrival,
-  origin: Origin,
-): Promise<SignedIn> {
-  const { address, userAgent } = origin;
+  market: Pick<Services, 'deviceCookies' | 'mail'>,
+  { id: accountId }: Pick<AccountRecord, 'id'>,
+  { device, address, userAgent }: Origin,
+): Promise<OpenSession> {
   const token = createSecret();
-  const isElsewhere = await isNewPlace(tables, account.id, address);
-  const session = await tables.sessions.create({
-    accountId: account.id,
-    tokenHash: hashSecret(token),
-    address,
-    userAgent,
-  });
-  await tables.audit.append({
-    accountId: account.id,
-    actorId: account.id,
-    action: 'session.signed_in',
-    targetType: 'session',
-    targetId: session.id,
-    address,
-  });
+  const isElsewhere = await isNewPlace(tables, accountId, address);
+  const session = await tables.sessions.create({ accountId, tokenHash: hashSecret(token), address, userAgent });
+  const target = { targetType: 'session', targetId: session.id };
+  await noteOwnAct(tables, { accountId, address, action: 'session.signed_in', ...target });
   if (isElsewhere)
-    await tellOwner(tables, market, account.id, {
+    await tellOwner(tables, market, accountId, {
       kind: 'signed_in_elsewhere',
       address,
       userAgent: userAgent ?? '',
       time: session.createdAt,
     });
-  const hasSecondFactor = await tables.secondFactors.hasAny(account.id);
-  const cookies = [
-    sessionCookie(market.settings.publicUrl, token),
-    rememberDevice(market, origin.device, { id: account.id, passwordHash, hasSecondFactor }),
-  ];
-  return { body: await currentSession(tables, market, session, account), headers: { 'Set-Cookie': cookies } };
+  return { session, token, device: await rememberDevice(tables, market, device, accountId) };
 }
 
-/** The cookie by which a device stays known to an account, or becomes so. */
-export function rememberDevice(
-  { deviceCookies, settings }: Services,
+/** By what a device stays known to an account, or becomes so. */
+export async function rememberDevice(
+  { accounts, secondFactors }: Tables,
+  { deviceCookies }: Pick<Services, 'deviceCookies'>,
   device: KnownDevice | null,
-  account: KnownAccount,
-): string {
-  return deviceCookie(settings.publicUrl, deviceCookies.remember(device, account));
+  accountId: string,
+): Promise<string> {
+  const { passwordHash } = (await accounts.credentialsById(accountId))!;
+  const hasSecondFactor = await secondFactors.hasAny(accountId);
+  return deviceCookies.remember(device, { id: accountId, passwordHash, hasSecondFactor });
 }
 
 /** Whether the account signed in before, but never from this network. */
@@ -108,34 +94,45 @@ export function noteFailure(
 /**
  * Gives the session another token, so that a stolen one is worth nothing from now on. `isProof` when the caller has
  * just proved who they are; otherwise the time of the last proof stays.
+ *
+ * @returns the only copy of the token
  */
 export async function renewSession(
-  tables: Tables,
-  market: Services,
-  caller: SessionCaller,
+  { sessions }: Tables,
+  { credentialId }: SessionCaller,
   isProof: boolean,
-): Promise<{ readonly 'Set-Cookie': string }> {
+): Promise<string> {
   const token = createSecret();
-  await tables.sessions[isProof ? 'prove' : 'rotate'](caller.credentialId, hashSecret(token));
-  return { 'Set-Cookie': sessionCookie(market.settings.publicUrl, token) };
+  await sessions[isProof ? 'prove' : 'rotate'](credentialId, hashSecret(token));
+  return token;
 }
 
-/** How the session of this browser looks on the wire. */
-export async function currentSession(
+/** Signs a session out; nothing happens when it has ended meanwhile. */
+export async function signOut(tables: Tables, { caller, address }: SessionCall): Promise<void> {
+  await endSession(tables, caller.accountId, caller.credentialId, address, 'session.signed_out');
+}
+
+/** Ends one session of an account; false when the account has no such session. */
+export async function endSession(
   tables: Tables,
-  market: Services,
-  session: SessionRecord,
-  account: AccountRecord,
-): Promise<CurrentSessionEnvelope> {
-  return {
-    data: {
-      id: session.id,
-      csrf_token: market.csrfTokens.of(session.id),
-      account: await accountShape(account, tables, market.settings),
-      proved_at: isoTime(session.provedAt),
-      created_at: isoTime(session.createdAt),
-      expires_at: isoTime(session.expiresAt),
-    },
-    meta: ONE,
-  };
+  accountId: string,
+  sessionId: string,
+  address: string,
+  action: 'session.ended' | 'session.signed_out' = 'session.ended',
+): Promise<boolean> {
+  await tables.lock('account', accountId);
+  const isEnded = await tables.sessions.end(accountId, sessionId);
+  if (isEnded) await noteOwnAct(tables, { accountId, address, action, targetType: 'session', targetId: sessionId });
+  return isEnded;
+}
+
+/** Ends all sessions of an account but the caller's. */
+export async function endOtherSessions(
+  tables: Tables,
+  { caller: { accountId, credentialId }, address }: SessionCall,
+): Promise<void> {
+  await tables.lock('account', accountId);
+  const sessions = await tables.sessions.endOthers(accountId, credentialId);
+  const ended = { action: 'session.ended', targetType: 'session', details: { sessions } } as const;
+  if (sessions > 0) await noteOwnAct(tables, { accountId, address, ...ended });
 }

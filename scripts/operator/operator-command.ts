@@ -1,17 +1,24 @@
 // Runs a program of the operator: its files are for their owner alone, and a failure that a person can act on is one
 // sentence and an exit status, not a stack.
 import type { Command } from 'commander';
-import { AccountTaken } from '../../db/accounts/accounts.js';
+import { errors, type ErrorCode } from '#generated/errors.js';
 import { DatabaseBusy, StartRefused } from '../../db/engine/database-errors.js';
-import { KeyLimitReached, ScopeNotAllowed } from '../../db/credentials/key-changes.js';
 import { systemFault } from '../../db/engine/system-fault.js';
+import { isRefused, type Refused } from '../../market/refused.js';
 
 /** The operator asked for something that cannot be done; the message says why. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-const EXPECTED = [OperatorError, StartRefused, DatabaseBusy, AccountTaken, KeyLimitReached, ScopeNotAllowed];
+const EXPECTED = [OperatorError, StartRefused, DatabaseBusy];
+
+/** The result of an act. @throws OperatorError with the sentence of its refusal */
+export function orRefuse<Outcome>(outcome: Outcome): Exclude<Outcome, Refused<ErrorCode>> {
+  if (!isRefused(outcome)) return outcome as Exclude<Outcome, Refused<ErrorCode>>;
+  const [code, sentence = errors[code].sentence] = outcome.refused;
+  throw new OperatorError(sentence);
+}
 
 /**
  * Runs the program with this process's arguments; every entry point that opens the data folder ends with it. Commander

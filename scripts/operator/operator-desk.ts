@@ -5,6 +5,7 @@ import { createSealer } from '../../db/engine/sealed-text.js';
 import type { AuditAction } from '../../db/service/audit.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
 import { createMail, type Mail } from '../../mail/mailer.js';
+import type { MarketSettings } from '../../market/market.js';
 import { SITE_NAME } from '../../market/site-name.js';
 import { readConfig } from '../../process/config.js';
 import { publicUrlOf } from '../../process/public-address.js';
@@ -14,7 +15,7 @@ import { OperatorError } from './operator-command.js';
 export interface OperatorDesk extends StoredTables {
   readonly mail: Mail;
   /** Of the service that runs on the folder, if one does. */
-  readonly publicUrl: string;
+  readonly settings: Pick<MarketSettings, 'publicUrl'>;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
     const publicUrl = publicUrlOf(config);
     const sealer = createSealer((await readSecretKey(dataDir, secretKey))('stored-secrets'));
     const mail = createMail({ hasSmtp: smtpUrl !== undefined, publicUrl, siteName: SITE_NAME });
-    await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, publicUrl });
+    await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, settings: { publicUrl } });
   } finally {
     await db.close();
   }

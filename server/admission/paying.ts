@@ -1,7 +1,7 @@
 // Who pays for a request, and what is counted besides once the body tells whom it is about.
 import type { Request } from '@hapi/hapi';
 import type { OperationInfo } from '#generated/operations.js';
-import type { Allowance } from '../../handlers/handler.js';
+import type { Allowance } from '../../market/accounts/daily-allowance.js';
 import type { Market } from '../../market/market.js';
 import {
   allowanceBucket,

@@ -1,5 +1,6 @@
 // One request to one operation and its answer, as they pass between Hapi's route and the operation's handler.
-import type { Allowance, AllowanceKind } from '../../handlers/handler.js';
+import type { AllowanceKind } from '../../handlers/handler.js';
+import type { Allowance } from '../../market/accounts/daily-allowance.js';
 import type { KnownDevice } from '../../identity/device-cookies.js';
 import type { Caller } from '../../market/caller.js';
 import type { KnownPair } from '../admission/known-device.js';

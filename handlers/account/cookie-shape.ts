@@ -1,7 +1,8 @@
-// The cookies of people: the one that carries a session, and the one by which a browser is known that somebody signed
-// in with.
+// How the cookies of people look on the wire: the one that carries a session, and the one by which a browser is known
+// that somebody signed in with.
 import { serialize, type SerializeOptions } from 'cookie';
 import { DEVICE_LASTS_SECONDS } from '../../identity/device-cookies.js';
+import type { SessionTokens } from '../../market/credentials/sessions.js';
 
 /** Seconds after which the browser forgets a session; the session itself ends sooner when it is not used. */
 const SESSION_LASTS_SECONDS = 30 * 24 * 60 * 60;
@@ -14,22 +15,27 @@ const cookieName = (publicUrl: string, name: string): string => (isSecure(public
 export const sessionCookieName = (publicUrl: string): string => cookieName(publicUrl, 'session');
 export const deviceCookieName = (publicUrl: string): string => cookieName(publicUrl, 'device');
 
-/** The `Set-Cookie` header of a session that starts or goes on under another token. */
-export function sessionCookie(publicUrl: string, token: string): string {
-  return write(publicUrl, sessionCookieName(publicUrl), token, { sameSite: 'lax', maxAge: SESSION_LASTS_SECONDS });
+/**
+ * The headers by which a browser keeps a session that starts, or goes on under another token; and stays known itself.
+ * The cookie by which it is known outlives sessions, and no page of another site has it sent.
+ */
+export function sessionCookies(
+  publicUrl: string,
+  { token, device }: SessionTokens,
+): { readonly 'Set-Cookie': readonly string[] } {
+  const session = { sameSite: 'lax', maxAge: SESSION_LASTS_SECONDS } as const;
+  const known = { sameSite: 'strict', maxAge: DEVICE_LASTS_SECONDS } as const;
+  return {
+    'Set-Cookie': [
+      write(publicUrl, sessionCookieName(publicUrl), token, session),
+      ...(device === null ? [] : [write(publicUrl, deviceCookieName(publicUrl), device, known)]),
+    ],
+  };
 }
 
 /** The `Set-Cookie` header that takes the session's cookie away. */
 export function endedSessionCookie(publicUrl: string): string {
   return write(publicUrl, sessionCookieName(publicUrl), '', { sameSite: 'lax', maxAge: 0 });
-}
-
-/**
- * The `Set-Cookie` header by which a browser stays known. It outlives sessions, and no page of another site has it
- * sent.
- */
-export function deviceCookie(publicUrl: string, value: string): string {
-  return write(publicUrl, deviceCookieName(publicUrl), value, { sameSite: 'strict', maxAge: DEVICE_LASTS_SECONDS });
 }
 
 function write(publicUrl: string, name: string, value: string, options: SerializeOptions): string {

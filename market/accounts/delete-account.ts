@@ -1,0 +1,34 @@
+// Deletes the account of somebody who leaves.
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { noteOwnAct, type Owner } from './owner-log.js';
+
+/** Deletes an account, unless somebody needs it: who wait for its orders, and an installation for its only admin. */
+export async function deleteAccount(
+  tables: Tables,
+  { mail }: Pick<Services, 'mail'>,
+  { accountId, address }: Owner,
+): Promise<Refused<'invalid_transition'> | undefined> {
+  await lockWithAdmins(tables, accountId);
+  const account = (await tables.accounts.byId(accountId))!;
+  if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
+    return refused('invalid_transition', 'You are the only admin: make somebody else one first');
+  if (!(await tables.accounts.delete(accountId)))
+    return refused(
+      'invalid_transition',
+      'Orders of this account wait for their payment: have them paid or cancelled first',
+    );
+  await noteOwnAct(tables, { accountId, address, action: 'account.deleted' });
+  // Nobody's: as mail of the account it would go on telling to whose address the id belonged.
+  if (account.email !== null)
+    await mail.send(tables, { kind: 'account_deleted' }, { accountId: null, email: account.email });
+  return undefined;
+}
+
+/** Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others. */
+export async function lockWithAdmins(tables: Tables, accountId: string): Promise<void> {
+  const admins = (await tables.accounts.listAdmins()).map(({ id }) => id);
+  const judged = admins.includes(accountId) ? admins : [accountId];
+  for (const id of judged) await tables.lock('account', id);
+}

@@ -1,0 +1,115 @@
+// Registers people: whoever comes where registration is open, whoever is invited where it is not.
+import type { LinkRecord } from '../../db/credentials/one-time-links.js';
+import type { Tables } from '../../db/tables.js';
+import { hashSecret } from '../../identity/one-time-secret.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { makeLink } from './make-link.js';
+import { noteOwnAct } from './owner-log.js';
+import { mailVerification } from './verify-email.js';
+
+type Needed = Pick<Services, 'mail' | 'settings'>;
+
+const CLOSED = 'This installation takes no registrations';
+const UNINVITED = 'Registration here needs an invitation that is still good, and the address it was made for';
+
+export interface Newcomer {
+  /** In lower case. */
+  readonly email: string;
+  readonly displayName: string;
+  /** The token of an invitation. */
+  readonly invitation?: string | undefined;
+}
+
+/**
+ * Whether a newcomer may not register at all. It tells nothing of who has an account, and an invitation may still be
+ * used up by somebody else.
+ */
+export async function refuseUninvited(
+  tables: Tables,
+  { settings: { registration } }: Pick<Services, 'settings'>,
+  newcomer: Newcomer,
+): Promise<Refused<'forbidden'> | null> {
+  if (registration === 'closed') return refused('forbidden', CLOSED);
+  const isUninvited = registration === 'invite' && (await findInvitation(tables, newcomer)) === undefined;
+  return isUninvited ? refused('forbidden', UNINVITED) : null;
+}
+
+/**
+ * Makes the account of a newcomer. Where the address has one already its owner is told, and nothing that is left tells
+ * the one from the other.
+ */
+export async function registerAccount(
+  tables: Tables,
+  market: Needed,
+  newcomer: Newcomer & { readonly passwordHash: string },
+  address: string,
+): Promise<Refused<'forbidden'> | undefined> {
+  const invitation = await useInvitation(tables, newcomer, address);
+  if (market.settings.registration === 'invite' && invitation === undefined) return refused('forbidden', UNINVITED);
+  if (!(await welcome(tables, market, newcomer, invitation, address))) await tellOwner(tables, market, newcomer.email);
+  return undefined;
+}
+
+/** The live invitation of a newcomer, unless it was made for another address. */
+async function findInvitation(
+  { oneTimeLinks }: Tables,
+  { invitation: token, email }: Newcomer,
+): Promise<LinkRecord | undefined> {
+  if (token === undefined) return undefined;
+  const invitation = await oneTimeLinks.find('invitation', hashSecret(token));
+  const wanted = invitation?.payload?.['email'];
+  return wanted === undefined || wanted === email ? invitation : undefined;
+}
+
+/** Uses the invitation up, for an address that is known too: whether it is still good must not tell which it was. */
+async function useInvitation(tables: Tables, newcomer: Newcomer, address: string): Promise<LinkRecord | undefined> {
+  if ((await findInvitation(tables, newcomer)) === undefined) return undefined;
+  const used = await tables.oneTimeLinks.use('invitation', hashSecret(newcomer.invitation!));
+  if (used?.createdBy) {
+    await tables.audit.append({
+      accountId: used.createdBy,
+      actorId: null,
+      action: 'invitation.used',
+      targetType: 'invitation',
+      targetId: used.id,
+      address,
+    });
+  }
+  return used;
+}
+
+/**
+ * Makes the account; false when the address has one. An invitation for the address proves it: its link was told to
+ * whoever reads that mail alone, or, where there is no mail server, to an admin, who would pass on the link of a
+ * verification just as well. Any other newcomer gets a link that does.
+ */
+async function welcome(
+  tables: Tables,
+  market: Needed,
+  { email, displayName, passwordHash }: Newcomer & { readonly passwordHash: string },
+  invitation: LinkRecord | undefined,
+  address: string,
+): Promise<boolean> {
+  const isProved = invitation?.payload?.['email'] !== undefined;
+  const account = await tables.accounts.createUnlessTaken({
+    email,
+    displayName,
+    passwordHash,
+    ...(isProved ? {} : { emailVerifiedAt: null }),
+  });
+  if (account === undefined) return false;
+  await noteOwnAct(tables, { accountId: account.id, address, action: 'account.registered' });
+  if (!isProved) await mailVerification(tables, market, account);
+  return true;
+}
+
+/**
+ * Tells the owner of an account that somebody registered with its address, with the work that a newcomer's link takes.
+ */
+async function tellOwner(tables: Tables, market: Needed, email: string): Promise<void> {
+  const { id } = (await tables.accounts.byEmail(email))!;
+  await tables.lock('account', id);
+  await makeLink(tables, market, 'verify_email', null);
+  await market.mail.send(tables, { kind: 'already_registered' }, { accountId: id, email });
+}

@@ -1,0 +1,87 @@
+// Sets up an account's authenticator app and takes it away; gives it recovery codes.
+import type { Tables } from '../../db/tables.js';
+import { createTotpSecret, matchTotp, totpUri } from '../../identity/totp.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { codesOfFirstFactor, concludeFactorChange, giveRecoveryCodes, type FactorCall } from './note-second-factor.js';
+import { noteFailure, type SessionTokens } from './sessions.js';
+
+type Needed = Pick<Services, 'deviceCookies' | 'mail'>;
+
+const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
+
+/** The only copies of new recovery codes. */
+export interface GivenRecoveryCodes {
+  readonly codes: string[];
+  readonly tokens: SessionTokens;
+}
+
+/** Begins to set up an app, which protects nothing until a first code was right. */
+export async function setUpApp(
+  tables: Tables,
+  { siteName }: Pick<Services, 'siteName'>,
+  accountId: string,
+): Promise<{ secret: string; uri: string } | Refused<'invalid_transition'>> {
+  await tables.lock('account', accountId);
+  const secret = createTotpSecret();
+  if (!(await tables.totpSecrets.start(accountId, secret)))
+    return refused('invalid_transition', 'This account has an authenticator app already: take that one away first');
+  const { email, displayName } = (await tables.accounts.byId(accountId))!;
+  return { secret, uri: totpUri({ secret, email: email ?? displayName, issuer: siteName }) };
+}
+
+/** Makes the app a second factor by its first code, with recovery codes where it is the account's first one. */
+export async function activateApp(
+  tables: Tables,
+  market: Needed & Pick<Services, 'auditNotes' | 'clock'>,
+  call: FactorCall,
+  code: string,
+): Promise<GivenRecoveryCodes | Refused<'invalid_transition' | 'invalid_credentials'>> {
+  const { accountId } = call.caller;
+  await tables.lock('account', accountId);
+  const hadAny = await tables.secondFactors.hasAny(accountId);
+  const app = await tables.totpSecrets.find(accountId);
+  if (app === undefined || app.activatedAt !== null) return refused('invalid_transition', NOT_SET_UP);
+  const step = matchTotp(app.secret, code, market.clock());
+  if (step === null) {
+    noteFailure(market, accountId, 'second_factor', call.address);
+    return refused('invalid_credentials', 'The code is wrong. Codes change every 30 seconds');
+  }
+  if (!(await tables.totpSecrets.activate(accountId, step, app.secret)))
+    return refused('invalid_transition', NOT_SET_UP);
+  const codes = await codesOfFirstFactor(tables, accountId, hadAny);
+  return { codes, tokens: await concludeFactorChange(tables, market, call, { what: 'totp_added' }) };
+}
+
+/** Takes the app away, and the recovery codes with the last second factor. */
+export async function removeApp(
+  tables: Tables,
+  market: Needed,
+  call: FactorCall,
+): Promise<SessionTokens | Refused<'not_found'>> {
+  const { accountId } = call.caller;
+  await tables.lock('account', accountId);
+  const app = await tables.totpSecrets.find(accountId);
+  // One that was never confirmed protects nothing, so there is nothing to tell anybody.
+  if (app === undefined || app.activatedAt === null)
+    return refused('not_found', 'This account has no authenticator app');
+  await tables.totpSecrets.remove(accountId);
+  return concludeFactorChange(tables, market, call, { what: 'totp_removed' });
+}
+
+/** Gives the account new recovery codes; those before are void. */
+export async function renewRecoveryCodes(
+  tables: Tables,
+  market: Needed,
+  call: FactorCall,
+): Promise<GivenRecoveryCodes | Refused<'invalid_transition'>> {
+  const { accountId } = call.caller;
+  await tables.lock('account', accountId);
+  if (!(await tables.secondFactors.hasAny(accountId)))
+    return refused(
+      'invalid_transition',
+      'Recovery codes stand in for a second factor, and this account has none: add a passkey or an authenticator app first',
+    );
+  const codes = await giveRecoveryCodes(tables, accountId);
+  return { codes, tokens: await concludeFactorChange(tables, market, call, { what: 'recovery_codes_renewed' }) };
+}

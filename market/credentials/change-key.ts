@@ -1,0 +1,76 @@
+// Changes API keys, gives them other secrets, and revokes them.
+import { widens, type KeyChange } from '../../db/credentials/key-changes.js';
+import { isLive, type KeyRecord } from '../../db/credentials/key-record.js';
+import type { Tables } from '../../db/tables.js';
+import { isRecentlyProved } from '../caller.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { refuseScopes, type KeyWithSecret } from './create-key.js';
+import { refuseEleventh, refuseLimits } from './key-limits.js';
+import { noteKeyChange } from './note-key-change.js';
+import type { SessionCall } from './sessions.js';
+
+type UpdateRefused = Refused<
+  'not_found' | 'reauthentication_required' | 'validation_failed' | 'forbidden' | 'key_limit_reached'
+>;
+
+/** Changes a key of the caller's. What widens it depends on what it may do when its turn comes, and needs a fresh proof. */
+export async function updateKey(
+  tables: Tables,
+  market: Pick<Services, 'clock' | 'mail'>,
+  { caller, address }: SessionCall,
+  id: string,
+  change: KeyChange,
+): Promise<KeyRecord | UpdateRefused> {
+  const { accountId } = caller;
+  await tables.lock('account', accountId);
+  const before = await tables.keys.byId(id);
+  if (before?.accountId !== accountId || before.revokedAt !== null) return refused('not_found');
+  const now = market.clock();
+  const isWider = widens(before, change);
+  if (isWider && !isRecentlyProved(caller, now)) return refused('reauthentication_required');
+  const added = change.productIds?.filter((productId) => !before.productIds?.includes(productId));
+  const { expiresAt = before.expiresAt } = change;
+  const isRevived = !isLive(before, now) && isLive({ ...before, expiresAt }, now);
+  const fault =
+    (await refuseLimits(tables, caller, { productIds: added, expiresAt: change.expiresAt }, now)) ??
+    refuseScopes((await tables.accounts.byId(accountId))!, change.scopes) ??
+    (isRevived ? await refuseEleventh(tables, accountId) : null);
+  if (fault !== null) return fault;
+  const key = (await tables.keys.update(id, change))!;
+  await noteKeyChange(tables, market, { key, action: 'key.changed', mail: isWider ? 'widened' : null, address });
+  return key;
+}
+
+/** Gives a key of the caller's another secret. The one it has works for `overlapMs` (0 to 7 days) more. */
+export async function rotateKey(
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
+  { caller: { accountId }, address }: SessionCall,
+  id: string,
+  overlapMs: number,
+): Promise<KeyWithSecret | Refused<'not_found'>> {
+  await tables.lock('account', accountId);
+  const known = await tables.keys.byId(id);
+  if (known?.accountId !== accountId) return refused('not_found');
+  const rotated = await tables.keys.rotate(known, overlapMs);
+  if (rotated === undefined) return refused('not_found', 'This key is expired or revoked: make a new one');
+  await noteKeyChange(tables, market, { key: rotated.key, action: 'key.rotated', mail: 'rotated', address });
+  return rotated;
+}
+
+/**
+ * Revokes a key for good; false when it is revoked already.
+ * @param address where its owner's request came from; null when it is the operator who revokes it
+ */
+export async function revokeKey(
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
+  key: KeyRecord,
+  address: string | null,
+): Promise<boolean> {
+  await tables.lock('account', key.accountId);
+  if (!(await tables.keys.revoke(key.id))) return false;
+  await noteKeyChange(tables, market, { key, action: 'key.revoked', mail: 'revoked', address });
+  return true;
+}

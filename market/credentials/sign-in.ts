@@ -1,0 +1,61 @@
+// Signs people in: by password and second step, or by a passkey, which is both.
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { checkPassword, type ProvedPassword } from './check-password.js';
+import { passkeyRefused, type PasskeyProof } from './passkey-proof.js';
+import { takeSecondStep, type GivenCodes, type StepCall, type StepCode, type StepServices } from './second-step.js';
+import { noteFailure, startSession, type OpenSession, type Origin } from './sessions.js';
+
+/** A right password. */
+export interface FirstStep extends ProvedPassword {
+  /** The password's hash at today's cost, when the stored one has another. */
+  readonly betterHash: string | null;
+}
+
+/** Checks the password of an address, which takes as long for one without an account. Call it outside of a write. */
+export async function takeFirstStep(
+  { accounts }: Tables,
+  market: Pick<Services, 'passwords' | 'auditNotes'>,
+  { email, password }: { readonly email: string; readonly password: string },
+  address: string,
+): Promise<FirstStep | Refused<'invalid_credentials'>> {
+  const proved = await checkPassword(market, await accounts.credentials(email), password, address);
+  if (proved === null) return refused('invalid_credentials');
+  const isOutdated = market.passwords.needsRehash(proved.passwordHash);
+  return { ...proved, betterHash: isOutdated ? await market.passwords.hash(password) : null };
+}
+
+/** Starts a session after a first step. */
+export async function signIn(
+  tables: Tables,
+  market: StepServices,
+  call: StepCall,
+  { account: { id, email }, passwordHash: provedHash, betterHash }: FirstStep,
+  codes: GivenCodes,
+): Promise<OpenSession | Refused<StepCode | 'account_suspended'>> {
+  await tables.lock('account', id);
+  // The account may have changed while the password was checked: what was right is judged by what holds now.
+  const known = await tables.accounts.credentialsById(id);
+  if (known?.passwordHash !== provedHash || known.account.email !== email) return refused('invalid_credentials');
+  if (known.account.suspendedAt !== null) return refused('account_suspended');
+  const fault = await takeSecondStep(tables, market, call, known, codes);
+  if (fault !== null) return fault;
+  if (betterHash !== null) await tables.accounts.setPassword(id, betterHash);
+  return startSession(tables, market, known.account, call);
+}
+
+/** Starts a session for whoever has the passkey. */
+export async function signInByPasskey(
+  tables: Tables,
+  market: Pick<Services, 'auditNotes' | 'deviceCookies' | 'mail'>,
+  origin: Origin,
+  proof: PasskeyProof,
+): Promise<OpenSession | Refused<'invalid_credentials' | 'account_suspended'>> {
+  await tables.lock('account', proof.accountId);
+  const account = (await tables.accounts.byId(proof.accountId))!;
+  if (account.suspendedAt !== null) return refused('account_suspended');
+  if (await proof.use(tables)) return startSession(tables, market, account, origin);
+  noteFailure(market, account.id, 'passkey', origin.address);
+  return passkeyRefused();
+}
