@@ -1,9 +1,8 @@
 // GET /api/v1/products/{id}/latest
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
-import { findProduct } from '../../market/catalog/visible-products.js';
+import { findProduct, runsProduct } from '../../market/catalog/visible-products.js';
 
 export const getLatestVersion: Handler<'getLatestVersion'> = async ({ params, caller, market, reply, refuse }) => {
   const product = await findProduct(market.tables, params.id, caller);

@@ -1,9 +1,8 @@
 // GET /api/products/{slug}/versions
 import { PUBLIC_VERSIONS } from '../../db/catalog/versions.js';
 import type { Handler } from '../handler.js';
-import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
-import { findStorefrontProduct } from '../../market/catalog/visible-products.js';
+import { findOwnedProduct, findPublicProduct, runsProduct } from '../../market/catalog/visible-products.js';
 
 export const listProductVersions: Handler<'listProductVersions'> = async ({
   params,
@@ -12,7 +11,9 @@ export const listProductVersions: Handler<'listProductVersions'> = async ({
   gather,
   refuse,
 }) => {
-  const product = await findStorefrontProduct(market.tables, params.slug, caller);
+  const product =
+    (await findPublicProduct(market.tables, params.slug)) ??
+    (await findOwnedProduct(market.tables, params.slug, caller));
   if (product === undefined) return refuse('not_found', `There is no product ${params.slug}`);
   const runs = runsProduct(caller, product);
   return gather(async (answer) => {

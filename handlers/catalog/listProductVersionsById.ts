@@ -3,9 +3,8 @@ import { PUBLIC_VERSIONS, type VersionVisibility } from '../../db/catalog/versio
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Handler } from '../handler.js';
 import { FOREIGN_CURSOR, isReadable, readPolled, type PolledList } from '../paging.js';
-import { runsProduct } from './product-shape.js';
 import { versionShape } from './version-shape.js';
-import { findKeptProduct } from '../../market/catalog/visible-products.js';
+import { findOwnedProduct, findProduct, runsProduct } from '../../market/catalog/visible-products.js';
 
 const EVERYTHING: VersionVisibility = { beta: true, yanked: true, unpublished: true };
 /** Followers of changes also learn of yanked versions. */
@@ -19,7 +18,8 @@ export const listProductVersionsById: Handler<'listProductVersionsById'> = async
   gather,
   refuse,
 }) => {
-  const product = await findKeptProduct(market.tables, params.id, caller);
+  const product =
+    (await findProduct(market.tables, params.id, caller)) ?? (await findOwnedProduct(market.tables, params.id, caller));
   if (product === undefined) return refuse('not_found', `There is no product ${params.id}`);
   const runs = runsProduct(caller, product);
   if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);

@@ -2,21 +2,12 @@
 import type { components } from '#generated/types.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Caller } from '../../market/caller.js';
+import { runsProduct } from '../../market/catalog/visible-products.js';
 import { isoTime } from '../iso-time.js';
 import type { MarketSettings } from '../../market/market.js';
 import { avatarPath, iconPath } from '../picture-urls.js';
 
 type Product = components['schemas']['Product'];
-
-/** Whether the caller may act for its account on the product: a key that is limited to other products may not. */
-export const reaches = (caller: Caller | null, product: { readonly id: string }): caller is Caller =>
-  caller !== null && (caller.productIds === null || caller.productIds.has(product.id));
-
-/** Whether the caller runs the product: its seller, or an admin. They see what others do not. */
-export const runsProduct = (
-  caller: Caller | null,
-  product: { readonly id: string; readonly sellerId: string },
-): boolean => reaches(caller, product) && (caller.isAdmin || caller.accountId === product.sellerId);
 
 /** The public shape, with the seller's fields added for those who run the product. */
 export function productShape(product: ProductRecord, settings: MarketSettings, caller: Caller | null): Product {

@@ -1,14 +1,23 @@
 // GET /api/products/{slug}/download/{versionId}
-import { findStorefrontProduct } from '../../market/catalog/visible-products.js';
+import { findOwnedProduct, findPublicProduct } from '../../market/catalog/visible-products.js';
+import { giveDownload } from '../../market/orders/give-download.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { giveDownload, NOT_KEPT } from '../../market/orders/give-download.js';
+import { redirectHeaders } from './redirect-shape.js';
 
 export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
-  const { params, caller, market, reply } = call;
-  const product = await findStorefrontProduct(market.tables, params.slug, caller);
-  const isLimited = product !== undefined && caller.productIds?.has(product.id) === false;
-  const version = await market.tables.versions.byId(params.versionId);
-  return giveDownload(call, isLimited ? undefined : product, version, (Location) =>
-    reply(302, undefined, { Location, ...NOT_KEPT }),
+  const {
+    params: { slug, versionId },
+    caller,
+    market: { tables },
+    reply,
+    refuse,
+    write,
+  } = call;
+  const product = (await findPublicProduct(tables, slug)) ?? (await findOwnedProduct(tables, slug, caller));
+  const redirect = (url: string) => reply(302, undefined, redirectHeaders(url));
+  const url = await giveDownload(call, product, await tables.versions.byId(versionId), (fn) =>
+    write(async (own) => redirect(await fn(own))),
   );
+  return isRefused(url) ? refuse(...url.refused) : redirect(url);
 };

@@ -1,11 +1,25 @@
 // GET /api/v1/versions/{id}/download
-import { findKeptProduct } from '../../market/catalog/visible-products.js';
+import { findOwnedProduct, findProduct } from '../../market/catalog/visible-products.js';
+import { giveDownload } from '../../market/orders/give-download.js';
+import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { giveDownload, NOT_KEPT } from '../../market/orders/give-download.js';
+import { redirectHeaders } from './redirect-shape.js';
 
 export const downloadVersionById: Handler<'downloadVersionById'> = async (call) => {
-  const { params, caller, market, reply } = call;
-  const version = await market.tables.versions.byId(params.id);
-  const product = version && (await findKeptProduct(market.tables, version.productId, caller));
-  return giveDownload(call, product, version, (Location) => reply(302, undefined, { Location, ...NOT_KEPT }));
+  const {
+    params,
+    caller,
+    market: { tables },
+    reply,
+    refuse,
+    write,
+  } = call;
+  const version = await tables.versions.byId(params.id);
+  const product =
+    version &&
+    ((await findProduct(tables, version.productId, caller)) ??
+      (await findOwnedProduct(tables, version.productId, caller)));
+  const redirect = (url: string) => reply(302, undefined, redirectHeaders(url));
+  const url = await giveDownload(call, product, version, (fn) => write(async (own) => redirect(await fn(own))));
+  return isRefused(url) ? refuse(...url.refused) : redirect(url);
 };

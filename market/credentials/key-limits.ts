@@ -2,7 +2,7 @@
 // and an expiry that is to come.
 import type { Tables } from '../../db/tables.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
-import { findKeptProduct } from '../catalog/visible-products.js';
+import { findOwnedProduct, findProduct } from '../catalog/visible-products.js';
 import type { SessionCaller } from '../caller.js';
 import { refused, type Refused } from '../refused.js';
 
@@ -24,8 +24,8 @@ export async function refuseLimits(
   const past = refusePast(expiresAt, now);
   if (past !== null) return past;
   for (const id of productIds ?? []) {
-    if ((await findKeptProduct(tables, id, owner)) === undefined)
-      return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
+    const product = (await findProduct(tables, id, owner)) ?? (await findOwnedProduct(tables, id, owner));
+    if (product === undefined) return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
   }
   return null;
 }

@@ -1,80 +1,87 @@
-// What both download operations do once they know which product and version a path names.
-import type { Tables } from '../../db/tables.js';
-import { storageFault } from '../../db/engine/database-errors.js';
+// Gives out links to the files of versions, each of which is written down in the ledger of downloads.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
+import { storageFault } from '../../db/engine/database-errors.js';
+import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { runsProduct } from '../../handlers/catalog/product-shape.js';
-import { isPublic } from '../catalog/visible-products.js';
-import type { Market } from '../market.js';
 import { showCounters } from '../catalog/search-counters.js';
+import { isPublic, keyAllows, runsProduct } from '../catalog/visible-products.js';
+import { lockAll } from '../lock-all.js';
+import type { Market } from '../market.js';
+import { refused, type Refused } from '../refused.js';
 
-/** A link belongs to the one who asked for it, and a kept redirect would go round the ledger. */
-export const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
-/** The part of a call that a download needs, whichever operation it is. */
-interface DownloadCall<Reply> {
+/** Who wants a download, and how. */
+interface DownloadCall {
   readonly caller: Caller;
-  readonly market: Market;
+  readonly market: Pick<Market, 'tables' | 'objects' | 'spool' | 'search'>;
   readonly address: string;
+  /** Whether only the headers are wanted: then nothing is written down. */
   readonly isHead: boolean;
-  refuse(code: 'not_found' | 'version_recalled' | 'not_owner', sentence?: string): Reply;
-  write(fn: (tables: Tables) => Promise<Reply>): Promise<Reply>;
 }
 
 /**
- * Answers with a link to the version's file and writes that down, in the contract's order of checks. The store is asked
- * before anything is written, so that one that is down costs a buyer nothing. While the disk takes no writes those who
- * own the product are given their links all the same, and what is to be written down waits; a free product cannot be
- * taken then, for that would be lost.
+ * Gives a link to the version's file and writes that down, in the contract's order of checks. The store is asked before
+ * anything is written, so that one that is down costs a buyer nothing. While the disk takes no writes those who own the
+ * product are given their links all the same, and what is to be written down waits; a free product cannot be taken
+ * then, for that would be lost.
  *
  * @param product undefined when the caller sees none
- * @param redirect makes the reply that leads to a URL
+ * @param write runs what is written down in the transaction of the call
+ * @returns the URL of the file
  * @throws StoreUnavailable
  */
-export async function giveDownload<Reply>(
-  call: DownloadCall<Reply>,
+export async function giveDownload(
+  { caller, market, address, isHead }: DownloadCall,
   product: ProductRecord | undefined,
   version: VersionRecord | undefined,
-  redirect: (url: string) => Reply,
-): Promise<Reply> {
-  const { caller, market, address, refuse } = call;
-  if (product === undefined || version === undefined || version.productId !== product.id) return refuse('not_found');
+  write: (fn: (tables: Tables) => Promise<string>) => Promise<unknown>,
+): Promise<string | Refused<'not_found' | 'version_recalled' | 'not_owner'>> {
+  if (product === undefined || !keyAllows(caller, product.id) || version?.productId !== product.id)
+    return refused('not_found');
+  const { accountId } = caller;
   const runs = runsProduct(caller, product);
   const isVisible = version.status === 'published' && (version.channel === 'stable' || runs);
-  if (!isVisible) return refuse('not_found');
-  if (version.recalled) return refuse('version_recalled');
+  if (!isVisible) return refused('not_found');
+  if (version.recalled) return refused('version_recalled');
   const { objectKey, fileName } = version;
-  if (objectKey === null || fileName === null) return refuse('not_found', `Version ${version.versionTag} has no file`);
-  const isTaken = isFree(product, version) && product.sellerId !== caller.accountId;
-  if (!runs && !isTaken && !(await market.tables.ownership.owns(caller.accountId, product.id)))
-    return refuse('not_owner');
+  if (objectKey === null || fileName === null) return refused('not_found', `Version ${version.versionTag} has no file`);
+  const isTaken = isFree(product, version) && product.sellerId !== accountId;
+  const owns = (tables: Tables): Promise<boolean> => tables.ownership.owns(accountId, product.id);
+  if (!runs && !isTaken && !(await owns(market.tables))) return refused('not_owner');
 
   await market.objects.check();
-  const url = await market.objects.presignGet(objectKey, { fileName, method: call.isHead ? 'HEAD' : 'GET' });
-  if (call.isHead) return redirect(url);
+  const url = await market.objects.presignGet(objectKey, { fileName, method: isHead ? 'HEAD' : 'GET' });
+  if (isHead) return url;
 
-  const owns = async (): Promise<boolean> => !isTaken || market.tables.ownership.owns(caller.accountId, product.id);
   const row = market.tables.downloads.draft({
-    accountId: caller.accountId,
+    accountId,
     version: { id: version.id, productId: product.id },
     address,
     countable: !runs,
   });
-  let isCounted = false;
-  const reply = await call
-    .write(async (tables) => {
-      if (isTaken) await tables.ownership.takeFree(caller.accountId, product.id);
-      isCounted = await tables.downloads.record(row);
-      return redirect(url);
-    })
-    .catch(async (error: unknown) => {
-      if (storageFault(error) === undefined || !(await owns())) throw error;
-      await market.spool.keep(row);
-      return redirect(url);
+  let [isGiven, isCounted] = [true, false];
+  try {
+    await write(async (tables) => {
+      await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
+      isGiven = !isTaken || (await takeFree(tables, accountId, version.id)) || (await owns(tables));
+      isCounted = isGiven && (await tables.downloads.record(row));
+      return url;
     });
+  } catch (error) {
+    if (storageFault(error) === undefined || (isTaken && !(await owns(market.tables)))) throw error;
+    await market.spool.keep(row);
+  }
   if (isCounted) await showCounters(market, product);
-  return reply;
+  return isGiven ? url : refused('not_owner');
+}
+
+/** Gives the account the version's product for good, unless it costs money by now; tells whether it did. */
+async function takeFree({ products, versions, ownership }: Tables, accountId: string, id: string): Promise<boolean> {
+  const version = await versions.byId(id);
+  const product = version && (await products.byId(version.productId));
+  if (product === undefined || !isFree(product, version!)) return false;
+  await ownership.takeFree(accountId, product.id);
+  return true;
 }
 
 /** Whether anybody may take the version without paying. A yanked one is only for those who own the product already. */

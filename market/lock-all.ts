@@ -1,0 +1,16 @@
+// Takes the locks of a write in the one order, so that no two writes wait for each other.
+import { LOCK_ORDER, type LockKind } from '../db/engine/lock.js';
+import type { Tables } from '../db/tables.js';
+
+/**
+ * Locks aggregates by their ids, each once: kinds in `LOCK_ORDER`, those of one kind by ascending id. An act calls it
+ * before it reads what it judges by.
+ */
+export async function lockAll(
+  { lock }: Pick<Tables, 'lock'>,
+  ids: Partial<Record<LockKind, readonly string[]>>,
+): Promise<void> {
+  for (const kind of LOCK_ORDER) {
+    for (const id of [...new Set(ids[kind])].sort()) await lock(kind, id);
+  }
+}
