@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OrderStatus } from '#generated/enums.js';
-import { InvalidTransition, stateAfter, type OrderAction } from './order-states.js';
+import { stateAfter, transitionFault, type OrderAction } from './order-states.js';
 
 const ALLOWED: Readonly<Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>>> = {
   pending: { pay: 'paid', cancel: 'cancelled' },
@@ -24,22 +24,21 @@ const ACTIONS: readonly OrderAction[] = [
 
 for (const status of OrderStatus) {
   test(`an order that is ${status} allows what the table says and nothing else`, () => {
-    for (const action of ACTIONS) {
-      const after = ALLOWED[status][action];
-      if (after === undefined) assert.throws(() => stateAfter(status, action), InvalidTransition, action);
-      else assert.equal(stateAfter(status, action), after, action);
-    }
+    for (const action of ACTIONS) assert.equal(stateAfter(status, action), ALLOWED[status][action], action);
   });
 }
 
 test('a refused transition names what is allowed', () => {
-  assert.throws(() => stateAfter('pending', 'refund'), {
-    message: 'An order that is pending cannot be refunded; it can only be paid or cancelled',
-  });
-  assert.throws(() => stateAfter('partially_refunded', 'pay'), {
-    message: 'An order that is partially refunded cannot be paid; it can only be refunded in part or refunded',
-  });
-  assert.throws(() => stateAfter('cancelled', 'pay'), {
-    message: 'An order that is cancelled cannot be paid; nothing can change it any more',
-  });
+  assert.equal(
+    transitionFault('pending', 'refund'),
+    'An order that is pending cannot be refunded; it can only be paid or cancelled',
+  );
+  assert.equal(
+    transitionFault('partially_refunded', 'pay'),
+    'An order that is partially refunded cannot be paid; it can only be refunded in part or refunded',
+  );
+  assert.equal(
+    transitionFault('cancelled', 'pay'),
+    'An order that is cancelled cannot be paid; nothing can change it any more',
+  );
 });

@@ -24,19 +24,15 @@ export type OrderAction = keyof typeof TRANSITIONS;
 /** The states in which an order owns its product. */
 export const OWNING: readonly OrderStatus[] = ['paid', 'partially_refunded'];
 
-/** The order's state does not allow what was asked; the message is a sentence that names what it allows. */
-export class InvalidTransition extends Error {
-  override name = 'InvalidTransition';
+/** The state of an order after `action`; undefined when its state does not allow that. */
+export function stateAfter(status: OrderStatus, action: OrderAction): OrderStatus | undefined {
+  const { from, to }: Transition = TRANSITIONS[action];
+  return from.includes(status) ? to : undefined;
 }
 
-/** The state of an order after `action`. @throws InvalidTransition */
-export function stateAfter(status: OrderStatus, action: OrderAction): OrderStatus {
-  const transition: Transition = TRANSITIONS[action];
-  if (transition.from.includes(status)) return transition.to;
-  throw new InvalidTransition(
-    `An order that is ${inWords(status)} cannot be ${transition.done}; ${allowedSentence(status)}`,
-  );
-}
+/** Why an order of this state does not allow `action`, as a sentence that names what it allows. */
+export const transitionFault = (status: OrderStatus, action: OrderAction): string =>
+  `An order that is ${inWords(status)} cannot be ${TRANSITIONS[action].done}; ${allowedSentence(status)}`;
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 

@@ -129,14 +129,15 @@ function orderWrites({ knex }: Executor, clock: () => number) {
     const row: OrderRow = await selectOrders(knex).where('o.id', id).first();
     return toOrder(row);
   };
-  const move = async (order: OrderRecord, action: OrderAction): Promise<OrderRecord> => {
+  const move = async (order: OrderRecord, action: OrderAction): Promise<OrderRecord | undefined> => {
     const status = stateAfter(order.status, action);
+    if (status === undefined) return undefined;
     const now = clock();
     const changeSeq = await takeChangeSeqs(knex);
-    await knex(TABLE)
-      .where({ id: order.id })
+    const moved = await knex(TABLE)
+      .where({ id: order.id, status: order.status })
       .update({ ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now, change_seq: changeSeq });
-    return read(order.id);
+    return moved === 0 ? undefined : read(order.id);
   };
 
   return {
@@ -167,15 +168,11 @@ function orderWrites({ knex }: Executor, clock: () => number) {
       return read(id);
     },
 
-    /** Notes that the money came: the buyer owns the product from now on. @throws InvalidTransition */
-    async pay(order: OrderRecord): Promise<OrderRecord> {
-      return move(order, 'pay');
-    },
+    /** Notes that the money came: the buyer owns the product from now on. Undefined when its state does not allow it. */
+    pay: (order: OrderRecord) => move(order, 'pay'),
 
-    /** Gives up an order that was not paid. @throws InvalidTransition */
-    async cancel(order: OrderRecord): Promise<OrderRecord> {
-      return move(order, 'cancel');
-    },
+    /** Gives up an order that was not paid; undefined when its state does not allow it. */
+    cancel: (order: OrderRecord) => move(order, 'cancel'),
   };
 }
 
