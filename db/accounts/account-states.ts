@@ -1,24 +1,26 @@
 // What admins and the operator make of an account: an admin, a trusted seller, suspended.
 import type { Executor } from '../engine/executor.js';
+import type { AccountRow } from './accounts.js';
 import { touchSellersProducts } from '../catalog/seller-products.js';
 
 const TABLE = 'accounts';
 
+type Standing = Partial<Pick<AccountRow, 'is_admin' | 'is_trusted'>>;
+
 /** The part of the accounts of a database that changes their standing. */
 export function accountStates({ knex }: Executor, clock: () => number) {
-  return {
-    /** Makes an account an admin; nothing happens when it is one. */
-    async promote(id: string): Promise<void> {
-      await knex(TABLE).where({ id }).update({ is_admin: 1 });
-    },
+  /** Moves an account from one state to the other; false when it is not in the first. */
+  const move = async (id: string, from: Standing, to: Standing): Promise<boolean> =>
+    (await knex(TABLE)
+      .where({ id, ...from })
+      .update(to)) === 1;
 
-    /**
-     * Makes an admin an account like any other; nothing happens when it is none. Whether another admin is left is the
-     * caller's to see.
-     */
-    async demote(id: string): Promise<void> {
-      await knex(TABLE).where({ id }).update({ is_admin: 0 });
-    },
+  return {
+    /** Makes an account an admin; false when it is one. */
+    promote: (id: string) => move(id, { is_admin: 0 }, { is_admin: 1 }),
+
+    /** Makes an admin an account like any other; false when it is none. Whether one is left is the caller's to see. */
+    demote: (id: string) => move(id, { is_admin: 1 }, { is_admin: 0 }),
 
     /**
      * Suspends an account: its live products leave every public list and search with the same commit. Of one that is
@@ -46,14 +48,10 @@ export function accountStates({ knex }: Executor, clock: () => number) {
       return reinstated === 1;
     },
 
-    /** Lets the account's products skip the review queue; nothing happens when they do. */
-    async trust(id: string): Promise<void> {
-      await knex(TABLE).where({ id }).update({ is_trusted: 1 });
-    },
+    /** Lets the account's products skip the review queue; false when they do. */
+    trust: (id: string) => move(id, { is_trusted: 0 }, { is_trusted: 1 }),
 
-    /** Sends the account's products through the review queue again; nothing happens when they go there. */
-    async distrust(id: string): Promise<void> {
-      await knex(TABLE).where({ id }).update({ is_trusted: 0 });
-    },
+    /** Sends the account's products through the review queue again; false when they go there. */
+    distrust: (id: string) => move(id, { is_trusted: 1 }, { is_trusted: 0 }),
   };
 }

@@ -126,6 +126,11 @@ function productReads({ knex, first }: Executor) {
       return { items: await byIds(ids), total: await count(options) };
     },
 
+    /** The ids of a seller's products in whatever status. */
+    async idsOfSeller(sellerId: string): Promise<string[]> {
+      return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
+    },
+
     /** The newest products of a seller in whatever status, `most` at most, in pages. */
     async *walk(sellerId: string, most: number): AsyncGenerator<ProductRecord[]> {
       const query = selectProducts(knex).where('p.seller_id', sellerId);

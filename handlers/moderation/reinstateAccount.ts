@@ -1,22 +1,15 @@
 // POST /api/v1/admin/accounts/{id}/reinstate
-import { managedAccountOf } from '../account/account-shape.js';
-import { tellOwner } from '../../market/accounts/tell-owner.js';
+import { reinstateAccount as reinstate } from '../../market/accounts/suspend-account.js';
+import { isRefused } from '../../market/refused.js';
+import { managedAccountShape } from '../account/account-shape.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
-import { noteActOn } from '../../market/accounts/admin-log.js';
 
-export const reinstateAccount: Handler<'reinstateAccount'> = async (call) =>
-  call.write(async (tables) => {
-    const { params, market, reply, refuse } = call;
-    const account = await tables.accounts.byId(params.id);
-    if (account === undefined || account.deletedAt !== null)
-      return refuse('not_found', `There is no account ${params.id}`);
-    if (await tables.accounts.reinstate(account.id)) {
-      await noteActOn(tables, call, account.id, 'account.reinstated');
-      await tellOwner(tables, market, account.id, { kind: 'account_reinstated' });
-    }
-    return reply(200, {
-      data: await managedAccountOf(account.id, tables, market.settings),
-      meta: ONE,
-    });
+export const reinstateAccount: Handler<'reinstateAccount'> = async (call) => {
+  const { params, market, reply, refuse, write } = call;
+  return write(async (tables) => {
+    const account = await reinstate(tables, market, call, params.id);
+    if (isRefused(account)) return refuse(...account.refused);
+    return reply(200, { data: await managedAccountShape(account, tables, market.settings), meta: ONE });
   });
+};

@@ -1,4 +1,4 @@
-// Notes what an admin did, from where, and by which credential.
+// Notes what an admin did, from where and by which credential, or the operator.
 import type { AuditAction, NewAuditEvent } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
@@ -8,6 +8,9 @@ export interface AdminCall {
   readonly caller: Exclude<Caller, { readonly kind: 'server-token' }>;
   readonly address: string;
 }
+
+/** Who decides about accounts: an admin, by a call, or the operator, who is no account; null stands for the latter. */
+export type Authority = AdminCall | null;
 
 /** Adds an admin's act to the log of the account that it was done to; to the admin's own where it was done to none. */
 export async function noteAct(
@@ -25,12 +28,13 @@ export async function noteAct(
   });
 }
 
-/** The same for an act on an account. */
+/** The same for an act on an account, be it the operator's. */
 export async function noteActOn(
   tables: Tables,
-  call: AdminCall,
+  authority: Authority,
   accountId: string,
   action: AuditAction,
 ): Promise<void> {
-  await noteAct(tables, call, { accountId, action, targetType: 'account', targetId: accountId });
+  const act = { accountId, action, targetType: 'account', targetId: accountId };
+  await (authority === null ? tables.audit.append({ ...act, actorId: null }) : noteAct(tables, authority, act));
 }

@@ -1,0 +1,54 @@
+// Suspends accounts, and ends suspensions.
+import type { AccountRecord } from '../../db/accounts/accounts.js';
+import type { Tables } from '../../db/tables.js';
+import { lockAll } from '../lock-all.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+import { noteActOn, type Authority } from './admin-log.js';
+import { tellOwner } from './tell-owner.js';
+
+/**
+ * Suspends an account, whose owner is told the reason by mail. An admin suspends no admin, so that nobody suspends
+ * themselves; the operator may.
+ */
+export async function suspendAccount(
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
+  authority: Authority,
+  accountId: string,
+  reason: string,
+): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
+  const account = await lockWithProducts(tables, accountId);
+  if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
+  if (account.deletedAt !== null) return refused('invalid_transition', 'A deleted account cannot be suspended');
+  if (account.isAdmin && authority !== null)
+    return refused('invalid_transition', 'An admin cannot be suspended: only other accounts can');
+  if (account.suspendedReason === reason) return account;
+  await tables.accounts.suspend(accountId, reason);
+  await noteActOn(tables, authority, accountId, 'account.suspended');
+  await tellOwner(tables, market, accountId, { kind: 'account_suspended', reason });
+  return (await tables.accounts.byId(accountId))!;
+}
+
+/** Ends the suspension of an account and tells its owner; nothing happens when there is none. */
+export async function reinstateAccount(
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
+  authority: Authority,
+  accountId: string,
+): Promise<AccountRecord | Refused<'not_found'>> {
+  const account = await lockWithProducts(tables, accountId);
+  if (account === undefined || account.deletedAt !== null)
+    return refused('not_found', `There is no account ${accountId}`);
+  if (!(await tables.accounts.reinstate(accountId))) return account;
+  await noteActOn(tables, authority, accountId, 'account.reinstated');
+  await tellOwner(tables, market, accountId, { kind: 'account_reinstated' });
+  return (await tables.accounts.byId(accountId))!;
+}
+
+/** Locks an account and what it sells, which vanishes and comes back with it; whoever orders that locks the product. */
+async function lockWithProducts(tables: Tables, accountId: string): Promise<AccountRecord | undefined> {
+  await lockAll(tables, { account: [accountId] });
+  await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
+  return tables.accounts.byId(accountId);
+}
