@@ -79,10 +79,12 @@ export type Products = ReturnType<typeof createProducts>;
 
 /** The products of a database. */
 export function createProducts(db: Executor, clock: () => number) {
-  return { ...productReads(db), ...productWrites(db, clock) };
+  return { ...productReads(db), ...productIds(db), ...productWrites(db, clock) };
 }
 
 const bySlug = query<ProductRow>((knex) => selectProducts(knex).where('p.slug', param('slug')));
+
+const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param('slug')).select('id'));
 
 const byId = query<ProductRow>((knex) => selectProducts(knex).where('p.id', param('id')));
 
@@ -126,11 +128,6 @@ function productReads({ knex, first }: Executor) {
       return { items: await byIds(ids), total: await count(options) };
     },
 
-    /** The ids of a seller's products in whatever status. */
-    async idsOfSeller(sellerId: string): Promise<string[]> {
-      return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
-    },
-
     /** The newest products of a seller in whatever status, `most` at most, in pages. */
     async *walk(sellerId: string, most: number): AsyncGenerator<ProductRecord[]> {
       const query = selectProducts(knex).where('p.seller_id', sellerId);
@@ -149,6 +146,19 @@ function productReads({ knex, first }: Executor) {
         total: await count(options, { sinceMs: options.sinceMs }),
         lastSeq: nextSeq(items, options.limit, counterBefore),
       };
+    },
+  };
+}
+
+/** Ids in whatever status, for a write that locks products before it reads them. */
+function productIds({ knex, first }: Executor) {
+  return {
+    async idOfSlug(slug: string): Promise<string | undefined> {
+      return (await first(idOfSlug, { slug }))?.id;
+    },
+
+    async idsOfSeller(sellerId: string): Promise<string[]> {
+      return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
     },
   };
 }

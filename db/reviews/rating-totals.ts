@@ -18,9 +18,6 @@ export function countedReviews(knex: Knex, productId: Knex.Value): Knex.QueryBui
  * of the product.
  */
 export async function refreshRatingTotals(knex: Knex, productId: string): Promise<void> {
-  const totals: { rating_count: number; rating_sum: number } = await countedReviews(knex, productId).first({
-    rating_count: knex.raw('count(*)'),
-    rating_sum: knex.raw('coalesce(sum(r.rating), 0)'),
-  });
-  await knex('products').where({ id: productId }).update(totals);
+  const totals = countedReviews(knex, productId).select(knex.raw('count(*), coalesce(sum(r.rating), 0)'));
+  await knex.raw('update products set (rating_count, rating_sum) = ? where id = ?', [totals, productId]);
 }

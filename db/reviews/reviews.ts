@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
-import { sqliteCode } from '../engine/database-errors.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 import { countedReviews, refreshRatingTotals } from './rating-totals.js';
@@ -31,11 +30,6 @@ export interface ReviewEdit {
 
 /** Number of counted reviews by stars. */
 export type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
-
-/** The account has reviewed the product already. */
-export class AlreadyReviewed extends Error {
-  override name = 'AlreadyReviewed';
-}
 
 const TABLE = 'reviews';
 
@@ -110,26 +104,27 @@ function reviewReads({ knex, first, all }: Executor) {
 
 function reviewWrites({ knex }: Executor, clock: () => number) {
   return {
-    /** Adds a review and counts its rating. @throws AlreadyReviewed */
-    async create(review: NewReview): Promise<ReviewRecord> {
+    /** Adds a review and counts its rating; undefined when the account has reviewed the product already. */
+    async create(review: NewReview): Promise<ReviewRecord | undefined> {
       const now = clock();
       const id = uuid();
-      try {
-        await knex(TABLE).insert({
-          id,
-          product_id: review.productId,
-          account_id: review.authorId,
-          rating: review.rating,
-          body: review.body,
-          verified_purchase: Number(review.verifiedPurchase),
-          verified_version: review.verifiedVersion,
-          created_at: now,
-          updated_at: now,
-        });
-      } catch (error) {
-        if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
-        throw new AlreadyReviewed('The account has reviewed the product already', { cause: error });
-      }
+      const row = {
+        id,
+        product_id: review.productId,
+        account_id: review.authorId,
+        rating: review.rating,
+        body: review.body,
+        verified_purchase: Number(review.verifiedPurchase),
+        verified_version: review.verifiedVersion,
+        created_at: now,
+        updated_at: now,
+      };
+      const added: unknown[] = await knex(TABLE)
+        .insert(row)
+        .onConflict(['product_id', 'account_id'])
+        .ignore()
+        .returning('id');
+      if (added.length === 0) return undefined;
       await refreshRatingTotals(knex, review.productId);
       return written(knex, id);
     },

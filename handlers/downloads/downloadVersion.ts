@@ -6,17 +6,12 @@ import type { Handler } from '../handler.js';
 import { redirectHeaders } from './redirect-shape.js';
 
 export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
-  const {
-    params: { slug, versionId },
-    caller,
-    market: { tables },
-    reply,
-    refuse,
-    write,
-  } = call;
-  const product = (await findPublicProduct(tables, slug)) ?? (await findOwnedProduct(tables, slug, caller));
+  const { params, caller, market, reply, refuse, write } = call;
+  const { tables } = market;
+  const product =
+    (await findPublicProduct(tables, params.slug)) ?? (await findOwnedProduct(tables, params.slug, caller));
   const redirect = (url: string) => reply(302, undefined, redirectHeaders(url));
-  const url = await giveDownload(call, product, await tables.versions.byId(versionId), (fn) =>
+  const url = await giveDownload(call, product, await tables.versions.byId(params.versionId), (fn) =>
     write(async (own) => redirect(await fn(own))),
   );
   return isRefused(url) ? refuse(...url.refused) : redirect(url);

@@ -6,14 +6,8 @@ import type { Handler } from '../handler.js';
 import { redirectHeaders } from './redirect-shape.js';
 
 export const downloadVersionById: Handler<'downloadVersionById'> = async (call) => {
-  const {
-    params,
-    caller,
-    market: { tables },
-    reply,
-    refuse,
-    write,
-  } = call;
+  const { params, caller, market, reply, refuse, write } = call;
+  const { tables } = market;
   const version = await tables.versions.byId(params.id);
   const product =
     version &&

@@ -1,16 +1,13 @@
 // DELETE /api/products/{slug}/reviews/{reviewId}
-import type { Handler } from '../handler.js';
 import { showCounters } from '../../market/catalog/search-counters.js';
-import { findReview } from '../../market/reviews/visible-reviews.js';
+import { deleteReview as remove } from '../../market/reviews/change-review.js';
+import type { Handler } from '../handler.js';
 
 export const deleteReview: Handler<'deleteReview'> = async ({ params, caller, market, reply, refuse, write }) => {
   const deleted = await write(async (tables) => {
-    const found = await findReview(tables, params, caller);
-    if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
-    if (found.review.authorId !== caller.accountId) return refuse('forbidden', 'Only its author deletes a review');
-    await tables.reviews.delete(found.review);
-    return reply(204);
+    const refusal = await remove(tables, caller, params);
+    return refusal ? refuse(...refusal.refused) : reply(204);
   });
-  await showCounters(market, { slug: params.slug });
+  await showCounters(market, params);
   return deleted;
 };

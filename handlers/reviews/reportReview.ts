@@ -1,15 +1,14 @@
 // POST /api/products/{slug}/reviews/{reviewId}/report
+import { isRefused } from '../../market/refused.js';
+import { reportReview as report } from '../../market/reviews/change-review.js';
+import { trimReason } from '../../market/reviews/trimmed-text.js';
 import type { Handler } from '../handler.js';
-import { reportReason } from '../../market/reviews/trimmed-text.js';
-import { findReview } from '../../market/reviews/visible-reviews.js';
 
 export const reportReview: Handler<'reportReview'> = ({ params, body, caller, reply, refuse, write }) => {
-  const reason = reportReason.trim(body.reason);
-  if (reason === undefined) return refuse('validation_failed', reportReason.sentence, reportReason.fault);
+  const reason = trimReason(body.reason);
+  if (isRefused(reason)) return refuse(...reason.refused);
   return write(async (tables) => {
-    const found = await findReview(tables, params, caller);
-    if (found === undefined) return refuse('not_found', `There is no review ${params.reviewId}`);
-    await tables.reviews.report(found.review.id, caller.accountId, reason);
-    return reply(204);
+    const refusal = await report(tables, caller, params, reason);
+    return refusal ? refuse(...refusal.refused) : reply(204);
   });
 };

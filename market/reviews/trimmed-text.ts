@@ -1,28 +1,20 @@
 // Texts people write: the contract bounds them with the spaces around them, these rules without.
-import type { Fault } from '#generated/operations.js';
+import { refused, type Refused } from '../refused.js';
 
-export interface TextRule {
-  /** The text without spaces around it; undefined when too little or too much remains. */
-  trim(text: string): string | undefined;
-  /** The rule in words, for whoever broke it. */
-  readonly sentence: string;
-  readonly fault: Fault;
-}
+/** The text without spaces around it, unless too little or too much remains. */
+export type TrimText = (text: string) => string | Refused<'validation_failed'>;
 
 /** Characters are code points, as in the contract. */
-function textRule(field: 'body' | 'reason', min: number, max: number): TextRule {
+function textRule(field: 'body' | 'reason', min: number, max: number): TrimText {
   const message = `must have ${min} to ${max.toLocaleString('en')} characters besides the spaces around it`;
-  return {
-    trim(text) {
-      const remaining = text.trim();
-      const length = [...remaining].length;
-      return length >= min && length <= max ? remaining : undefined;
-    },
-    sentence: `${field} ${message}`,
-    fault: { path: `body.${field}`, message },
+  return (text) => {
+    const remaining = text.trim();
+    const length = [...remaining].length;
+    if (length >= min && length <= max) return remaining;
+    return refused('validation_failed', `${field} ${message}`, { path: `body.${field}`, message });
   };
 }
 
-export const reviewText = textRule('body', 10, 5000);
-export const replyText = textRule('body', 1, 5000);
-export const reportReason = textRule('reason', 1, 2000);
+export const trimReview = textRule('body', 10, 5000);
+export const trimReply = textRule('body', 1, 5000);
+export const trimReason = textRule('reason', 1, 2000);

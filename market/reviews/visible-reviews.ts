@@ -1,31 +1,45 @@
 // Which products a caller may act on through their reviews, and which reviews exist for them.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
-import type { Caller } from '../caller.js';
-import { findPublicProduct } from '../catalog/visible-products.js';
 import type { Tables } from '../../db/tables.js';
+import type { Caller } from '../caller.js';
+import { findPublicProduct, keyAllows } from '../catalog/visible-products.js';
+import { lockAll } from '../lock-all.js';
+import { refused, type Refused } from '../refused.js';
 
-/** A live product by its slug; a key limited to named products acts on no other. */
-export async function findReviewedProduct(
+export interface ReviewPath {
+  readonly slug: string;
+  readonly reviewId: string;
+}
+
+/** A public product by its slug, locked for a write; a key limited to named products acts on no other. */
+export async function lockReviewedProduct(
   tables: Tables,
   slug: string,
   caller: Caller,
 ): Promise<ProductRecord | undefined> {
-  const product = await findPublicProduct(tables, slug);
-  return product === undefined || caller.productIds?.has(product.id) === false ? undefined : product;
+  const id = await tables.products.idOfSlug(slug);
+  if (id === undefined || !keyAllows(caller, id)) return undefined;
+  await lockAll(tables, { product: [id] });
+  return findPublicProduct(tables, slug);
 }
 
 /**
- * The review a path names, with its product. A hidden one exists for its author alone, who may still change it or take
- * it back.
+ * The review a path names, with its product, under whose lock it is written to. A hidden one exists for its author
+ * alone, who may still change it or take it back.
  */
-export async function findReview(
+export async function lockReview(
   tables: Tables,
-  { slug, reviewId }: { slug: string; reviewId: string },
+  { slug, reviewId }: ReviewPath,
   caller: Caller,
-): Promise<{ product: ProductRecord; review: ReviewRecord } | undefined> {
-  const product = await findReviewedProduct(tables, slug, caller);
+): Promise<{ product: ProductRecord; review: ReviewRecord } | Refused<'not_found'>> {
+  const product = await lockReviewedProduct(tables, slug, caller);
   const review = await tables.reviews.byId(reviewId);
-  if (product === undefined || review?.productId !== product.id) return undefined;
-  return review.hidden && review.authorId !== caller.accountId ? undefined : { product, review };
+  if (
+    product === undefined ||
+    review?.productId !== product.id ||
+    (review.hidden && review.authorId !== caller.accountId)
+  )
+    return refused('not_found', `There is no review ${reviewId}`);
+  return { product, review };
 }

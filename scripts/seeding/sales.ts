@@ -1,6 +1,6 @@
 // Made-up buyers, who take or buy products, download and review them.
 import type { Database } from '../../db/engine/connection.js';
-import { reviewCreated } from '../../market/reviews/review-created.js';
+import { reviewCreated } from '../../market/reviews/create-review.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 import type { Random } from './random.js';
@@ -153,7 +153,8 @@ async function addReview(
     sellerId,
     version: { versionTag: verifiedVersion },
   } = product;
-  const { id } = await reviews.create({ productId, authorId, rating, body, verifiedPurchase, verifiedVersion });
+  // Each buyer has a product, and its review, once.
+  const { id } = (await reviews.create({ productId, authorId, rating, body, verifiedPurchase, verifiedVersion }))!;
   await events.append(reviewCreated({ id, productId, rating }, sellerId));
   for (const reader of readerIds) {
     if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(id, reader);

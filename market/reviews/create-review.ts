@@ -1,0 +1,48 @@
+// Adds a review of a product by somebody who owns it.
+import type { NewEvent } from '../../db/service/events.js';
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { ReviewRecord } from '../../db/reviews/review-record.js';
+import type { Tables } from '../../db/tables.js';
+import type { Caller } from '../caller.js';
+import { lockAll } from '../lock-all.js';
+import { refused, type Refused } from '../refused.js';
+import { lockReviewedProduct } from './visible-reviews.js';
+
+/** Adds the caller's review of a public product, of which its seller hears by an event. */
+export async function createReview(
+  tables: Tables,
+  caller: Caller,
+  slug: string,
+  written: Pick<ReviewRecord, 'rating' | 'body'>,
+): Promise<
+  | { product: ProductRecord; review: ReviewRecord }
+  | Refused<'not_found' | 'forbidden' | 'not_owner' | 'already_reviewed'>
+> {
+  const authorId = caller.accountId;
+  await lockAll(tables, { account: [authorId] });
+  const product = await lockReviewedProduct(tables, slug, caller);
+  if (product === undefined) return refused('not_found', `There is no product ${slug}`);
+  if (product.sellerId === authorId) return refused('forbidden', 'Sellers do not review their own products');
+  if (!(await tables.ownership.owns(authorId, product.id))) return refused('not_owner');
+  const review = await tables.reviews.create({
+    productId: product.id,
+    authorId,
+    ...written,
+    verifiedPurchase: await tables.ownership.hasPaid(authorId, product.id),
+    verifiedVersion: await tables.downloads.lastVersionTag(authorId, product.id),
+  });
+  if (review === undefined) return refused('already_reviewed');
+  await tables.events.append(reviewCreated(review, product.sellerId));
+  return { product, review };
+}
+
+/** The event of a new review, for its seller. */
+export const reviewCreated = (
+  review: Pick<ReviewRecord, 'id' | 'productId' | 'rating'>,
+  sellerId: string,
+): NewEvent => ({
+  kind: 'review.created',
+  productId: review.productId,
+  recipientId: sellerId,
+  data: { review_id: review.id, product_id: review.productId, rating: review.rating },
+});
