@@ -120,7 +120,7 @@ function createEdits(db: StoredTables, random: Random, search: () => ProductSear
         verifiedPurchase: true,
         verifiedVersion: null,
       });
-      if (random.next() < 0.3) await tables.reviews.delete(written);
+      if (random.next() < 0.3) await tables.reviews.delete(written!);
     });
   const edits: readonly ((id: string) => Promise<unknown>)[] = [
     product,

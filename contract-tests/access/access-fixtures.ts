@@ -78,14 +78,9 @@ async function makeFixtureSet(tables: Tables, service: TestService, serial: numb
   await orderOf(tables, service, owner, { ...madeProducts.suspended, sellerId: gone.id }, 'test');
   await tables.products.update(madeProducts.archived.id, { status: 'archived' });
   await tables.accounts.suspend(gone.id, 'a test');
-  const review = await tables.reviews.create({
-    ...GOOD_REVIEW,
-    productId: madeProducts.paid.id,
-    authorId: owner.id,
-    verifiedPurchase: true,
-    verifiedVersion: null,
-  });
-  return { service, people, ...madeProducts, order: order.id, review: review.id, once: createMemory(service) };
+  const written = { ...GOOD_REVIEW, verifiedPurchase: true, verifiedVersion: null };
+  const review = await tables.reviews.create({ ...written, productId: madeProducts.paid.id, authorId: owner.id });
+  return { service, people, ...madeProducts, order: order.id, review: review!.id, once: createMemory(service) };
 }
 
 function createMemory({ write }: TestService): AccessFixtures['once'] {

@@ -38,7 +38,7 @@ export async function post(
   content: Partial<NewReview> = {},
 ): Promise<ReviewRecord> {
   const verifiedPurchase = await market.tables.ownership.hasPaid(author.accountId, productId);
-  return market.write((tables) =>
+  const review = await market.write((tables) =>
     tables.reviews.create({
       ...GOOD_REVIEW,
       productId,
@@ -48,6 +48,7 @@ export async function post(
       ...content,
     }),
   );
+  return review!;
 }
 
 /** The request of `ok`, for a product that is not the review's. */

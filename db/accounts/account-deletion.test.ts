@@ -120,7 +120,7 @@ test('its reviews stay under the name of a deleted user', async (t) => {
     }),
   );
   await remove(author.id);
-  assert.deepEqual(await reviews.byId(review.id), { ...review, authorName: 'Deleted user' });
+  assert.deepEqual(await reviews.byId(review!.id), { ...review, authorName: 'Deleted user' });
 });
 
 test('whatever lets somebody in goes with it, and nothing of others', async (t) => {

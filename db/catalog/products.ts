@@ -3,7 +3,6 @@ import type { CategorySlug, Game, ProductStatus, SearchSort } from '#generated/e
 import { v7 as uuid } from 'uuid';
 import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
-import { sqliteCode } from '../engine/database-errors.js';
 import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -48,11 +47,6 @@ export type NewProduct = Pick<ProductContent, RequiredContent> &
     createdAt?: number;
     updatedAt?: number;
   };
-
-/** Another product has this slug. */
-export class SlugTaken extends Error {
-  override name = 'SlugTaken';
-}
 
 const TABLE = 'products';
 /** Products of a page where many are read: their descriptions may be long. */
@@ -174,7 +168,7 @@ function startAt(
 
 function productWrites({ knex }: Executor, clock: () => number) {
   return {
-    /** Returns the new product's id. @throws SlugTaken */
+    /** Returns the new product's id. @throws when another product has the slug */
     async create(product: NewProduct): Promise<string> {
       const now = clock();
       const id = uuid();
@@ -192,12 +186,7 @@ function productWrites({ knex }: Executor, clock: () => number) {
         changed_at: now,
         change_seq: await takeChangeSeqs(knex),
       };
-      try {
-        await knex(TABLE).insert(row);
-      } catch (error) {
-        if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
-        throw new SlugTaken(`Another product has the slug ${product.slug}`, { cause: error });
-      }
+      await knex(TABLE).insert(row);
       return id;
     },
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
-import { PUBLIC_VERSIONS, VersionExists, type NewVersion } from './versions.js';
+import { PUBLIC_VERSIONS, type NewVersion } from './versions.js';
 
 const EVERYTHING = { beta: true, yanked: true, unpublished: true };
 
@@ -84,7 +84,10 @@ test('a product without versions has no latest one and the versions of its impor
 test('a tag is never used twice, and nothing of a refused write stays', async (t) => {
   const { versions, productId, add } = await setUp(t);
   await add({ versionTag: '1.0' });
-  await assert.rejects(add({ versionTag: '1.1' }, { versionTag: '1.0' }), VersionExists);
+  await assert.rejects(add({ versionTag: '1.1' }, { versionTag: '1.0' }), {
+    code: 'SQLITE_CONSTRAINT_UNIQUE',
+    message: /versions\.version_tag/,
+  });
   assert.deepEqual(tags(await versions.list(productId, EVERYTHING)), ['1.0']);
 });
 

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
-import { sqliteCode } from '../engine/database-errors.js';
 import { refreshDerivedColumns } from './derived-columns.js';
 import { param, query } from '../engine/prepared-query.js';
 import { toVersion, type VersionRecord, type VersionRow, type VersionStatus } from './version-record.js';
@@ -39,11 +38,6 @@ export interface NewVersion {
 }
 
 export type VersionEdit = Partial<Pick<NewVersion, 'channel' | 'gameVersions' | 'platforms'>>;
-
-/** The product already has, or had, a version of this tag. */
-export class VersionExists extends Error {
-  override name = 'VersionExists';
-}
 
 /** A product has at most this many. */
 export const VERSIONS_PER_PRODUCT = 1000;
@@ -155,20 +149,15 @@ function versionWrites({ knex }: Executor, clock: () => number) {
      * same moment the later in the list is the newer.
      *
      * @param updatedAt the product's new update time (epoch ms): now unless an import knows better
-     * @throws VersionExists when a tag is already used
+     * @throws when a tag is already used
      */
     async create(productId: string, versions: readonly NewVersion[], updatedAt = clock()): Promise<string[]> {
       if (versions.length === 0) return [];
       const now = clock();
       const firstSeq = await takeChangeSeqs(knex, versions.length);
       const rows = versions.map((version, index) => toRow(productId, version, firstSeq + index, now));
-      try {
-        for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-          await knex(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
-        }
-      } catch (error) {
-        if (sqliteCode(error) !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
-        throw new VersionExists('The product already has a version of this tag', { cause: error });
+      for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+        await knex(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
       }
       await refreshDerivedColumns(knex, productId, updatedAt, now);
       return rows.map((row) => row.id);

@@ -57,7 +57,7 @@ test('what happens here is added to the figures of an import', async (t) => {
 
 test('a refund takes a rating out, a later payment puts it back, and who reviewed before paying counts from then on', async (t) => {
   const { db, reviews, productId, add, totals } = await setUp(t, 499);
-  const { id, authorId } = await add('buyer', 5, false);
+  const { id, authorId } = (await add('buyer', 5, false))!;
   assert.deepEqual(await totals(), { rating_count: 0, rating_sum: 0 });
   await db.write((tables) => tables.reviews.markPaid(productId, authorId));
   assert.deepEqual(await totals(), { rating_count: 1, rating_sum: 5 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Tables } from '../tables.js';
-import { AlreadyReviewed, type NewReview, type ReviewSort } from './reviews.js';
+import type { NewReview, ReviewSort } from './reviews.js';
 import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 
 async function setUp(t: TestContext) {
@@ -12,7 +12,7 @@ async function setUp(t: TestContext) {
   const productId = await db.write((tables) => addProduct(tables, { slug: 'reviewed' }));
   let authors = 0;
   const account = (tables: Tables): Promise<string> => addSeller(tables, `account-${++authors}`);
-  const add = (content: Partial<NewReview> = {}) =>
+  const create = (content: Partial<NewReview> = {}) =>
     db.write(async (tables) =>
       tables.reviews.create({
         productId,
@@ -24,7 +24,8 @@ async function setUp(t: TestContext) {
         ...content,
       }),
     );
-  return { db, time, reviews, productId, account, add };
+  const add = async (content?: Partial<NewReview>) => (await create(content))!;
+  return { db, time, reviews, productId, account, create, add };
 }
 
 test("a review is read as it was written, with its author's name", async (t) => {
@@ -51,9 +52,9 @@ test("a review is read as it was written, with its author's name", async (t) => 
 });
 
 test('an account reviews a product once, and again after taking the review back', async (t) => {
-  const { db, add } = await setUp(t);
+  const { db, create, add } = await setUp(t);
   const first = await add();
-  await assert.rejects(add({ authorId: first.authorId }), AlreadyReviewed);
+  assert.equal(await create({ authorId: first.authorId }), undefined);
   await db.write((tables) => tables.reviews.delete(first));
   assert.notEqual((await add({ authorId: first.authorId })).id, first.id);
 });
