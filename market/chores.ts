@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import { remindOfExpiry } from './credentials/remind-of-expiry.js';
 import { enterWaiting } from './orders/enter-waiting.js';
+import type { Tables } from '../db/tables.js';
 import type { Market } from './market.js';
 import type { Courier } from '../mail/courier.js';
 
@@ -52,32 +53,7 @@ export interface Chores {
 
 /** @param courier brings the mail away, where there is a mail server */
 export function startChores(market: Market, limiter: StoredCounts, log: Logger, courier?: Courier): Chores {
-  /** What is still in memory besides rate-limit counters. */
-  const stores: readonly Saving[] = [
-    [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
-    [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => market.auditNotes.save()],
-    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => market.lastUses.save('keys')],
-    [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => market.lastUses.save('serverTokens')],
-    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => market.lastUses.save('sessions')],
-  ];
-  const others: readonly Saving[] = [
-    [EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => market.db.emptyLog()],
-    [SWEEP_EVERY_MS, 'ended sessions were not deleted', () => market.write(({ sessions }) => sessions.deleteExpired())],
-    [
-      SWEEP_EVERY_MS,
-      'void links were not deleted',
-      () => market.write(({ oneTimeLinks }) => oneTimeLinks.deleteExpired()),
-    ],
-    [
-      SWEEP_EVERY_MS,
-      'old idempotency records were not deleted',
-      () => market.write(({ idempotency }) => idempotency.deleteExpired()),
-    ],
-    [SWEEP_EVERY_MS, 'old mail was not deleted', () => market.write(({ mailQueue }) => mailQueue.deleteOld())],
-    [PREPARE_EVERY_MS, 'the spool of downloads was not made', () => market.spool.prepare()],
-    [REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)],
-    ...(courier ? [[DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver()] as const] : []),
-  ];
+  const stores = storing(market);
   const timers = [
     every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
     // Also while the disk takes no writes: windows that ended must be forgotten.
@@ -87,7 +63,7 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger, 
     }),
     // While the disk takes no writes they wait: what they bring would be prepared in vain again and again, and mail
     // would be sent that cannot be marked as sent.
-    ...[...stores, ...others].map(([periodMs, complaint, act]) =>
+    ...[...stores, ...tidying(market), ...sending(market, courier)].map(([periodMs, complaint, act]) =>
       every(periodMs, complaint, async () => {
         if (market.db.writeHealth.isOk()) await act();
       }),
@@ -117,6 +93,41 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger, 
       await limiter.flushAll().catch(complaintsOf(COUNTERS_LOST, market.db, log));
     },
   };
+}
+
+/** Stores what is still in memory besides rate-limit counters. */
+function storing(market: Market): readonly Saving[] {
+  const { auditNotes, lastUses } = market;
+  return [
+    [RETRY_EVERY_MS, 'downloads that waited were not stored', () => enterWaiting(market)],
+    [SAVE_NOTED_EVERY_MS, 'entries of the audit log were not stored', () => auditNotes.save()],
+    [LAST_USED_EVERY_MS, 'the last use of keys was not stored', () => lastUses.save('keys')],
+    [LAST_USED_EVERY_MS, 'the last use of server tokens was not stored', () => lastUses.save('serverTokens')],
+    [LAST_USED_EVERY_MS, 'the last use of sessions was not stored', () => lastUses.save('sessions')],
+  ];
+}
+
+/** Deletes what is over, and makes room for what may come. */
+function tidying({ db, write, spool }: Market): readonly Saving[] {
+  const sweeps = {
+    'ended sessions were not deleted': ({ sessions }) => sessions.deleteExpired(),
+    'void links were not deleted': ({ oneTimeLinks }) => oneTimeLinks.deleteExpired(),
+    'old idempotency records were not deleted': ({ idempotency }) => idempotency.deleteExpired(),
+    'old mail was not deleted': ({ mailQueue }) => mailQueue.deleteOld(),
+  } satisfies Record<string, (tables: Tables) => Promise<void>>;
+  return [
+    [EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => db.emptyLog()],
+    ...Object.entries(sweeps).map(([complaint, sweep]) => [SWEEP_EVERY_MS, complaint, () => write(sweep)] as const),
+    [PREPARE_EVERY_MS, 'the spool of downloads was not made', () => spool.prepare()],
+  ];
+}
+
+/** Mails what is due. */
+function sending(market: Market, courier: Courier | undefined): readonly Saving[] {
+  return [
+    [REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)],
+    ...(courier ? [[DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver()] as const] : []),
+  ];
 }
 
 /** Logs what went wrong with a chore, once a minute at most; damage is told elsewhere, once. */
