@@ -23,7 +23,7 @@ const ELSEWHERE = [
   'server/calls/dispatch.js',
   'server/calls/contract-routes.js',
   'server/admission/cross-site.js',
-  'server/admission/session-cookie.js',
+  'server/admission/read-cookies.js',
   'identity/csrf-token.js',
   'db/credentials/sessions.js',
   'db/credentials/passkeys.js',

@@ -31,14 +31,14 @@ export const arrivals: Plugin<ArrivalOptions> = {
       ),
     );
 
-    const safetyHeadersOf = lastOf((publicUrl: string) => Object.entries(safetyHeaders(publicUrl)));
+    const everyAnswer = Object.entries(safetyHeaders(market.settings.publicUrl));
 
     server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app } = request;
       app.id = newId();
       app.startedAt = performance.now();
       // Here and not with the departures: Hapi may answer by itself after those.
-      for (const [name, value] of safetyHeadersOf(market.settings.publicUrl)) request.raw.res.setHeader(name, value);
+      for (const [name, value] of everyAnswer) request.raw.res.setHeader(name, value);
       shortenSpaces(request.raw.req.headers);
       app.identity = ANONYMOUS;
       app.address = clientAddress(request.raw.req, trustedProxies) ?? '';
@@ -69,19 +69,9 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Remembers what came of the last argument. */
-function lastOf<Result>(make: (from: string) => Result): (from: string) => Result {
-  let last: { readonly from: string; readonly result: Result } | undefined;
-  return (from) => {
-    if (last?.from !== from) last = { from, result: make(from) };
-    return last.result;
-  };
-}
-
 /**
- * Puts one space in the place of several, which mean no more (RFC 9110, 5.6.3). Hapi takes lists apart by a pattern
- * that looks for the end of such a row anew from each space in it, so that a few rows as long as headers may be would
- * hold up everybody.
+ * Replaces rows of spaces by one space, which means the same (RFC 9110, 5.6.3). Hapi splits header lists by a pattern
+ * whose time grows with the square of such a row, so a few long ones would stop the event loop.
  */
 function shortenSpaces(headers: IncomingMessage['headers']): void {
   for (const name in headers) {

@@ -11,7 +11,7 @@ import type { Caller } from '../../market/caller.js';
 import type { Tables } from '../../db/tables.js';
 import type { Market } from '../../market/market.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
-import { readSessionToken } from './session-cookie.js';
+import { readSessionToken } from './read-cookies.js';
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
 

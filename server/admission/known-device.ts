@@ -2,7 +2,7 @@
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import type { KnownAccount, KnownDevice } from '../../identity/device-cookies.js';
-import { readDeviceCookie } from './session-cookie.js';
+import { readDeviceCookie } from './read-cookies.js';
 
 /** The device whose cookie a request brings; null without one that is ours and still good. */
 export function deviceOf(

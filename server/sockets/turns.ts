@@ -1,5 +1,4 @@
-// Requests that a client sends on one connection without waiting are looked at one after the other, as they are
-// answered.
+// Pipelined requests: those that a client sends on one connection without waiting are begun one after the other.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isLingering } from './lingering.js';
@@ -13,12 +12,12 @@ interface Line {
 }
 
 /**
- * Takes from Hapi, which has the listener by then, requests that came behind others, until their turn.
+ * Makes each request of a connection wait until the one before is answered. Call it once Hapi has added its listener.
  *
- * A later answer could not be sent before the earlier ones anyway, but would hold what it needs until then: a hundred
- * downloads on one connection a hundred files. What comes behind the last request that is answered on a connection is
- * never looked at. Everybody else gets their turn in between: sixty requests arrive in one piece, and those of sixty
- * connections at one moment.
+ * A later answer could not be sent earlier anyway, but it would hold its resources until then: a hundred pipelined
+ * downloads would hold a hundred open files. Between two requests of a connection other connections get their turn:
+ * sixty requests may arrive in one packet, and on sixty connections at once. Nothing is read after the last request that
+ * is answered on a connection.
  */
 export function takeTurns(listener: Server): void {
   const answer = listener.listeners('request').at(-1) as Answer;
