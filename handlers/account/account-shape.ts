@@ -45,8 +45,3 @@ export async function managedAccountShape(
     created_at: createdAt,
   };
 }
-
-/** The account of an id, which there is, as admins see it. */
-export async function managedAccountOf(id: string, tables: Tables, settings: MarketSettings): Promise<ManagedAccount> {
-  return managedAccountShape((await tables.accounts.byId(id))!, tables, settings);
-}

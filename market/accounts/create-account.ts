@@ -3,6 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { AuditAction } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
 import { refused, type Refused } from '../refused.js';
+import { noteActOn } from './admin-log.js';
 import { makeLink, type LinkSettings } from './make-link.js';
 
 /** Milliseconds for which a link to choose a password is good: an operator hands it on by hand. */
@@ -41,7 +42,7 @@ export async function givePasswordLink(
   action: AuditAction = 'password.reset_requested',
 ): Promise<string> {
   await tables.lock('account', accountId);
-  await tables.audit.append({ accountId, actorId: null, action, targetType: 'account', targetId: accountId });
+  await noteActOn(tables, null, accountId, action);
   await tables.oneTimeLinks.deleteFor(accountId);
   return (await makeLink(tables, market, 'reset_password', accountId, { lifetimeMs: LINK_LASTS_MS })).url;
 }

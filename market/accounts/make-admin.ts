@@ -1,10 +1,10 @@
 // Makes accounts admins, and admins accounts like any other.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from './admin-log.js';
+import { lockWithAdmins } from './delete-account.js';
 import { tellAdmins } from './tell-admins.js';
 
 /** Makes an account an admin, and tells every admin. Of one that is an admin nothing changes. */
@@ -14,7 +14,7 @@ export async function makeAdmin(
   authority: Authority,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  await lockAll(tables, { account: [accountId] });
+  await tables.lock('account', accountId);
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   // The operator learns that an admin is suspended, and goes on to reinstate it.
@@ -42,9 +42,7 @@ export async function demoteAdmin(
   tables: Tables,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  // All of them: of two who are demoted at once one must stay.
-  const admins = (await tables.accounts.listAdmins()).map(({ id }) => id);
-  await lockAll(tables, { account: [accountId, ...admins] });
+  await lockWithAdmins(tables, accountId);
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   const others = (await tables.accounts.listAdmins()).filter(({ id }) => id !== accountId);

@@ -48,7 +48,7 @@ export async function reinstateAccount(
 
 /** Locks an account and what it sells, which vanishes and comes back with it; whoever orders that locks the product. */
 async function lockWithProducts(tables: Tables, accountId: string): Promise<AccountRecord | undefined> {
-  await lockAll(tables, { account: [accountId] });
+  await tables.lock('account', accountId);
   await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
   return tables.accounts.byId(accountId);
 }

@@ -1,7 +1,6 @@
 // Lets a seller's products skip the review queue, or sends them through it again.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type AdminCall } from './admin-log.js';
 
@@ -10,7 +9,7 @@ export async function trustSeller(
   call: AdminCall,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  await lockAll(tables, { account: [accountId] });
+  await tables.lock('account', accountId);
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   if (account.deletedAt !== null) return refused('invalid_transition', 'A deleted account publishes nothing');
@@ -26,7 +25,7 @@ export async function distrustSeller(
   call: AdminCall,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found'>> {
-  await lockAll(tables, { account: [accountId] });
+  await tables.lock('account', accountId);
   const account = await tables.accounts.byId(accountId);
   if (account === undefined || account.deletedAt !== null)
     return refused('not_found', `There is no account ${accountId}`);

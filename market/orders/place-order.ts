@@ -44,7 +44,7 @@ export async function placeOrder(
   const pending = await tables.orders.pending(buyerId, productId);
   if (pending !== undefined) {
     if (isSame(pending, wanted)) return { order: pending, isNew: false };
-    await lockAll(tables, { order: [pending.id] });
+    await tables.lock('order', pending.id);
     await tables.orders.cancel(pending);
   }
   const order = await tables.orders.create(wanted);

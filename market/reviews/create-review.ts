@@ -4,7 +4,6 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { lockReviewedProduct } from './visible-reviews.js';
 
@@ -19,7 +18,7 @@ export async function createReview(
   | Refused<'not_found' | 'forbidden' | 'not_owner' | 'already_reviewed'>
 > {
   const authorId = caller.accountId;
-  await lockAll(tables, { account: [authorId] });
+  await tables.lock('account', authorId);
   const product = await lockReviewedProduct(tables, slug, caller);
   if (product === undefined) return refused('not_found', `There is no product ${slug}`);
   if (product.sellerId === authorId) return refused('forbidden', 'Sellers do not review their own products');

@@ -4,7 +4,6 @@ import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
 import { findPublicProduct, keyAllows } from '../catalog/visible-products.js';
-import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 
 export interface ReviewPath {
@@ -20,7 +19,7 @@ export async function lockReviewedProduct(
 ): Promise<ProductRecord | undefined> {
   const id = await tables.products.idOfSlug(slug);
   if (id === undefined || !keyAllows(caller, id)) return undefined;
-  await lockAll(tables, { product: [id] });
+  await tables.lock('product', id);
   return findPublicProduct(tables, slug);
 }
 

@@ -2,7 +2,6 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import type { AuditAction } from '../../db/service/audit.js';
 import { tablesOf, type StoredTables, type Tables } from '../../db/tables.js';
 import { createMail, type Mail } from '../../mail/mailer.js';
 import type { MarketSettings } from '../../market/market.js';
@@ -41,13 +40,4 @@ export async function accountOf({ accounts }: Tables, email: string): Promise<Ac
   const account = await accounts.byEmail(email);
   if (!account) throw new OperatorError(`There is no account of ${email}`);
   return account;
-}
-
-/** Notes what the operator, who is no account, did to one. */
-export async function noteOperatorAct(
-  { audit }: Tables,
-  { id }: Pick<AccountRecord, 'id'>,
-  action: AuditAction,
-): Promise<void> {
-  await audit.append({ accountId: id, actorId: null, action, targetType: 'account', targetId: id });
 }

@@ -1,0 +1,29 @@
+// Invites people to make an account, where not everybody may.
+import type { LinkRecord } from '../../db/credentials/one-time-links.js';
+import type { Tables } from '../../db/tables.js';
+import type { Services } from '../market.js';
+import { noteAct, type AdminCall } from './admin-log.js';
+import { makeLink } from './make-link.js';
+
+/**
+ * Makes an invitation, and mails it where it is for an address.
+ *
+ * @returns the link for the admin to pass on; null where it was mailed. An account made by an invitation for an address
+ *   has it confirmed, so that whoever invites must not have a link that is mailed. Without a mail server the mail waits
+ *   for the admins, who pass on every link there is: then they are trusted with this one too.
+ */
+export async function invite(
+  tables: Tables,
+  market: Pick<Services, 'mail' | 'settings'>,
+  call: AdminCall,
+  email: string | undefined,
+): Promise<{ invitation: LinkRecord; link: string | null }> {
+  const createdBy = call.caller.accountId;
+  const payload = email === undefined ? null : { email };
+  const { url, link: invitation } = await makeLink(tables, market, 'invitation', null, { createdBy, payload });
+  await noteAct(tables, call, { action: 'invitation.created', targetType: 'invitation', targetId: invitation.id });
+  if (email === undefined) return { invitation, link: url };
+  const inviter = (await tables.accounts.byId(createdBy))!.displayName;
+  await market.mail.send(tables, { kind: 'invitation', link: url, inviter }, { accountId: null, email });
+  return { invitation, link: market.mail.hasSmtp ? null : url };
+}
