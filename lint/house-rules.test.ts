@@ -26,6 +26,7 @@ const layers: readonly (readonly [folder: string, file: string])[] = [
   ['scripts', 'scripts/probe.ts'],
   ['server', 'server/probe.ts'],
   ['handlers', 'handlers/catalog/probe.ts'],
+  ['market', 'market/catalog/probe.ts'],
   ['search', 'search/probe.ts'],
   ['db', 'db/migrations/probe.ts'],
 ];
@@ -33,16 +34,31 @@ const layers: readonly (readonly [folder: string, file: string])[] = [
 const importOf = (from: string, folder: string): string =>
   `import { probe } from '${'../'.repeat(from.split('/').length - 1)}${folder}/probe.js';\nprobe();`;
 
+/** Imports downwards that another rule restricts. */
+const isRestricted = (folder: string, below: string): boolean =>
+  (folder === 'scripts' && below === 'handlers') || (folder === 'search' && below === 'db');
+
 for (const [index, [folder, file]] of layers.entries()) {
   for (const [above] of layers.slice(0, index)) {
     test(`${folder} must not import ${above}`, async () =>
       assert.deepEqual(await rulesBroken(file, importOf(file, above)), RESTRICTED));
   }
-  for (const [below] of layers.slice(index + 1).filter(([below]) => !(folder === 'search' && below === 'db'))) {
+  for (const [below] of layers.slice(index + 1).filter(([below]) => !isRestricted(folder, below))) {
     test(`${folder} may import ${below}`, async () =>
       assert.deepEqual(await rulesBroken(file, importOf(file, below)), []));
   }
 }
+
+test('a command calls acts, not handlers; the service is handed the generated list of them', async () => {
+  for (const file of ['scripts/probe.ts', 'scripts/operator/probe.ts', 'process/probe.ts']) {
+    assert.deepEqual(await rulesBroken(file, importOf(file, 'handlers')), RESTRICTED, file);
+    assert.deepEqual(await rulesBroken(file, importOf(file, 'market')), [], file);
+  }
+  assert.deepEqual(
+    await rulesBroken('process/probe.ts', `import { handlers } from '../generated/handlers.js';\nhandlers();`),
+    [],
+  );
+});
 
 test('a capability takes types from db and nothing that runs', async () => {
   for (const folder of ['search', 'storage', 'licensing', 'payments', 'webhooks', 'inspection', 'mail']) {

@@ -18,10 +18,14 @@ const CAPABILITIES = [
 const LAYERS = [
   ['bench', 'contract-tests', 'process', 'scripts'],
   ['server'],
-  ['handlers', 'market'],
+  ['handlers'],
+  ['market'],
   CAPABILITIES,
   ['db'],
 ];
+
+/** Folders of commands, the service's own among them, which is handed all handlers by the generated list. */
+const COMMANDS = ['process', 'scripts'];
 
 /**
  * Libraries that one folder wraps, so that they can be replaced there; a measurement may compare with the bare library.
@@ -49,6 +53,14 @@ function restriction(folder, above) {
               'Dependencies run one way: scripts and process, server, handlers, market, capabilities, db, generated.',
           },
         ];
+  const handlers = COMMANDS.includes(folder)
+    ? [
+        {
+          regex: '^(?:\\.\\./)+handlers/',
+          message: 'Handlers are for calls over HTTP: a command calls the acts of market/.',
+        },
+      ]
+    : [];
   const database = CAPABILITIES.includes(folder)
     ? [
         {
@@ -58,7 +70,7 @@ function restriction(folder, above) {
         },
       ]
     : [];
-  return { patterns: [...layers, ...database, ...librariesOfOthers(folder)] };
+  return { patterns: [...layers, ...handlers, ...database, ...librariesOfOthers(folder)] };
 }
 
 function librariesOfOthers(folder) {
