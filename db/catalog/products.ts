@@ -151,6 +151,10 @@ function productIds({ knex, first }: Executor) {
       return (await first(idOfSlug, { slug }))?.id;
     },
 
+    async idsOfSlugs(slugs: readonly string[]): Promise<string[]> {
+      return knex(TABLE).whereIn('slug', slugs).pluck('id');
+    },
+
     async idsOfSeller(sellerId: string): Promise<string[]> {
       return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
     },

@@ -63,7 +63,7 @@ export async function giveDownload(
   try {
     await write(async (tables) => {
       await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
-      isGiven = !isTaken || (await takeFree(tables, accountId, version.id)) || (await owns(tables));
+      isGiven = !isTaken || (await takeFree(tables, accountId, version)) || (await owns(tables));
       isCounted = isGiven && (await tables.downloads.record(row));
       return url;
     });
@@ -76,11 +76,13 @@ export async function giveDownload(
 }
 
 /** Gives the account the version's product for good, unless it costs money by now; tells whether it did. */
-async function takeFree({ products, versions, ownership }: Tables, accountId: string, id: string): Promise<boolean> {
-  const version = await versions.byId(id);
-  const product = version && (await products.byId(version.productId));
-  if (product === undefined || !isFree(product, version!)) return false;
-  await ownership.takeFree(accountId, product.id);
+async function takeFree(
+  { products, versions, ownership }: Tables,
+  accountId: string,
+  { id, productId }: VersionRecord,
+): Promise<boolean> {
+  if (!isFree((await products.byId(productId))!, (await versions.byId(id))!)) return false;
+  await ownership.takeFree(accountId, productId);
   return true;
 }
 

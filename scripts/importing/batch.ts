@@ -4,13 +4,17 @@ import type { Tables } from '../../db/tables.js';
 import type { StoredProduct, StoredVersion } from '../../db/catalog/imported-products.js';
 import type { BaseCounters, ProductContent } from '../../db/catalog/products.js';
 import { VERSIONS_PER_PRODUCT, type NewVersion } from '../../db/catalog/versions.js';
+import { lockAll } from '../../market/lock-all.js';
 import type { ImportRow, ImportVersion } from './row.js';
 
 export type Outcome = { result: 'created' | 'updated' | 'unchanged' } | { result: 'skipped'; reason: string };
 
 /** Writes rows of distinct slugs; returns what became of each, in order. */
 export async function writeBatch(tables: Tables, rows: readonly ImportRow[]): Promise<Outcome[]> {
-  const stored = await tables.importedProducts.bySlugs(rows.map((row) => row.slug));
+  const slugs = rows.map((row) => row.slug);
+  const sellers = await tables.accounts.idsBySellerName(rows.map((row) => row.sellerName));
+  await lockAll(tables, { account: [...sellers.values()], product: await tables.products.idsOfSlugs(slugs) });
+  const stored = await tables.importedProducts.bySlugs(slugs);
   // Only what is created needs a seller: one that is refused must leave none behind.
   const sellerIds = await ensureSellers(
     tables,
