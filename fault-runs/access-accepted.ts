@@ -9,24 +9,27 @@ const ELSEWHERE = 'is held by tests of its own';
 
 /** The compiled file and the fault, without its line, to the reason. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
-  "handlers/account/createFirstAdmin.js (await market.tables.oneTimeLinks.find('set_up', link)) === undefined → false":
+  "market/accounts/create-first-admin.js (await oneTimeLinks.find('set_up', hashSecret(token))) === undefined → false":
     TWICE,
-  'handlers/account/createFirstAdmin.js used === undefined → false': TWICE,
-  'handlers/account/deleteAccount.js account.isAdmin → true': STATE,
-  'handlers/account/deleteTotp.js app.activatedAt === null → false': STATE,
-  'handlers/account/exportAccount.js buyerId: accountId → nothing': ELSEWHERE,
-  'handlers/account/exportAccount.js sellerId: accountId → nothing': ELSEWHERE,
+  'market/accounts/create-first-admin.js used === undefined → false': TWICE,
+  'market/accounts/delete-account.js account.isAdmin → true': STATE,
+  'market/accounts/email-address.js accountId === null → false': TWICE,
+  'market/accounts/email-address.js link === undefined → false': TWICE,
+  'market/accounts/email-address.js !(await move(tables, market, account, email, address)) → false': STATE,
+  "market/accounts/register-account.js registration === 'invite' && (await findInvitation(tables, newcomer)) === undefined → false":
+    TWICE,
+  "market/accounts/register-account.js market.settings.registration === 'invite' && invitation === undefined → false":
+    TWICE,
+  'market/accounts/register-account.js isProved → true': ELSEWHERE,
+  'market/accounts/register-account.js isProved → false': ELSEWHERE,
+  'market/credentials/keys.js !isLive(before, now) → true': STATE,
+  'market/credentials/keys.js isLive({ ...before, expiresAt }, now) → true': STATE,
   'market/credentials/passkey-proof.js isTheirs → true': ELSEWHERE,
-  "handlers/account/registerAccount.js registration === 'invite' && (await findInvitation(market.tables, call)) === undefined → false":
+  'market/credentials/reset-password.js account.email === null → false': STATE,
+  "market/credentials/reset-password.js (await tables.oneTimeLinks.use('reset_password', linkHash)) === undefined → false":
     TWICE,
-  "handlers/account/registerAccount.js registration === 'invite' && invitation === undefined → false": TWICE,
-  'handlers/account/registerAccount.js isProved → true': ELSEWHERE,
-  'handlers/account/registerAccount.js isProved → false': ELSEWHERE,
-  'handlers/account/resetPassword.js account.email === null → false': STATE,
-  "handlers/account/resetPassword.js (await tables.oneTimeLinks.use('reset_password', hash)) === undefined → false":
-    TWICE,
-  'handlers/account/updateKey.js productIds → true': STATE,
-  'handlers/account/verifyEmail.js !isDone → false': STATE,
+  'market/credentials/second-factors.js app.activatedAt === null → false': STATE,
+  'handlers/account/key-shape.js productIds → true': STATE,
   'handlers/catalog/getLatestVersion.js version === undefined → false': STATE,
   'handlers/catalog/listProducts.js caller.isAdmin → true':
     'others who ask for a status without owner=me are refused before',

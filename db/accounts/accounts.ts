@@ -83,13 +83,9 @@ export function roles({ sellerName, isAdmin }: Pick<AccountRecord, 'sellerName' 
 }
 
 /** The status by which `list` finds the account. One without an address has none to verify. */
-export function statusOf({
-  email,
-  emailVerifiedAt,
-  suspendedAt,
-}: Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'suspendedAt'>): AccountStatus {
-  if (suspendedAt !== null) return 'suspended';
-  return email !== null && emailVerifiedAt === null ? 'unverified' : 'active';
+export function statusOf(account: Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'suspendedAt'>): AccountStatus {
+  if (account.suspendedAt !== null) return 'suspended';
+  return account.email !== null && account.emailVerifiedAt === null ? 'unverified' : 'active';
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,15 +1,14 @@
 // What is done to API keys: made, changed, given another secret, revoked.
-import type { Knex } from 'knex';
 import { Scope } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
-import type { AccountRecord, AccountRow } from '../accounts/accounts.js';
+import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
 import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 
 export interface NewKey {
   name: string;
-  /** Every scope the account's role allows, but never `admin`, unless narrowed here. */
+  /** Every scope but `admin`, unless narrowed here. */
   scopes?: readonly Scope[] | undefined;
   productIds?: readonly string[] | null | undefined;
   expiresAt?: number | null | undefined;
@@ -23,6 +22,8 @@ export interface KeyChange {
   expiresAt?: number | null | undefined;
 }
 
+const EVERYDAY_SCOPES = Scope.filter((scope) => scope !== 'admin');
+
 /** Live keys an account may have; expired and revoked ones do not count. */
 export const KEYS_PER_ACCOUNT = 10;
 /** Milliseconds for which a key's former secret may go on working after a rotation, at most. */
@@ -34,15 +35,6 @@ export const LONGEST_OVERLAP_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export function allowedScopes(account: Pick<AccountRecord, 'isAdmin'>): Scope[] {
   return Scope.filter((scope) => scope !== 'admin' || account.isAdmin);
-}
-
-/** A scope among those asked for that the account's keys cannot have; undefined when they can have all. */
-export function forbiddenScope(
-  account: Pick<AccountRecord, 'isAdmin'>,
-  asked: readonly Scope[] | undefined,
-): Scope | undefined {
-  const allowed = allowedScopes(account);
-  return asked?.find((scope) => !allowed.includes(scope));
 }
 
 /** Whether a change lets the key do more, see more or live longer than now. Narrowing and renaming do not. */
@@ -61,25 +53,24 @@ export function widens(key: Pick<KeyRecord, 'scopes' | 'productIds' | 'expiresAt
 export function keyChanges({ knex }: Executor, clock: () => number) {
   return {
     /**
-     * Makes a key, with those scopes of the asked ones that its account may have. `secret` is its only copy. Ask
-     * `forbiddenScope` and `countLive` first.
+     * Makes a key. `secret` is its only copy. Whether its account may have these scopes and another key is the caller's
+     * to see.
      */
     async create(account: AccountRecord, options: NewKey): Promise<{ key: KeyRecord; secret: string }> {
-      const scopes = grantedScopes(account, options.scopes);
       const secret = generateSecret(KEY_PREFIX);
-      const row = newRow(account.id, { ...options, scopes }, secret, clock());
+      const row = newRow(account.id, options, secret, clock());
       await knex(TABLE).insert(row);
       return { key: toKey(row), secret };
     },
 
     /**
      * Changes a key and returns it as it is then; undefined when it does not exist or is revoked. An expired key lives
-     * again when its expiry is moved. Ask `widens` first what the change is, and what `create` asks for.
+     * again when its expiry is moved. Ask `widens` first what the change is, and see to what `create` leaves to its caller.
      */
     async update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
       const row: KeyRow | undefined = await knex(TABLE).where({ id, revoked_at: null }).first();
       if (!row) return undefined;
-      const changed = await changedColumns(knex, row, change);
+      const changed = changedColumns(row, change);
       await knex(TABLE).where({ id }).update(changed);
       return toKey({ ...row, ...changed });
     },
@@ -121,7 +112,7 @@ export function keyChanges({ knex }: Executor, clock: () => number) {
 
 function newRow(
   accountId: string,
-  { name, scopes, productIds = null, expiresAt = null }: NewKey & { scopes: readonly Scope[] },
+  { name, scopes = EVERYDAY_SCOPES, productIds = null, expiresAt = null }: NewKey,
   secret: string,
   now: number,
 ): KeyRow {
@@ -132,7 +123,7 @@ function newRow(
     hash: hashKey(secret),
     prefix: KEY_PREFIX,
     last_four: secret.slice(-4),
-    scopes: JSON.stringify(scopes),
+    scopes: scopeList(scopes),
     product_ids: productList(productIds),
     expires_at: expiresAt,
     previous_hash: null,
@@ -144,14 +135,11 @@ function newRow(
   };
 }
 
-async function changedColumns(knex: Knex, row: KeyRow, { name, scopes, productIds, expiresAt }: KeyChange) {
-  const owner: Pick<AccountRow, 'is_admin'> | undefined = await knex('accounts')
-    .where('id', row.account_id)
-    .first('is_admin');
+function changedColumns(row: KeyRow, { name, scopes, productIds, expiresAt }: KeyChange) {
   const moved = expiresAt !== undefined && expiresAt !== row.expires_at;
   return {
     name: name ?? row.name,
-    scopes: scopes ? JSON.stringify(grantedScopes({ isAdmin: owner!.is_admin === 1 }, scopes)) : row.scopes,
+    scopes: scopes ? scopeList(scopes) : row.scopes,
     product_ids: productIds === undefined ? row.product_ids : productList(productIds),
     expires_at: expiresAt === undefined ? row.expires_at : expiresAt,
     // Another expiry has reminders of its own.
@@ -161,6 +149,5 @@ async function changedColumns(knex: Knex, row: KeyRow, { name, scopes, productId
 
 const productList = (productIds: readonly string[] | null): string | null => productIds && JSON.stringify(productIds);
 
-function grantedScopes(account: Pick<AccountRecord, 'isAdmin'>, asked: readonly Scope[] | undefined): Scope[] {
-  return allowedScopes(account).filter((scope) => asked?.includes(scope) ?? scope !== 'admin');
-}
+/** In the contract's order, whatever the caller's. */
+const scopeList = (scopes: readonly Scope[]): string => JSON.stringify(Scope.filter((scope) => scopes.includes(scope)));

@@ -1,5 +1,6 @@
 // An API key as the program knows it, and its mapping from the table.
 import type { Scope } from '#generated/enums.js';
+import { param, query, type Query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
 
 export interface KeyRecord {
@@ -62,3 +63,12 @@ export function toKey(row: KeyRow): KeyRecord {
 export function isLive(secret: Pick<KeyRecord, 'revokedAt' | 'expiresAt'>, now: number): boolean {
   return secret.revokedAt === null && (secret.expiresAt === null || secret.expiresAt > now);
 }
+
+/** Counts what `isLive` is true of in a table of keys or server tokens. */
+export const countOfLive = (table: string): Query<{ count: number }> =>
+  query((knex) =>
+    knex(table)
+      .where({ account_id: param('accountId'), revoked_at: null })
+      .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
+      .count({ count: '*' }),
+  );

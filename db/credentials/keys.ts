@@ -2,7 +2,7 @@
 import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { keyChanges } from './key-changes.js';
-import { KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
+import { countOfLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 import { keyReminders } from './key-reminders.js';
 import { storeLastUses, type LastUses } from '../engine/last-uses.js';
 import { ownerOf } from './credential-owner.js';
@@ -32,12 +32,7 @@ const byPreviousHash = query<KeyRow>((knex) =>
   knex(TABLE).where('previous_hash', param('hash')).where('previous_expires_at', '>', param('now')),
 );
 
-const liveKeys = query<{ count: number }>((knex) =>
-  knex(TABLE)
-    .where({ account_id: param('accountId'), revoked_at: null })
-    .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
-    .count({ count: '*' }),
-);
+const liveKeys = countOfLive(TABLE);
 
 function keyReads({ knex, first }: Executor, clock: () => number) {
   return {

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { AccountRecord } from '../accounts/accounts.js';
 import type { Executor } from '../engine/executor.js';
 import { generateSecret, hashKey, SERVER_TOKEN_PREFIX } from './key-format.js';
+import { countOfLive } from './key-record.js';
 import { storeLastUses, type LastUses } from '../engine/last-uses.js';
 import { ownerOf } from './credential-owner.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -57,12 +58,7 @@ export function createServerTokens(db: Executor, clock: () => number) {
 
 const byHash = query<ServerTokenRow>((knex) => knex(TABLE).where('hash', param('hash')));
 
-const liveTokens = query<{ count: number }>((knex) =>
-  knex(TABLE)
-    .where({ account_id: param('accountId'), revoked_at: null })
-    .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', param('now')))
-    .count({ count: '*' }),
-);
+const liveTokens = countOfLive(TABLE);
 
 function tokenReads({ knex, first }: Executor, clock: () => number) {
   return {

@@ -1,5 +1,5 @@
 // POST /api/account/totp/activate
-import { activateApp } from '../../market/credentials/authenticator-app.js';
+import { activateApp } from '../../market/credentials/second-factors.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
@@ -11,7 +11,7 @@ export const activateTotp: Handler<'activateTotp'> = async (call) => {
   return write(async (tables) => {
     const given = await activateApp(tables, market, call, body.totp_code);
     if (isRefused(given)) return refuse(...given.refused);
-    const cookies = sessionCookies(market.settings.publicUrl, given.tokens);
+    const cookies = sessionCookies(market.settings.publicUrl, given);
     return reply(200, { data: { recovery_codes: given.codes }, meta: ONE }, cookies);
   });
 };

@@ -1,6 +1,6 @@
 // POST /api/account/set-up
 import { createFirstAdmin as create, refuseVoidSetUp } from '../../market/accounts/create-first-admin.js';
-import { hashNewPassword } from '../../market/credentials/new-password.js';
+import { hashNewPassword } from '../../market/credentials/passwords.js';
 import { startSession } from '../../market/credentials/sessions.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';

@@ -1,5 +1,5 @@
 // POST /api/account/keys
-import { createKey as create } from '../../market/credentials/create-key.js';
+import { createKey as create } from '../../market/credentials/keys.js';
 import { refuseLimits } from '../../market/credentials/key-limits.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';

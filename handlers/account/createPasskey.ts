@@ -1,6 +1,6 @@
 // POST /api/account/passkeys
 import type { Fault } from '#generated/operations.js';
-import { addPasskey } from '../../market/credentials/passkeys.js';
+import { addPasskey } from '../../market/credentials/second-factors.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
@@ -21,10 +21,10 @@ export const createPasskey: Handler<'createPasskey'> = async (call) => {
   return write(async (tables) => {
     const added = await addPasskey(tables, market, call, { ...verified, name: body.name });
     if (isRefused(added)) return refuse(...added.refused);
-    const { passkey, codes, tokens } = added;
+    const { passkey, codes } = added;
     const { publicUrl } = market.settings;
     const location = `${publicUrl}/api/account/passkeys/${passkey.id}`;
     const data = { passkey: passkeyShape(passkey), recovery_codes: codes };
-    return reply(201, { data, meta: ONE }, { ...sessionCookies(publicUrl, tokens), Location: location });
+    return reply(201, { data, meta: ONE }, { ...sessionCookies(publicUrl, added), Location: location });
   });
 };

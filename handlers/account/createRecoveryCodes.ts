@@ -1,5 +1,5 @@
 // POST /api/account/recovery-codes
-import { renewRecoveryCodes } from '../../market/credentials/authenticator-app.js';
+import { renewRecoveryCodes } from '../../market/credentials/second-factors.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
@@ -10,6 +10,6 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = (call) =>
     const { market, reply, refuse } = call;
     const given = await renewRecoveryCodes(tables, market, call);
     if (isRefused(given)) return refuse(...given.refused);
-    const cookies = sessionCookies(market.settings.publicUrl, given.tokens);
+    const cookies = sessionCookies(market.settings.publicUrl, given);
     return reply(201, { data: { recovery_codes: given.codes }, meta: ONE }, cookies);
   });

@@ -1,5 +1,5 @@
 // POST /api/account/totp
-import { setUpApp } from '../../market/credentials/authenticator-app.js';
+import { setUpApp } from '../../market/credentials/second-factors.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';

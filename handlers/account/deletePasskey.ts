@@ -1,5 +1,5 @@
 // DELETE /api/account/passkeys/{passkeyId}
-import { removePasskey } from '../../market/credentials/passkeys.js';
+import { removePasskey } from '../../market/credentials/second-factors.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';

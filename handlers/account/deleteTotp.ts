@@ -1,5 +1,5 @@
 // DELETE /api/account/totp
-import { removeApp } from '../../market/credentials/authenticator-app.js';
+import { removeApp } from '../../market/credentials/second-factors.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';

@@ -4,6 +4,7 @@ import type { Handler } from '../handler.js';
 
 export const endSession: Handler<'endSession'> = async ({ params, caller, address, reply, refuse, write }) =>
   write(async (tables) => {
-    if (await end(tables, caller.accountId, params.sessionId, address)) return reply(204);
-    return refuse('not_found', `You have no session ${params.sessionId}`);
+    if (!(await end(tables, caller.accountId, params.sessionId, address)))
+      return refuse('not_found', `You have no session ${params.sessionId}`);
+    return reply(204);
   });

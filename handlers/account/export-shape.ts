@@ -10,39 +10,25 @@ import { passkeyShape } from './passkey-shape.js';
 
 type Schemas = components['schemas'];
 
-export function grantShape({
-  productId,
-  productSlug,
-  productName,
-  source,
-  expiresAt,
-  createdAt,
-}: GrantRecord): Schemas['ExportedGrant'] {
+export function grantShape(grant: GrantRecord): Schemas['ExportedGrant'] {
   return {
-    product_id: productId,
-    product_slug: productSlug,
-    product_name: productName,
-    source,
-    expires_at: isoTimeOrNull(expiresAt),
-    created_at: isoTime(createdAt),
+    product_id: grant.productId,
+    product_slug: grant.productSlug,
+    product_name: grant.productName,
+    source: grant.source,
+    expires_at: isoTimeOrNull(grant.expiresAt),
+    created_at: isoTime(grant.createdAt),
   };
 }
 
-export function downloadShape({
-  productId,
-  productSlug,
-  versionId,
-  versionTag,
-  address,
-  createdAt,
-}: DownloadRecord): Schemas['ExportedDownload'] {
+export function downloadShape(download: DownloadRecord): Schemas['ExportedDownload'] {
   return {
-    product_id: productId,
-    product_slug: productSlug,
-    version_id: versionId,
-    version_tag: versionTag,
-    address,
-    created_at: isoTime(createdAt),
+    product_id: download.productId,
+    product_slug: download.productSlug,
+    version_id: download.versionId,
+    version_tag: download.versionTag,
+    address: download.address,
+    created_at: isoTime(download.createdAt),
   };
 }
 
@@ -58,15 +44,8 @@ export function replyShape({ reviewId, body, createdAt }: ReviewAnswer): Schemas
   return { review_id: reviewId, body, created_at: isoTime(createdAt) };
 }
 
-export function messageTraceShape({
-  id,
-  kind,
-  recipient,
-  subject,
-  status,
-  createdAt,
-  sentAt,
-}: MessageTrace): Schemas['ExportedMessage'] {
+export function messageTraceShape(message: MessageTrace): Schemas['ExportedMessage'] {
+  const { id, kind, recipient, subject, status, createdAt, sentAt } = message;
   return { id, kind, recipient, subject, status, created_at: isoTime(createdAt), sent_at: isoTimeOrNull(sentAt) };
 }
 

@@ -34,16 +34,8 @@ export function keyWithSecretShape(key: KeyRecord, secret: string, now: number):
 }
 
 /** What a body says of a key; what it leaves out is undefined. */
-export function keyInput({
-  name,
-  scopes,
-  product_ids: productIds,
-  expires_at: expiresAt,
-}: Call<'createKey' | 'updateKey'>['body']): KeyChange {
-  return {
-    name,
-    scopes,
-    productIds: productIds && [...new Set(productIds)],
-    expiresAt: expiresAt === undefined ? undefined : timeOf(expiresAt),
-  };
+export function keyInput(body: Call<'createKey' | 'updateKey'>['body']): KeyChange {
+  const { name, scopes, product_ids: productIds, expires_at: expiry } = body;
+  const expiresAt = expiry === undefined ? undefined : timeOf(expiry);
+  return { name, scopes, productIds: productIds && [...new Set(productIds)], expiresAt };
 }

@@ -1,5 +1,5 @@
 // POST /api/account/logout
-import { signOut } from '../../market/credentials/sessions.js';
+import { endSession } from '../../market/credentials/sessions.js';
 import type { Handler } from '../handler.js';
 import { endedSessionCookie } from './cookie-shape.js';
 
@@ -11,7 +11,7 @@ export const logOut: Handler<'logOut'> = async ({ caller, market, address, isOwn
     : reply(204, undefined);
   if (caller === null) return done;
   return write(async (tables) => {
-    await signOut(tables, { caller, address });
+    await endSession(tables, caller.accountId, caller.credentialId, address, 'session.signed_out');
     return done;
   });
 };

@@ -1,6 +1,6 @@
 // POST /api/account/register
 import { refuseUninvited, registerAccount as register } from '../../market/accounts/register-account.js';
-import { hashNewPassword } from '../../market/credentials/new-password.js';
+import { hashNewPassword } from '../../market/credentials/passwords.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';

@@ -1,5 +1,5 @@
 // POST /api/account/change-email
-import { requestEmailChange as request } from '../../market/accounts/request-email-change.js';
+import { requestEmailChange as request } from '../../market/accounts/email-address.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 

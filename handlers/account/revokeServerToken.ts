@@ -4,6 +4,7 @@ import type { Handler } from '../handler.js';
 
 export const revokeServerToken: Handler<'revokeServerToken'> = ({ params, caller, address, reply, refuse, write }) =>
   write(async (tables) => {
-    const isRevoked = await revoke(tables, { accountId: caller.accountId, address }, params.tokenId);
-    return isRevoked ? reply(204) : refuse('not_found');
+    const owner = { accountId: caller.accountId, address };
+    if (!(await revoke(tables, owner, params.tokenId))) return refuse('not_found');
+    return reply(204);
   });

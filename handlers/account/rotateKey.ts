@@ -1,5 +1,5 @@
 // POST /api/account/keys/{keyId}/rotate
-import { rotateKey as rotate } from '../../market/credentials/change-key.js';
+import { rotateKey as rotate } from '../../market/credentials/keys.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';

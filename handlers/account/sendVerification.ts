@@ -1,5 +1,5 @@
 // POST /api/account/send-verification
-import { mailVerification } from '../../market/accounts/verify-email.js';
+import { mailVerification } from '../../market/accounts/email-address.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 

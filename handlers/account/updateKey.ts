@@ -1,5 +1,5 @@
 // PATCH /api/account/keys/{keyId}
-import { updateKey as update } from '../../market/credentials/change-key.js';
+import { updateKey as update } from '../../market/credentials/keys.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';

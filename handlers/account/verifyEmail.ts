@@ -1,5 +1,5 @@
 // POST /api/account/verify-email
-import { verifyEmail as verify } from '../../market/accounts/verify-email.js';
+import { verifyEmail as verify } from '../../market/accounts/email-address.js';
 import { isRefused } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
 import { ONE } from '../paging.js';

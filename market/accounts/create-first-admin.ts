@@ -22,8 +22,8 @@ export async function renewSetUpLink(tables: Tables, market: LinkSettings): Prom
 
 /** Whether the link can still be used; nobody has it by that. */
 export async function refuseVoidSetUp({ oneTimeLinks }: Tables, token: string): Promise<Refused<'not_found'> | null> {
-  const link = await oneTimeLinks.find('set_up', hashSecret(token));
-  return link === undefined ? refused('not_found', VOID) : null;
+  if ((await oneTimeLinks.find('set_up', hashSecret(token))) === undefined) return refused('not_found', VOID);
+  return null;
 }
 
 /** Uses the link up and makes the admin. */

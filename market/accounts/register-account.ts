@@ -6,7 +6,7 @@ import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { makeLink } from './make-link.js';
 import { noteOwnAct } from './owner-log.js';
-import { mailVerification } from './verify-email.js';
+import { mailVerification } from './email-address.js';
 
 type Needed = Pick<Services, 'mail' | 'settings'>;
 
@@ -31,8 +31,9 @@ export async function refuseUninvited(
   newcomer: Newcomer,
 ): Promise<Refused<'forbidden'> | null> {
   if (registration === 'closed') return refused('forbidden', CLOSED);
-  const isUninvited = registration === 'invite' && (await findInvitation(tables, newcomer)) === undefined;
-  return isUninvited ? refused('forbidden', UNINVITED) : null;
+  if (registration === 'invite' && (await findInvitation(tables, newcomer)) === undefined)
+    return refused('forbidden', UNINVITED);
+  return null;
 }
 
 /**

@@ -3,9 +3,8 @@ import type { Tables } from '../../db/tables.js';
 import { noteOwnAct } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
-import { checkPassword, type ProvedPassword } from './check-password.js';
 import { sessionEnded } from './confirm-identity.js';
-import { hashNewPassword } from './new-password.js';
+import { checkPassword, hashNewPassword, type ProvedPassword } from './passwords.js';
 import { noteHalfProof } from './note-half-proof.js';
 import { checkOwnPasskey, passkeyRefused, type PasskeyAnswer } from './passkey-proof.js';
 import {

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.js';
 import { noteOwnAct } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { checkPassword } from './check-password.js';
+import { checkPassword } from './passwords.js';
 import { checkOwnPasskey, passkeyRefused, type PasskeyAnswer } from './passkey-proof.js';
 import {
   takeSecondStep,

@@ -8,9 +8,8 @@ import { createDeviceCookies } from '../../identity/device-cookies.js';
 import { createMail } from '../../mail/mailer.js';
 import type { SessionCaller } from '../caller.js';
 import { isRefused, type Refused } from '../refused.js';
-import { revokeKey, updateKey } from './change-key.js';
-import { createKey } from './create-key.js';
-import { addPasskey, removePasskey } from './passkeys.js';
+import { createKey, revokeKey, updateKey } from './keys.js';
+import { addPasskey, removePasskey } from './second-factors.js';
 import { createServerToken, revokeServerToken } from './server-tokens.js';
 import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 

@@ -1,5 +1,6 @@
-// What keys and server tokens may be limited to, and how many of them there may be: products that their owner knows of,
-// and an expiry that is to come.
+// Which keys and server tokens an account may have: how many, with which scopes, limited to which products, until when.
+import type { Scope } from '#generated/enums.js';
+import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
 import { findOwnedProduct, findProduct } from '../catalog/visible-products.js';
@@ -47,4 +48,10 @@ export async function refuseEleventh(
 ): Promise<Refused<'key_limit_reached'> | null> {
   if ((await keys.countLive(accountId)) < KEYS_PER_ACCOUNT) return null;
   return refused('key_limit_reached', `An account can have at most ${KEYS_PER_ACCOUNT} live keys: revoke one first`);
+}
+
+/** Refuses scopes beyond the account's role. */
+export function refuseScopes(account: AccountRecord, asked: readonly Scope[] = []): Refused<'forbidden'> | null {
+  if (!asked.includes('admin') || account.isAdmin) return null;
+  return refused('forbidden', "Only an admin's key can have the scope admin");
 }

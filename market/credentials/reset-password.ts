@@ -6,7 +6,7 @@ import { makeLink } from '../accounts/make-link.js';
 import { noteOwnAct } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
-import { hashNewPassword } from './new-password.js';
+import { hashNewPassword } from './passwords.js';
 
 const VOID = 'This link is void: the password was set since it was asked for, or it is too old';
 

@@ -107,12 +107,7 @@ export async function renewSession(
   return token;
 }
 
-/** Signs a session out; nothing happens when it has ended meanwhile. */
-export async function signOut(tables: Tables, { caller, address }: SessionCall): Promise<void> {
-  await endSession(tables, caller.accountId, caller.credentialId, address, 'session.signed_out');
-}
-
-/** Ends one session of an account; false when the account has no such session. */
+/** Ends one session of an account, or signs it out; false when the account has no such session. */
 export async function endSession(
   tables: Tables,
   accountId: string,

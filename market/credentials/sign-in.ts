@@ -2,7 +2,7 @@
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { checkPassword, type ProvedPassword } from './check-password.js';
+import { checkPassword, type ProvedPassword } from './passwords.js';
 import { passkeyRefused, type PasskeyProof } from './passkey-proof.js';
 import { takeSecondStep, type GivenCodes, type StepCall, type StepCode, type StepServices } from './second-step.js';
 import { noteFailure, startSession, type OpenSession, type Origin } from './sessions.js';

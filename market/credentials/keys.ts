@@ -1,14 +1,35 @@
-// Changes API keys, gives them other secrets, and revokes them.
-import { widens, type KeyChange } from '../../db/credentials/key-changes.js';
+// Makes API keys, for people and for the operator; changes them, gives them other secrets, and revokes them.
+import { widens, type KeyChange, type NewKey } from '../../db/credentials/key-changes.js';
 import { isLive, type KeyRecord } from '../../db/credentials/key-record.js';
 import type { Tables } from '../../db/tables.js';
 import { isRecentlyProved } from '../caller.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { refuseScopes, type KeyWithSecret } from './create-key.js';
-import { refuseEleventh, refuseLimits } from './key-limits.js';
+import { refuseEleventh, refuseLimits, refuseScopes } from './key-limits.js';
 import { noteKeyChange } from './note-key-change.js';
 import type { SessionCall } from './sessions.js';
+
+/** A key and the only copy of its secret. */
+export interface KeyWithSecret {
+  readonly key: KeyRecord;
+  readonly secret: string;
+}
+
+/** @param address where its owner's request came from; null when it is the operator who makes it */
+export async function createKey(
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
+  { accountId, address }: { readonly accountId: string; readonly address: string | null },
+  wanted: NewKey,
+): Promise<KeyWithSecret | Refused<'forbidden' | 'key_limit_reached'>> {
+  await tables.lock('account', accountId);
+  const account = (await tables.accounts.byId(accountId))!;
+  const fault = refuseScopes(account, wanted.scopes) ?? (await refuseEleventh(tables, accountId));
+  if (fault !== null) return fault;
+  const made = await tables.keys.create(account, wanted);
+  await noteKeyChange(tables, market, { key: made.key, action: 'key.created', mail: 'created', address });
+  return made;
+}
 
 type UpdateRefused = Refused<
   'not_found' | 'reauthentication_required' | 'validation_failed' | 'forbidden' | 'key_limit_reached'

@@ -1,4 +1,6 @@
-// Sets up an account's authenticator app and takes it away; gives it recovery codes.
+// Adds second factors to an account, which are passkeys and an authenticator app, and takes them away; renews the
+// recovery codes that stand in for them.
+import { PASSKEYS_PER_ACCOUNT, type NewPasskey, type PasskeyRecord } from '../../db/credentials/passkeys.js';
 import type { Tables } from '../../db/tables.js';
 import { createTotpSecret, matchTotp, totpUri } from '../../identity/totp.js';
 import type { Services } from '../market.js';
@@ -8,12 +10,46 @@ import { noteFailure, type SessionTokens } from './sessions.js';
 
 type Needed = Pick<Services, 'deviceCookies' | 'mail'>;
 
+const FULL = `An account can have at most ${PASSKEYS_PER_ACCOUNT} passkeys: remove one first`;
+const TAKEN = 'is registered already';
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
 
-/** The only copies of new recovery codes. */
-export interface GivenRecoveryCodes {
+/** How the session goes on, with the only copies of new recovery codes. */
+export interface GivenRecoveryCodes extends SessionTokens {
   readonly codes: string[];
-  readonly tokens: SessionTokens;
+}
+
+/** Adds a passkey that was verified, with recovery codes where it is the account's first second factor. */
+export async function addPasskey(
+  tables: Tables,
+  market: Needed,
+  call: FactorCall,
+  verified: NewPasskey,
+): Promise<(GivenRecoveryCodes & { passkey: PasskeyRecord }) | Refused<'key_limit_reached' | 'validation_failed'>> {
+  const { accountId } = call.caller;
+  await tables.lock('account', accountId);
+  const hadAny = await tables.secondFactors.hasAny(accountId);
+  const { length } = await tables.passkeys.list(accountId);
+  if (length >= PASSKEYS_PER_ACCOUNT) return refused('key_limit_reached', FULL);
+  const passkey = await tables.passkeys.add(accountId, verified);
+  if (passkey === undefined)
+    return refused('validation_failed', `passkey ${TAKEN}`, { path: 'body.passkey', message: TAKEN });
+  const codes = await codesOfFirstFactor(tables, accountId, hadAny);
+  const change = { what: 'passkey_added', targetId: passkey.id } as const;
+  return { passkey, codes, ...(await concludeFactorChange(tables, market, call, change)) };
+}
+
+/** Takes a passkey away, and the recovery codes with the last second factor. */
+export async function removePasskey(
+  tables: Tables,
+  market: Needed,
+  call: FactorCall,
+  passkeyId: string,
+): Promise<SessionTokens | Refused<'not_found'>> {
+  const { accountId } = call.caller;
+  await tables.lock('account', accountId);
+  if (!(await tables.passkeys.remove(accountId, passkeyId))) return refused('not_found');
+  return concludeFactorChange(tables, market, call, { what: 'passkey_removed', targetId: passkeyId });
 }
 
 /** Begins to set up an app, which protects nothing until a first code was right. */
@@ -50,7 +86,7 @@ export async function activateApp(
   if (!(await tables.totpSecrets.activate(accountId, step, app.secret)))
     return refused('invalid_transition', NOT_SET_UP);
   const codes = await codesOfFirstFactor(tables, accountId, hadAny);
-  return { codes, tokens: await concludeFactorChange(tables, market, call, { what: 'totp_added' }) };
+  return { codes, ...(await concludeFactorChange(tables, market, call, { what: 'totp_added' })) };
 }
 
 /** Takes the app away, and the recovery codes with the last second factor. */
@@ -83,5 +119,5 @@ export async function renewRecoveryCodes(
       'Recovery codes stand in for a second factor, and this account has none: add a passkey or an authenticator app first',
     );
   const codes = await giveRecoveryCodes(tables, accountId);
-  return { codes, tokens: await concludeFactorChange(tables, market, call, { what: 'recovery_codes_renewed' }) };
+  return { codes, ...(await concludeFactorChange(tables, market, call, { what: 'recovery_codes_renewed' })) };
 }
