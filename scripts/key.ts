@@ -59,7 +59,7 @@ async function create(desk: OperatorDesk, options: CreateOptions): Promise<void>
     const account = await findAccount(tables, options.account);
     refuseUnlessLive(account, options.account);
     const wanted = { name, scopes, productIds, expiresAt };
-    return orRefuse(await createKey(tables, desk, { accountId: account.id, address: null }, wanted));
+    return orRefuse(await createKey(tables, desk, { caller: { accountId: account.id }, address: null }, wanted));
   });
   console.log(`Made the key ${key.id} with ${key.scopes.join(', ')}. It is shown only now:`);
   console.log(secret);

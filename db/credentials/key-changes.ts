@@ -70,7 +70,16 @@ export function keyChanges({ knex }: Executor, clock: () => number) {
     async update(id: string, change: KeyChange): Promise<KeyRecord | undefined> {
       const row: KeyRow | undefined = await knex(TABLE).where({ id, revoked_at: null }).first();
       if (!row) return undefined;
-      const changed = changedColumns(row, change);
+      const { name, scopes, productIds, expiresAt } = change;
+      const isMoved = expiresAt !== undefined && expiresAt !== row.expires_at;
+      const changed = {
+        name: name ?? row.name,
+        scopes: scopes ? scopeList(scopes) : row.scopes,
+        product_ids: productIds === undefined ? row.product_ids : productList(productIds),
+        expires_at: expiresAt === undefined ? row.expires_at : expiresAt,
+        // Another expiry has reminders of its own.
+        reminded_days: isMoved ? null : row.reminded_days,
+      };
       await knex(TABLE).where({ id }).update(changed);
       return toKey({ ...row, ...changed });
     },
@@ -132,18 +141,6 @@ function newRow(
     revoked_at: null,
     last_used_at: null,
     created_at: now,
-  };
-}
-
-function changedColumns(row: KeyRow, { name, scopes, productIds, expiresAt }: KeyChange) {
-  const moved = expiresAt !== undefined && expiresAt !== row.expires_at;
-  return {
-    name: name ?? row.name,
-    scopes: scopes ? scopeList(scopes) : row.scopes,
-    product_ids: productIds === undefined ? row.product_ids : productList(productIds),
-    expires_at: expiresAt === undefined ? row.expires_at : expiresAt,
-    // Another expiry has reminders of its own.
-    reminded_days: moved ? null : row.reminded_days,
   };
 }
 

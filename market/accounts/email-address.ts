@@ -71,14 +71,11 @@ export async function verifyEmail(
   if (link === undefined) return refused('not_found', VOID);
   const account = (await tables.accounts.byId(accountId))!;
   const email = link.payload?.['email'];
-  if (email === undefined) await verify(tables, account, address);
-  else if (!(await move(tables, market, account, email, address))) return refused('not_found', VOID);
+  if (email === undefined) {
+    await tables.accounts.verifyEmail(accountId);
+    await noteOwnAct(tables, { accountId, address, action: 'account.verified' });
+  } else if (!(await move(tables, market, account, email, address))) return refused('not_found', VOID);
   return (await tables.accounts.byId(accountId))!;
-}
-
-async function verify(tables: Tables, { id }: AccountRecord, address: string): Promise<void> {
-  await tables.accounts.verifyEmail(id);
-  await noteOwnAct(tables, { accountId: id, address, action: 'account.verified' });
 }
 
 /** Gives the account another address. False when it belongs to somebody by now, which the answer must not tell. */

@@ -8,8 +8,6 @@ import { makeLink } from './make-link.js';
 import { noteOwnAct } from './owner-log.js';
 import { mailVerification } from './email-address.js';
 
-type Needed = Pick<Services, 'mail' | 'settings'>;
-
 const CLOSED = 'This installation takes no registrations';
 const UNINVITED = 'Registration here needs an invitation that is still good, and the address it was made for';
 
@@ -37,18 +35,25 @@ export async function refuseUninvited(
 }
 
 /**
- * Makes the account of a newcomer. Where the address has one already its owner is told, and nothing that is left tells
- * the one from the other.
+ * Makes the account of a newcomer, who gets a link that proves the address. Where the address has an account already
+ * its owner is told, and nothing that is left tells the one from the other.
  */
 export async function registerAccount(
   tables: Tables,
-  market: Needed,
-  newcomer: Newcomer & { readonly passwordHash: string },
+  market: Pick<Services, 'mail' | 'settings'>,
+  { passwordHash, ...newcomer }: Newcomer & { readonly passwordHash: string },
   address: string,
 ): Promise<Refused<'forbidden'> | undefined> {
+  const { email, displayName } = newcomer;
   const invitation = await useInvitation(tables, newcomer, address);
   if (market.settings.registration === 'invite' && invitation === undefined) return refused('forbidden', UNINVITED);
-  if (!(await welcome(tables, market, newcomer, invitation, address))) await tellOwner(tables, market, newcomer.email);
+  // An invitation for the address proves it: its link was told to whoever reads that mail alone, or, where there is no
+  // mail server, to an admin, who would pass on the link of a verification just as well.
+  const proof = invitation?.payload?.['email'] === undefined ? { emailVerifiedAt: null } : {};
+  const account = await tables.accounts.createUnlessTaken({ email, displayName, passwordHash, ...proof });
+  if (account === undefined) return tellOwner(tables, market, email);
+  await noteOwnAct(tables, { accountId: account.id, address, action: 'account.registered' });
+  await mailVerification(tables, market, account);
   return undefined;
 }
 
@@ -81,34 +86,13 @@ async function useInvitation(tables: Tables, newcomer: Newcomer, address: string
 }
 
 /**
- * Makes the account; false when the address has one. An invitation for the address proves it: its link was told to
- * whoever reads that mail alone, or, where there is no mail server, to an admin, who would pass on the link of a
- * verification just as well. Any other newcomer gets a link that does.
- */
-async function welcome(
-  tables: Tables,
-  market: Needed,
-  { email, displayName, passwordHash }: Newcomer & { readonly passwordHash: string },
-  invitation: LinkRecord | undefined,
-  address: string,
-): Promise<boolean> {
-  const isProved = invitation?.payload?.['email'] !== undefined;
-  const account = await tables.accounts.createUnlessTaken({
-    email,
-    displayName,
-    passwordHash,
-    ...(isProved ? {} : { emailVerifiedAt: null }),
-  });
-  if (account === undefined) return false;
-  await noteOwnAct(tables, { accountId: account.id, address, action: 'account.registered' });
-  if (!isProved) await mailVerification(tables, market, account);
-  return true;
-}
-
-/**
  * Tells the owner of an account that somebody registered with its address, with the work that a newcomer's link takes.
  */
-async function tellOwner(tables: Tables, market: Needed, email: string): Promise<void> {
+async function tellOwner(
+  tables: Tables,
+  market: Pick<Services, 'mail' | 'settings'>,
+  email: string,
+): Promise<undefined> {
   const { id } = (await tables.accounts.byEmail(email))!;
   await tables.lock('account', id);
   await makeLink(tables, market, 'verify_email', null);

@@ -28,7 +28,7 @@ async function setUp(t: TestContext) {
   const [{ id: accountId }, { id: otherId }] = [await person('a@example.com'), await person('b@example.com')];
   const owner = { ...HERE, accountId };
   const makeKey = (wanted: Partial<NewKey> = {}) =>
-    db.write((tables) => createKey(tables, services, owner, { name: 'k', ...wanted }));
+    db.write((tables) => createKey(tables, services, { caller: owner, address: null }, { name: 'k', ...wanted }));
   return { db, time, services, owner, otherId, makeKey };
 }
 

@@ -15,16 +15,23 @@ export interface KeyWithSecret {
   readonly secret: string;
 }
 
-/** @param address where its owner's request came from; null when it is the operator who makes it */
+/** By whom a key is made: its owner, whose request came from an address, or the operator. */
+type KeyMaker = SessionCall | { readonly caller: { readonly accountId: string }; readonly address: null };
+
+/** Makes a key, limited to products that exist for its owner; the operator has looked up which there are. */
 export async function createKey(
   tables: Tables,
-  market: Pick<Services, 'mail'>,
-  { accountId, address }: { readonly accountId: string; readonly address: string | null },
+  market: Pick<Services, 'clock' | 'mail'>,
+  { caller, address }: KeyMaker,
   wanted: NewKey,
-): Promise<KeyWithSecret | Refused<'forbidden' | 'key_limit_reached'>> {
+): Promise<KeyWithSecret | Refused<'validation_failed' | 'forbidden' | 'key_limit_reached'>> {
+  const { accountId } = caller;
   await tables.lock('account', accountId);
   const account = (await tables.accounts.byId(accountId))!;
-  const fault = refuseScopes(account, wanted.scopes) ?? (await refuseEleventh(tables, accountId));
+  const fault =
+    ('kind' in caller ? await refuseLimits(tables, caller, wanted, market.clock()) : null) ??
+    refuseScopes(account, wanted.scopes) ??
+    (await refuseEleventh(tables, accountId));
   if (fault !== null) return fault;
   const made = await tables.keys.create(account, wanted);
   await noteKeyChange(tables, market, { key: made.key, action: 'key.created', mail: 'created', address });

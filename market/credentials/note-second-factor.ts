@@ -36,17 +36,6 @@ export async function noteSecondFactor(
   await tellOwner(tables, market, accountId, { kind: 'second_factor_changed', what });
 }
 
-/**
- * Changes after which nobody goes on who signed in before under other conditions. Codes alone open nothing to a session
- * there is.
- */
-const ENDING_OTHERS: ReadonlySet<SecondFactorChange> = new Set<SecondFactorChange>([
-  'passkey_added',
-  'passkey_removed',
-  'totp_added',
-  'totp_removed',
-]);
-
 /** The call by which an owner changes them. */
 export interface FactorCall extends SessionCall {
   readonly device: KnownDevice | null;
@@ -65,7 +54,8 @@ export async function concludeFactorChange(
   change: Pick<NotedFactorChange, 'what' | 'targetId'>,
 ): Promise<SessionTokens> {
   const { accountId, credentialId } = caller;
-  if (ENDING_OTHERS.has(change.what)) await tables.sessions.endOthers(accountId, credentialId);
+  // Nobody goes on who signed in under other conditions; codes alone open nothing to a session there is.
+  if (change.what !== 'recovery_codes_renewed') await tables.sessions.endOthers(accountId, credentialId);
   await noteSecondFactor(tables, market, { accountId, address, ...change });
   const isAdded = change.what === 'passkey_added' || change.what === 'totp_added';
   return {

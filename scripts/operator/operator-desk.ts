@@ -13,6 +13,8 @@ import { OperatorError } from './operator-command.js';
 
 export interface OperatorDesk extends StoredTables {
   readonly mail: Mail;
+  /** The time, in epoch milliseconds. */
+  readonly clock: () => number;
   /** Of the service that runs on the folder, if one does. */
   readonly settings: Pick<MarketSettings, 'publicUrl'>;
 }
@@ -29,7 +31,7 @@ export async function withDesk(act: (desk: OperatorDesk) => Promise<void>): Prom
     const publicUrl = publicUrlOf(config);
     const sealer = createSealer((await readSecretKey(dataDir, secretKey))('stored-secrets'));
     const mail = createMail({ hasSmtp: smtpUrl !== undefined, publicUrl, siteName: SITE_NAME });
-    await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, settings: { publicUrl } });
+    await act({ ...tablesOf(db, { clock: Date.now, sealer }), mail, clock: Date.now, settings: { publicUrl } });
   } finally {
     await db.close();
   }
