@@ -33,12 +33,14 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   'handlers/catalog/getLatestVersion.js version === undefined → false': STATE,
   'handlers/catalog/listProducts.js caller.isAdmin → true':
     'others who ask for a status without owner=me are refused before',
+  'market/catalog/visible-products.js product === undefined → false': STATE,
   'market/orders/give-download.js objectKey === null || fileName === null → false': STATE,
   'market/orders/give-download.js objectKey === null → false': STATE,
   'market/orders/give-download.js fileName === null → false': STATE,
   'market/orders/give-download.js product.sellerId !== accountId → true': 'those who run a product get it anyway',
   'market/orders/give-download.js isPublic(product) → true': 'those who get as far run the product or own it',
-  'market/orders/give-download.js !isFree((await products.byId(productId)), (await versions.byId(id))) → false': TWICE,
+  'market/orders/give-download.js !isFree((await products.saleTerms(productId)), (await versions.byId(id))) → false':
+    TWICE,
   'market/orders/give-download.js isTaken → true': ELSEWHERE,
   'market/orders/give-download.js !(await owns(market.tables)) → true': ELSEWHERE,
   'market/orders/place-order.js product.billingInterval !== null → false': STATE,

@@ -7,7 +7,13 @@ import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
-import { selectProducts, toProduct, type ProductRecord, type ProductRow } from './product-record.js';
+import {
+  productsWithSeller,
+  selectProducts,
+  toProduct,
+  type ProductRecord,
+  type ProductRow,
+} from './product-record.js';
 import { refreshRatingTotals } from '../reviews/rating-totals.js';
 
 /** What an edit may change. */
@@ -48,6 +54,9 @@ export type NewProduct = Pick<ProductContent, RequiredContent> &
     updatedAt?: number;
   };
 
+/** Who may have a product, and for what. */
+export type SaleTerms = Pick<ProductRecord, 'priceCents' | 'status' | 'sellerSuspended'>;
+
 const TABLE = 'products';
 /** Products of a page where many are read: their descriptions may be long. */
 const WALKED = 20;
@@ -73,12 +82,18 @@ export type Products = ReturnType<typeof createProducts>;
 
 /** The products of a database. */
 export function createProducts(db: Executor, clock: () => number) {
-  return { ...productReads(db), ...productIds(db), ...productWrites(db, clock) };
+  return { ...productReads(db), ...productFacts(db), ...productWrites(db, clock) };
 }
 
 const bySlug = query<ProductRow>((knex) => selectProducts(knex).where('p.slug', param('slug')));
 
 const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param('slug')).select('id'));
+
+const saleTerms = query<Pick<ProductRow, 'price_cents' | 'status' | 'seller_suspended_at'>>((knex) =>
+  productsWithSeller(knex)
+    .where('p.id', param('id'))
+    .select('p.price_cents', 'p.status', { seller_suspended_at: 's.suspended_at' }),
+);
 
 const byId = query<ProductRow>((knex) => selectProducts(knex).where('p.id', param('id')));
 
@@ -144,8 +159,8 @@ function productReads({ knex, first }: Executor) {
   };
 }
 
-/** Ids in whatever status, for a write that locks products before it reads them. */
-function productIds({ knex, first }: Executor) {
+/** Ids of products in whatever status, for a write that locks them, and what it judges without all of the rest. */
+function productFacts({ knex, first }: Executor) {
   return {
     async idOfSlug(slug: string): Promise<string | undefined> {
       return (await first(idOfSlug, { slug }))?.id;
@@ -157,6 +172,13 @@ function productIds({ knex, first }: Executor) {
 
     async idsOfSeller(sellerId: string): Promise<string[]> {
       return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
+    },
+
+    async saleTerms(id: string): Promise<SaleTerms | undefined> {
+      const row = await first(saleTerms, { id });
+      return (
+        row && { priceCents: row.price_cents, status: row.status, sellerSuspended: row.seller_suspended_at !== null }
+      );
     },
   };
 }

@@ -7,7 +7,8 @@ import type { Caller } from '../caller.js';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether everybody sees the product: it is live and its seller is not suspended. */
-export const isPublic = (product: ProductRecord): boolean => product.status === 'live' && !product.sellerSuspended;
+export const isPublic = (product: Pick<ProductRecord, 'status' | 'sellerSuspended'>): boolean =>
+  product.status === 'live' && !product.sellerSuspended;
 
 /** Whether the caller may act for its account on the product: a key that is limited to other products may not. */
 export const keyAllows = (caller: Caller | null, productId: string): caller is Caller =>

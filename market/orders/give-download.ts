@@ -1,5 +1,6 @@
 // Gives out links to the files of versions, each of which is written down in the ledger of downloads.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { SaleTerms } from '../../db/catalog/products.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { storageFault } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
@@ -81,11 +82,11 @@ async function takeFree(
   accountId: string,
   { id, productId }: VersionRecord,
 ): Promise<boolean> {
-  if (!isFree((await products.byId(productId))!, (await versions.byId(id))!)) return false;
+  if (!isFree((await products.saleTerms(productId))!, (await versions.byId(id))!)) return false;
   await ownership.takeFree(accountId, productId);
   return true;
 }
 
 /** Whether anybody may take the version without paying. A yanked one is only for those who own the product already. */
-const isFree = (product: ProductRecord, version: VersionRecord): boolean =>
+const isFree = (product: SaleTerms, version: VersionRecord): boolean =>
   product.priceCents === 0 && isPublic(product) && !version.yanked;
