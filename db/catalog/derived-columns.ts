@@ -1,7 +1,7 @@
 // What a product says about its versions, computed from them whenever one changes.
 import type { Knex } from 'knex';
 import type { Platform } from '#generated/enums.js';
-import { takeChangeSeqs } from '../engine/change-counter.js';
+import { updateChanged } from '../engine/change-counter.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** One combination of game versions and platforms that hold together on at least one version. */
@@ -40,14 +40,8 @@ export async function refreshDerivedColumns(
       { column: 'id', order: 'desc' },
     ])
     .select('id', 'game_versions', 'platforms');
-  await knex('products')
-    .where({ id: productId })
-    .update({
-      ...derivedColumns(versions, storedJson<string[]>(product.base_game_versions)),
-      updated_at: updatedAt,
-      changed_at: now,
-      change_seq: await takeChangeSeqs(knex),
-    });
+  const columns = derivedColumns(versions, storedJson<string[]>(product.base_game_versions));
+  await updateChanged(knex, 'products', { id: productId }, { ...columns, updated_at: updatedAt, changed_at: now });
 }
 
 /**

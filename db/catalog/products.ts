@@ -1,7 +1,14 @@
 // Products: read with their seller and latest version, written with their place in the order of changes.
 import type { CategorySlug, Game, ProductStatus, SearchSort } from '#generated/enums.js';
 import { v7 as uuid } from 'uuid';
-import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
+import {
+  insertChanged,
+  lastChangeSeq,
+  nextSeq,
+  updateChanged,
+  type ChangePage,
+  type ChangeStart,
+} from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
 import { newestFirst } from '../engine/newest-first.js';
@@ -210,9 +217,8 @@ function productWrites({ knex }: Executor, clock: () => number) {
         created_at: product.createdAt ?? now,
         updated_at: product.updatedAt ?? now,
         changed_at: now,
-        change_seq: await takeChangeSeqs(knex),
       };
-      await knex(TABLE).insert(row);
+      await insertChanged(knex, TABLE, [row]);
       return id;
     },
 
@@ -221,16 +227,14 @@ function productWrites({ knex }: Executor, clock: () => number) {
       const now = clock();
       const goesLive =
         content.status === 'live' ? { first_live_at: knex.raw('coalesce(first_live_at, ?)', [now]) } : {};
-      await knex(TABLE)
-        .where({ id })
-        .update({
-          ...contentColumns(content),
-          ...goesLive,
-          revision: knex.raw('revision + 1'),
-          updated_at: updatedAt,
-          changed_at: now,
-          change_seq: await takeChangeSeqs(knex),
-        });
+      const columns = {
+        ...contentColumns(content),
+        ...goesLive,
+        revision: knex.raw('revision + 1'),
+        updated_at: updatedAt,
+        changed_at: now,
+      };
+      await updateChanged(knex, TABLE, { id }, columns);
       if (content.baseGameVersions) await refreshDerivedColumns(knex, id, updatedAt, now);
       if (content.priceCents !== undefined) await refreshRatingTotals(knex, id);
     },
@@ -240,9 +244,7 @@ function productWrites({ knex }: Executor, clock: () => number) {
      * change.
      */
     async setBase(id: string, base: BaseCounters): Promise<void> {
-      await knex(TABLE)
-        .where({ id })
-        .update({ ...baseColumns(base), changed_at: clock(), change_seq: await takeChangeSeqs(knex) });
+      await updateChanged(knex, TABLE, { id }, { ...baseColumns(base), changed_at: clock() });
     },
   };
 }

@@ -2,7 +2,14 @@
 import type { Channel, Platform } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
+import {
+  insertChanged,
+  lastChangeSeq,
+  nextSeq,
+  updateChanged,
+  type ChangePage,
+  type ChangeStart,
+} from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { refreshDerivedColumns } from './derived-columns.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -42,8 +49,6 @@ export type VersionEdit = Partial<Pick<NewVersion, 'channel' | 'gameVersions' | 
 /** A product has at most this many. */
 export const VERSIONS_PER_PRODUCT = 1000;
 const TABLE = 'versions';
-/** Rows of one INSERT: 22 values each, far below SQLite's bound of 32,766 parameters. */
-const ROWS_PER_STATEMENT = 100;
 /** Products that published one and the same file and are looked at to find one the caller sees. */
 const SAME_FILE_MAX = 100;
 
@@ -154,11 +159,8 @@ function versionWrites({ knex }: Executor, clock: () => number) {
     async create(productId: string, versions: readonly NewVersion[], updatedAt = clock()): Promise<string[]> {
       if (versions.length === 0) return [];
       const now = clock();
-      const firstSeq = await takeChangeSeqs(knex, versions.length);
-      const rows = versions.map((version, index) => toRow(productId, version, firstSeq + index, now));
-      for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-        await knex(TABLE).insert(rows.slice(start, start + ROWS_PER_STATEMENT));
-      }
+      const rows = versions.map((version) => toRow(productId, version, now));
+      await insertChanged(knex, TABLE, rows);
       await refreshDerivedColumns(knex, productId, updatedAt, now);
       return rows.map((row) => row.id);
     },
@@ -171,15 +173,13 @@ function versionWrites({ knex }: Executor, clock: () => number) {
     ): Promise<void> {
       const now = clock();
       const { channel, gameVersions, platforms } = edit;
-      await knex(TABLE)
-        .where({ id: version.id })
-        .update({
-          ...(channel && { channel }),
-          ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
-          ...(platforms && { platforms: JSON.stringify(platforms) }),
-          changed_at: now,
-          change_seq: await takeChangeSeqs(knex),
-        });
+      const columns = {
+        ...(channel && { channel }),
+        ...(gameVersions && { game_versions: JSON.stringify(gameVersions) }),
+        ...(platforms && { platforms: JSON.stringify(platforms) }),
+        changed_at: now,
+      };
+      await updateChanged(knex, TABLE, { id: version.id }, columns);
       await refreshDerivedColumns(knex, version.productId, updatedAt, now);
     },
 
@@ -191,15 +191,14 @@ function versionWrites({ knex }: Executor, clock: () => number) {
     /** Delists a version; its exact id goes on working. */
     async yank(version: Pick<VersionRecord, 'id' | 'productId'>, reason: string): Promise<void> {
       const now = clock();
-      await knex(TABLE)
-        .where({ id: version.id })
-        .update({ yanked_at: now, yanked_reason: reason, changed_at: now, change_seq: await takeChangeSeqs(knex) });
+      const columns = { yanked_at: now, yanked_reason: reason, changed_at: now };
+      await updateChanged(knex, TABLE, { id: version.id }, columns);
       await refreshDerivedColumns(knex, version.productId, now, now);
     },
   };
 }
 
-function toRow(productId: string, version: NewVersion, changeSeq: number, now: number): VersionRow {
+function toRow(productId: string, version: NewVersion, now: number): Omit<VersionRow, 'change_seq'> {
   const createdAt = version.createdAt ?? now;
   return {
     id: version.id ?? uuid(),
@@ -223,6 +222,5 @@ function toRow(productId: string, version: NewVersion, changeSeq: number, now: n
     created_at: createdAt,
     published_at: version.status === 'published' ? createdAt : null,
     changed_at: now,
-    change_seq: changeSeq,
   };
 }

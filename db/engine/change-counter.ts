@@ -1,12 +1,58 @@
-// One number per change of a product or version, taken inside its write transaction: the numbers are in commit order.
+// One number per change of a product, version, order or event, in the order of commits: lists by change are followed by
+// them. Only the functions here give numbers, and nothing reads them in the transaction that writes them, so that
+// another database may give them when it commits.
 import type { Knex } from 'knex';
 
 const TABLE = 'change_counter';
+/** Rows of one INSERT: some 35 values each at most, far below SQLite's bound of 32,766 parameters. */
+const ROWS_PER_STATEMENT = 100;
 
-/**
- * Takes the next `count` numbers and returns the first. Numbers of a transaction that is rolled back are used again.
- */
-export async function takeChangeSeqs(knex: Knex, count = 1): Promise<number> {
+/** The tables whose changes are numbered. */
+type Numbered = 'events' | 'orders' | 'products' | 'versions';
+
+/** Inserts rows; each is a change, in the order given. */
+export async function insertChanged(knex: Knex, table: Numbered, rows: readonly object[]): Promise<void> {
+  const first = await takeNumbers(knex, rows.length);
+  const numbered = rows.map((row, index) => ({ ...row, change_seq: first + index }));
+  for (let start = 0; start < numbered.length; start += ROWS_PER_STATEMENT) {
+    await knex(table).insert(numbered.slice(start, start + ROWS_PER_STATEMENT));
+  }
+}
+
+/** Updates the row of an id if it is as `where` says; false when there is none, and a number then names no change. */
+export async function updateChanged(
+  knex: Knex,
+  table: Numbered,
+  where: { readonly id: string; readonly status?: string },
+  columns: object,
+): Promise<boolean> {
+  const updated = await knex(table)
+    .where(where)
+    .update({ ...columns, change_seq: await takeNumbers(knex, 1) });
+  return updated === 1;
+}
+
+/** Makes each row with a value in a column a change as of `now` (epoch ms), in the order that they had. */
+export async function touchChanged(
+  knex: Knex,
+  table: Extract<Numbered, 'products' | 'versions'>,
+  column: string,
+  value: string,
+  now: number,
+): Promise<void> {
+  const ids: string[] = await knex(table).where(column, value).pluck('id');
+  if (ids.length === 0) return;
+  const first = await takeNumbers(knex, ids.length);
+  await knex.raw(
+    `update :table: set changed_at = :now, change_seq = :first + ranked.place
+     from (select id, row_number() over (order by change_seq) - 1 as place from :table: where :column: = :value) as ranked
+     where :table:.id = ranked.id`,
+    { table, column, value, now, first },
+  );
+}
+
+/** Takes the next `count` numbers and returns the first. Those of a transaction that is rolled back are used again. */
+async function takeNumbers(knex: Knex, count: number): Promise<number> {
   const rows: { last_seq: number }[] = await knex(TABLE)
     .update({ last_seq: knex.raw('last_seq + ?', [count]) })
     .returning('last_seq');

@@ -3,7 +3,14 @@
 import type { OrderStatus } from '#generated/enums.js';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { lastChangeSeq, nextSeq, takeChangeSeqs, type ChangePage, type ChangeStart } from '../engine/change-counter.js';
+import {
+  insertChanged,
+  lastChangeSeq,
+  nextSeq,
+  updateChanged,
+  type ChangePage,
+  type ChangeStart,
+} from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 import { selectOrders, toOrder, type OrderRecord, type OrderRow, type Payment } from './order-record.js';
 import { stateAfter, type OrderAction } from './order-states.js';
@@ -133,11 +140,9 @@ function orderWrites({ knex }: Executor, clock: () => number) {
     const status = stateAfter(order.status, action);
     if (status === undefined) return undefined;
     const now = clock();
-    const changeSeq = await takeChangeSeqs(knex);
-    const moved = await knex(TABLE)
-      .where({ id: order.id, status: order.status })
-      .update({ ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now, change_seq: changeSeq });
-    return moved === 0 ? undefined : read(order.id);
+    const columns = { ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now };
+    const moved = await updateChanged(knex, TABLE, { id: order.id, status: order.status }, columns);
+    return moved ? read(order.id) : undefined;
   };
 
   return {
@@ -148,7 +153,7 @@ function orderWrites({ knex }: Executor, clock: () => number) {
       const id = uuid();
       const amounts = amountsOf(product.priceCents, quantity, order.feePercent);
       const isPaid = amounts.amount_cents === 0 || order.payment === 'test';
-      await knex(TABLE).insert({
+      const row = {
         id,
         product_id: product.id,
         product_name: product.name,
@@ -163,8 +168,8 @@ function orderWrites({ knex }: Executor, clock: () => number) {
         paid_at: isPaid ? now : null,
         created_at: now,
         updated_at: now,
-        change_seq: await takeChangeSeqs(knex),
-      });
+      };
+      await insertChanged(knex, TABLE, [row]);
       return read(id);
     },
 

@@ -1,7 +1,7 @@
 // The outbox: events are written in the transaction of their cause, so that none is lost and none is told of what did
 // not happen.
 import { v7 as uuid } from 'uuid';
-import { takeChangeSeqs } from '../engine/change-counter.js';
+import { insertChanged } from '../engine/change-counter.js';
 import type { Executor } from '../engine/executor.js';
 
 export interface NewEvent {
@@ -22,15 +22,15 @@ export function createEvents({ knex }: Executor, clock: () => number) {
     /** Appends an event at its place in commit order; returns its id, which is the same in every delivery. */
     async append(event: NewEvent): Promise<string> {
       const id = uuid();
-      await knex('events').insert({
+      const row = {
         id,
         kind: event.kind,
         product_id: event.productId,
         recipient_id: event.recipientId,
         data: JSON.stringify(event.data),
         created_at: clock(),
-        change_seq: await takeChangeSeqs(knex),
-      });
+      };
+      await insertChanged(knex, 'events', [row]);
       return id;
     },
   };
