@@ -31,6 +31,7 @@ import { openObjectStore } from '../../storage/open-object-store.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
 import { createAccountFixtures, type AccountFixtures } from './account-fixtures.js';
+import { recordLocks, type LockRecorder } from './lock-recorder.js';
 import type { ScenarioRequest } from './scenario.js';
 
 export interface Received {
@@ -49,6 +50,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   readonly store: FailingStore;
   /** Opens what the market has sealed. */
   readonly sealer: ReturnType<typeof createSealer>;
+  /** What the operations of this service wrote, if it records that. */
+  readonly locks: LockRecorder | undefined;
   /** Makes the next call of an operation with this tag throw. */
   failNext(tag: string, error: Error): void;
   /** Runs the next handler under other settings. */
@@ -81,6 +84,8 @@ export interface TestServiceOptions {
   readonly deadlineMs?: number;
   /** The folder of a built dashboard; without it there is none. */
   readonly dashboardDir?: string;
+  /** Whether to record what each write locks, judges and writes; see `locks` of the service. */
+  readonly recordLocks?: boolean;
   /** Changes what a handler answers, to see that somebody notices. */
   readonly tamper?: (operationId: string, answer: Answer) => Answer;
 }
@@ -151,7 +156,9 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const limiter = await openRateLimiter(market);
   const limits = { ...LIMITS, ...options.limits };
   const oneOff: OneOff = { faults: new Map(), settings: {} };
-  const server = await createServer(market, {
+  const locks = options.recordLocks ? await recordLocks(market, sealer) : undefined;
+  const contract = withOneOffs(options.contract ?? readServedContract(), oneOff, options.tamper);
+  const server = await createServer(locks?.market ?? market, {
     host: '127.0.0.1',
     port: reserved?.port ?? 0,
     limits,
@@ -160,7 +167,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     documents,
     log,
     limiter,
-    contract: withOneOffs(options.contract ?? readServedContract(), oneOff, options.tamper),
+    contract: locks?.name(contract) ?? contract,
     checkResponses: options.checkResponses ?? false,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
@@ -178,11 +185,12 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...createProductFixtures(market, accounts),
     store,
     sealer,
+    locks,
     failNext: (tag, error) => void oneOff.faults.set(tag, error),
     settingsOnce: (changes) => void (oneOff.settings = changes),
     async exhaust(whose) {
       for (const bucket of await bucketsOf(whose, market, limits)) {
-        for (let taken = 0; taken < bucket.limit; taken++) limiter.take(bucket);
+        for (let taken = 0; taken < bucket.limit; taken++) await limiter.take(bucket);
       }
     },
     request: (request, method = 'GET') => inject(server, request, method),

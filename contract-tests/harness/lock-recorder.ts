@@ -1,0 +1,204 @@
+// Records what each write of a test service locks, judges and writes, so that tests see what it does not lock.
+// SQLite runs one write at a time and needs no locks: without this a missing one would go unnoticed.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Executor } from '../../db/engine/executor.js';
+import type { LockKind } from '../../db/engine/lock.js';
+import type { Params, Query } from '../../db/engine/prepared-query.js';
+import type { Sealer } from '../../db/engine/sealed-text.js';
+import { openTables, type Tables } from '../../db/tables.js';
+import type { Market } from '../../market/market.js';
+import type { Touch, Trace } from './lock-rules.js';
+import { OWNERSHIP, type OwnerColumns, type Touching } from './row-owners.js';
+
+export interface LockRecorder {
+  /** The same market, whose writes are recorded. */
+  readonly market: Market;
+  /** The same contract, whose handlers are named in what is recorded. */
+  name<Contract extends Handled>(contract: Contract): Contract;
+  /** What was recorded so far. */
+  readonly traces: readonly Trace[];
+}
+
+/** Records the writes of a market from now on; `sealer` is that of its tables. */
+export async function recordLocks(market: Market, sealer: Sealer): Promise<LockRecorder> {
+  const operations = new AsyncLocalStorage<string>();
+  const traces: Trace[] = [];
+  const ofTables = new WeakMap<Tables, Trace>();
+  let current: Trace | undefined;
+  const noteWritten = (touching: Touching, table: string, row: number, owners: OwnerColumns): void => {
+    current?.steps.push(touchOf(touching, table, row, owners));
+  };
+  // In a transaction that is committed, for triggers go with one that is rolled back.
+  await market.db.write(async (executor) => watchWrites(await connectionOf(executor), noteWritten));
+
+  const write: Market['write'] = (fn) => {
+    const trace: Trace = { operation: operations.getStore() ?? 'no operation', steps: [] };
+    return market.db.write(async (executor) => {
+      const recorded = recordReads(executor, await connectionOf(executor), trace);
+      const tables = openTables(recorded, { clock: market.clock, sealer });
+      ofTables.set(tables, trace);
+      current = trace;
+      traces.push(trace);
+      try {
+        return await fn(tables);
+      } finally {
+        current = undefined;
+      }
+    });
+  };
+
+  // Until then its caller was admitted again, which judges by the moment and locks nothing.
+  const begin = (tables: Tables): void => void ofTables.get(tables)!.steps.splice(0);
+  return {
+    market: { ...market, write },
+    traces,
+    name: (contract) => ({
+      ...contract,
+      handlers: Object.fromEntries(
+        Object.entries(contract.handlers).map(([id, handler]) => [
+          id,
+          (call: HandlerCall) =>
+            operations.run(id, () =>
+              (handler as (call: HandlerCall) => unknown)({ ...call, write: actOf(call, begin) }),
+            ),
+        ]),
+      ),
+    }),
+  };
+}
+
+/** What of a contract is needed here. */
+interface Handled {
+  readonly handlers: Readonly<Record<string, (call: never) => unknown>>;
+}
+
+/** The part of a call that is recorded. */
+interface HandlerCall {
+  write(fn: (tables: Tables) => Promise<unknown>, ...rest: unknown[]): Promise<unknown>;
+}
+
+const actOf =
+  (call: HandlerCall, begin: (tables: Tables) => void): HandlerCall['write'] =>
+  (fn, ...rest) =>
+    call.write(
+      (tables) => {
+        begin(tables);
+        return fn(tables);
+      },
+      ...rest,
+    );
+
+/** What of the database library is used here, which contract-tests/ does not know. */
+interface Connection {
+  prepare(sql: string): { all(...values: unknown[]): (OwnerColumns & { row: number })[] };
+  exec(sql: string): void;
+  function(name: string, options: { varargs: true }, fn: (...values: never[]) => unknown): void;
+}
+
+interface Builder {
+  readonly _single: { readonly table: string };
+  readonly _statements: readonly { readonly grouping: string; readonly value: Builder }[];
+  _method: string;
+  clone(): Builder;
+  clear(part: string): Builder;
+  select(columns: unknown): Builder;
+  toSQL(): { toNative(): { sql: string; bindings: unknown[] } };
+}
+
+const connectionOf = ({ knex }: Executor): Promise<Connection> =>
+  (knex.client as { acquireConnection(): Promise<Connection> }).acquireConnection();
+
+function touchOf(touching: Touching, table: string, row: number, owners: OwnerColumns): Touch {
+  const { heads, needs } = OWNERSHIP[table]!;
+  const made = touching === 'insert' && heads !== undefined ? (`${heads}:${owners[heads]!}` as const) : undefined;
+  return { touching, table, row, needs: needs(owners, touching), made };
+}
+
+/** Has each row noted that is written by this connection from now on, by triggers that no other connection sees. */
+function watchWrites(
+  connection: Connection,
+  note: (touching: Touching, table: string, row: number, owners: OwnerColumns) => void,
+): void {
+  connection.function(
+    'note_written',
+    { varargs: true },
+    (touching: Touching, table: string, row: number, ...ids: (string | null)[]) => {
+      note(
+        touching,
+        table,
+        row,
+        Object.fromEntries(Object.keys(OWNERSHIP[table]!.columns).map((name, index) => [name, ids[index]!])),
+      );
+      return null;
+    },
+  );
+  for (const [table, { columns }] of Object.entries(OWNERSHIP)) {
+    for (const touching of ['insert', 'update', 'delete'] as const) {
+      const row = touching === 'insert' ? 'new' : 'old';
+      const ids = Object.values(columns).map((column) => `, ${column.replaceAll('row.', `${row}.`)}`);
+      connection.exec(
+        `create temp trigger note_${touching}_of_${table} after ${touching} on main.${table}
+         begin select note_written('${touching}', '${table}', ${row}.rowid${ids.join('')}); end`,
+      );
+    }
+  }
+}
+
+/** The same executor; what it locks and the rows that it reads are noted. */
+function recordReads(executor: Executor, connection: Connection, trace: Trace): Executor {
+  const noteRead = (builder: Builder, params: Params): void => {
+    const table = builder._single.table.split(' as ')[0]!;
+    if (!(table in OWNERSHIP)) throw new Error(`OWNERSHIP does not say whose the rows of ${table} are`);
+    for (const { row, ...owners } of ownersOf(builder, table, params, connection))
+      trace.steps.push(touchOf('read', table, row, owners));
+    for (const { grouping, value } of builder._statements) if (grouping === 'union') noteRead(value, params);
+  };
+  executor.knex.on('query-response', (_rows: unknown, { method }: { method?: string }, builder: Builder) => {
+    if (method === 'select' || method === 'first' || method === 'pluck') noteRead(builder, {});
+  });
+  const noteQuery = (query: Query<unknown>, params: Params = {}): void =>
+    noteRead(query.build(executor.knex) as unknown as Builder, params);
+  return {
+    knex: executor.knex,
+    first<Row>(query: Query<Row>, params?: Params) {
+      noteQuery(query, params);
+      return executor.first(query, params);
+    },
+    all<Row>(query: Query<Row>, params?: Params) {
+      noteQuery(query, params);
+      return executor.all(query, params);
+    },
+    lock(kind, id) {
+      const line = lineOf(new Error().stack!, kind);
+      const before = trace.steps.filter((step) => 'site' in step && step.site.startsWith(`${line} `)).length;
+      trace.steps.push({ kind, id, site: `${line} ${before + 1}` });
+      return executor.lock(kind, id);
+    },
+  };
+}
+
+/** Whose the rows are that a query reads of the table it is about; what it joins to show it besides is not judged. */
+function ownersOf(builder: Builder, table: string, params: Params, connection: Connection) {
+  const alias = builder._single.table.split(' as ')[1] ?? table;
+  const columns = { row: 'row.rowid', ...OWNERSHIP[table]!.columns };
+  const owners = builder.clone().clear('select').clear('group').clear('union');
+  owners._method = 'select';
+  const text = Object.entries(columns).map(
+    ([name, column]) => `${column.replaceAll('row.', `${alias}.`)} as "${name}"`,
+  );
+  const { sql, bindings } = owners.toSQL().toNative();
+  // Counts read as many rows as they count.
+  const values = bindings.map((binding) => (isParam(binding) ? params[binding.name] : binding));
+  return connection
+    .prepare(sql.replace(/^select \*/, () => `select ${text.join(', ')}`))
+    .all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+}
+
+const isParam = (binding: unknown): binding is { readonly name: string } =>
+  typeof binding === 'object' && binding !== null && 'name' in binding;
+
+/** The line of the program that took a lock of a kind, beyond those that only help to. */
+function lineOf(stack: string, kind: LockKind): string {
+  const frames = stack.split('\n').flatMap((frame) => /\/dist\/(.*?:\d+):\d+\)?$/.exec(frame)?.[1] ?? []);
+  return `${frames.find((frame) => !/lock-(?:recorder|all)|db\/tables/.test(frame)) ?? stack} ${kind}`;
+}

@@ -1,0 +1,93 @@
+// The rules of locks, held against what a write did: lock what is judged or written, before, and in order.
+import { LOCK_ORDER, type LockKind } from '../../db/engine/lock.js';
+import type { Aggregate, Touching } from './row-owners.js';
+
+export interface Lock {
+  readonly kind: LockKind;
+  readonly id: string;
+  /** Where in the program it was taken, and which of the locks of its kind that were taken there it was. */
+  readonly site: string;
+}
+
+export interface Touch {
+  readonly touching: Touching;
+  readonly table: string;
+  readonly row: number;
+  readonly needs: readonly (readonly Aggregate[])[];
+  /** The aggregate that came to be with the row. */
+  readonly made: Aggregate | undefined;
+}
+
+/** One write, step by step. */
+export interface Trace {
+  readonly operation: string;
+  readonly steps: (Lock | Touch)[];
+}
+
+const isLock = (step: Lock | Touch): step is Lock => 'site' in step;
+
+const nameOf = ({ kind, id }: Pick<Lock, 'kind' | 'id'>): Aggregate => `${kind}:${id}`;
+
+/** What is wrong with a write, each in a sentence. */
+export function complaintsOf(trace: Trace): string[] {
+  return [...unordered(trace), ...unlocked(trace, trace.steps.filter(isLock))].map(
+    (complaint) => `${trace.operation}: ${complaint}`,
+  );
+}
+
+/**
+ * The places in the program whose locks could be left out without any of these writes being wrong: either nothing that
+ * they cover is tried here, or another lock covers it too.
+ */
+export function idleSites(traces: readonly Trace[]): string[] {
+  const sites = new Set(traces.flatMap(({ steps }) => steps.filter(isLock).map(({ site }) => site)));
+  for (const trace of traces) {
+    const locks = trace.steps.filter(isLock);
+    for (const site of new Set(locks.map((lock) => lock.site))) {
+      const kept = locks.filter((lock) => lock.site !== site);
+      if (unlocked(trace, kept).length > unlocked(trace, locks).length) sites.delete(site);
+    }
+  }
+  return [...sites].sort();
+}
+
+/** Locks that were taken too late for `LOCK_ORDER`, or of one kind for their ids. What is held may be locked again. */
+function* unordered({ steps }: Trace): Generator<string> {
+  const held = new Set<Aggregate>();
+  let last: Lock | undefined;
+  for (const lock of steps.filter(isLock)) {
+    if (held.has(nameOf(lock))) continue;
+    if (last !== undefined && compare(lock, last) < 0)
+      yield `locked ${nameOf(lock)} after ${nameOf(last)} at ${lock.site}`;
+    held.add(nameOf(lock));
+    last = lock;
+  }
+}
+
+const compare = (one: Lock, other: Lock): number =>
+  LOCK_ORDER.indexOf(one.kind) - LOCK_ORDER.indexOf(other.kind) || (one.id < other.id ? -1 : 1);
+
+/**
+ * Rows that were judged or written while no lock was held that covers them. One may be read to find out what to lock, if
+ * it is read again, or written, after that.
+ */
+function unlocked({ steps }: Trace, locks: readonly Lock[]): string[] {
+  const found = new Map<string, string>();
+  const held = new Set<Aggregate>();
+  for (const step of steps) {
+    if (isLock(step)) {
+      if (locks.includes(step)) held.add(nameOf(step));
+      continue;
+    }
+    if (step.made !== undefined) held.add(step.made);
+    const row = `${step.table} ${step.row}`;
+    const missing = step.needs.filter((any) => !any.some((aggregate) => held.has(aggregate)));
+    if (missing.length === 0) found.delete(`read ${row}`);
+    else
+      found.set(`${step.touching} ${row}`, `${step.touching} of ${step.table} without a lock on ${inWords(missing)}`);
+  }
+  return [...new Set(found.values())];
+}
+
+const inWords = (missing: readonly (readonly Aggregate[])[]): string =>
+  missing.map((any) => any.join(' or ')).join(' and ');
