@@ -39,5 +39,5 @@ function matchAny(any: Knex.QueryBuilder, query: string): void {
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   any.where('id', query);
   for (const column of ['email', 'display_name', 'seller_name'])
-    any.orWhereRaw(String.raw`?? like ? escape '\'`, [column, pattern]);
+    any.orWhereRaw(String.raw`lower(??) like lower(?) escape '\'`, [column, pattern]);
 }
