@@ -32,9 +32,9 @@ export interface Surroundings<I extends OperationId> {
    * Counts a code given as an account's second factor, and refuses with `rate_limited` when there were too many. Call
    * it before looking at one.
    */
-  countCode(accountId: string): void;
+  countCode(accountId: string): Promise<void>;
   /** Tells an allowance without using it: of a key or server token by its id, of the others by the account's. */
-  allowanceOf(kind: AllowanceKind, id: string): Allowance;
+  allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited` when an allowance is used up that the handler counts itself. */
   readonly stayWithin: StayWithin;
   /** Whether only the headers are wanted: nothing may be recorded then. */

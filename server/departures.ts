@@ -22,9 +22,10 @@ const EXPOSED =
 export const departures: Plugin<DepartureOptions> = {
   name: 'departures',
   register(server, { db, limiter, metrics, log }) {
-    server.ext('onPreResponse', (request: Request, h: ResponseToolkit): Lifecycle.ReturnValue => {
+    server.ext('onPreResponse', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
       const { app, response } = request;
-      app.standing ??= request.route.settings.app?.uncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket);
+      const isUncounted = request.route.settings.app?.uncounted ?? false;
+      app.standing ??= await (isUncounted ? limiter.peek(app.bucket) : limiter.take(app.bucket));
       if (!isBoom(response)) {
         addHeaders(response, request, app.standing);
         return h.continue;

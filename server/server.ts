@@ -51,10 +51,10 @@ export async function createServer(market: Market, options: ServerOptions): Prom
   const { limits, limiter } = options;
   const server = createHapiServer(options);
   takeTurns(server.listener);
-  takeOver(server.listener, (address) => ({
+  takeOver(server.listener, async (address) => ({
     ...safetyHeaders(market.settings.publicUrl),
     'X-Request-Id': newId(),
-    ...rateLimitHeaders(limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),
+    ...rateLimitHeaders(await limiter.peek({ name: addressBucket(address), limit: limits.anonymousPerHour })),
   }));
   await registerPlugins(server, market, options);
   return server;

@@ -153,11 +153,11 @@ test('windows of the limiter that ended are forgotten while nothing can be saved
   let now = 1_000_000_000_000;
   const limiter = await openRateLimiter({ ...service.market, clock: () => now });
   const [early, late] = ['early', 'late'].map((name) => ({ name: `test:${name}`, limit: 10 }));
-  limiter.take(early!);
+  await limiter.take(early!);
   disk.fail('SQLITE_FULL');
   await service.market.write((tables) => tables.quotas.deleteExpired(0, 1)).catch(() => undefined);
   now += WINDOW_MS;
-  limiter.take(late!);
+  await limiter.take(late!);
   await limiter.flushAll();
   disk.heal();
   await db.retryWrites();

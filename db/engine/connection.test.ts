@@ -239,11 +239,11 @@ test('the version changes with every commit, by this process or another, and wit
   ];
   t.after(() => Promise.all([ours.close(), theirs.close()]));
   const commit = (db: typeof ours) => db.write(({ knex }) => knex('change_counter').increment('last_seq'));
-  const versions = [ours.version(), ours.version()];
+  const versions = [await ours.version(), await ours.version()];
   await commit(ours);
-  versions.push(ours.version());
+  versions.push(await ours.version());
   await commit(theirs);
-  versions.push(ours.version(), ours.version());
+  versions.push(await ours.version(), await ours.version());
   assert.equal(versions[0], versions[1]);
   assert.equal(new Set(versions).size, 3);
 });

@@ -53,7 +53,7 @@ export interface Database {
   /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
   afterWrite(listener: () => void): void;
   /** Another number whenever something was committed since the last call, by whatever process. */
-  version(): number;
+  version(): Promise<number>;
   /**
    * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known
    * then, also when there could be no check, which is logged.
@@ -160,7 +160,7 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
-    version: () => dataVersion.get() as number,
+    version: async () => dataVersion.get() as number,
     async checkIntegrity() {
       damage.checking();
       const check = startCheck(file);

@@ -7,7 +7,7 @@ import { sessionCookies } from './cookie-shape.js';
 
 export const activateTotp: Handler<'activateTotp'> = async (call) => {
   const { body, caller, market, countCode, reply, refuse, write } = call;
-  countCode(caller.accountId);
+  await countCode(caller.accountId);
   return write(async (tables) => {
     const given = await activateApp(tables, market, call, body.totp_code);
     if (isRefused(given)) return refuse(...given.refused);

@@ -16,7 +16,7 @@ export const listUsage: Handler<'listUsage'> = ({ caller, market, allowanceOf, g
       market.tables.serverTokens.list(accountId),
     ]);
     const isUsable = (secret: Parameters<typeof isLive>[0]): boolean => isLive(secret, market.clock());
-    const data = [
+    const data = await Promise.all([
       usageShape('session', null, 'Dashboard', allowanceOf('session', accountId)),
       ...keys.filter(isUsable).map(({ id, name }) => usageShape('key', id, name, allowanceOf('key', id))),
       ...tokens
@@ -24,10 +24,16 @@ export const listUsage: Handler<'listUsage'> = ({ caller, market, allowanceOf, g
         .map(({ id, name }) => usageShape('server_token', id, name, allowanceOf('server-token', id))),
       usageShape('keys', null, 'All API keys', allowanceOf('keys', accountId)),
       usageShape('server_tokens', null, 'All server tokens', allowanceOf('server-tokens', accountId)),
-    ];
+    ]);
     return answer({ data, meta: metaOf(1, data.length, data.length) });
   });
 
-function usageShape(kind: Usage['kind'], id: string | null, name: string, { limit, used, resetsAt }: Allowance): Usage {
+async function usageShape(
+  kind: Usage['kind'],
+  id: string | null,
+  name: string,
+  allowance: Promise<Allowance>,
+): Promise<Usage> {
+  const { limit, used, resetsAt } = await allowance;
   return { kind, id, name, limit, used, resets_at: isoTimeOrNull(resetsAt) };
 }

@@ -20,7 +20,7 @@ export interface GivenCodes {
 /** What the second step needs of the call it belongs to. */
 export interface StepCall extends Origin {
   /** Counts a code that is tried, and refuses with `rate_limited` when there were too many. */
-  countCode(accountId: string): void;
+  countCode(accountId: string): Promise<void>;
 }
 
 export type StepServices = Pick<Services, 'auditNotes' | 'clock' | 'deviceCookies' | 'mail'>;
@@ -60,7 +60,7 @@ async function tryCodes(
 ): Promise<'passed' | 'missing' | 'wrong'> {
   if (!(await tables.secondFactors.hasAny(accountId))) return 'passed';
   if (totpCode === undefined && recoveryCode === undefined) return 'missing';
-  call.countCode(accountId);
+  await call.countCode(accountId);
   const isRight =
     totpCode === undefined
       ? await useRecoveryCode(tables, market, { accountId, address: call.address }, recoveryCode!)

@@ -33,15 +33,15 @@ export interface PayingOptions {
 const ADDRESS_BUCKETS = { 'sign-in': signInBucket, link: linkBucket, report: reportBucket };
 
 /** Refuses a bad key, then counts the request. */
-export function pay(request: Request, { limit }: OperationInfo, options: PayingOptions): void {
+export async function pay(request: Request, { limit }: OperationInfo, options: PayingOptions): Promise<void> {
   const { app } = request;
   const { limiter, limits, metrics } = options;
   if (app.identity.kind === 'refused') throw invalidKey();
   const isSigningIn = limit === 'sign-in' || (limit === 'challenge' && app.identity.kind === 'anonymous');
-  if (isSigningIn && payAsDevice(request, options)) return;
+  if (isSigningIn && (await payAsDevice(request, options))) return;
   if (limit === 'sign-in' || limit === 'link' || limit === 'report')
     app.bucket = ADDRESS_BUCKETS[limit](app.address, limits);
-  app.standing = limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket);
+  app.standing = await (limit === 'uncounted' ? limiter.peek(app.bucket) : limiter.take(app.bucket));
   if (!app.standing.allowed) refuseMore(app.standing, metrics);
 }
 
@@ -50,10 +50,10 @@ export function pay(request: Request, { limit }: OperationInfo, options: PayingO
  * known from the body alone: for another one its address pays then. One that has used its own up pays like everybody
  * else, for a stolen cookie must not be worse than none.
  */
-function payAsDevice({ app, raw }: Request, { limiter, limits, market }: PayingOptions): boolean {
+async function payAsDevice({ app, raw }: Request, { limiter, limits, market }: PayingOptions): Promise<boolean> {
   const device = deviceOf(raw.req.headers.cookie, market);
   const bucket = device && deviceBucket(device.id, limits);
-  const standing = bucket && limiter.take(bucket);
+  const standing = bucket && (await limiter.take(bucket));
   if (!standing?.allowed) return false;
   Object.assign(app, { bucket, standing, payingDevice: device });
   return true;
@@ -70,25 +70,25 @@ type Counters = Pick<Exchange, 'countProof' | 'countCode' | 'countPicture' | 'st
 export function countersOf(request: Request, options: PayingOptions): Counters {
   const { app } = request;
   const { limiter, limits, metrics, market } = options;
-  const take = (bucket: Bucket): Standing => {
-    const standing = limiter.take(bucket);
+  const take = async (bucket: Bucket): Promise<Standing> => {
+    const standing = await limiter.take(bucket);
     if (standing.allowed) return standing;
     app.standing = standing;
     refuseMore(standing, metrics);
   };
   return {
     ...proofCounters(request, options, take),
-    countPicture(accountId) {
+    async countPicture(accountId) {
       const bucket = pictureBucket(accountId, limits);
-      take(bucket);
-      return () => void limiter.giveBack(bucket);
+      await take(bucket);
+      return async () => void (await limiter.giveBack(bucket));
     },
     stayWithin(allowance) {
       if (allowance.used < allowance.limit) return;
       app.standing = standingOf(allowance, market.clock());
       refuseMore(app.standing, metrics);
     },
-    allowanceOf: (kind, id) => allowanceIn(limiter.peek(allowanceBucket(kind, id, limits))),
+    allowanceOf: async (kind, id) => allowanceIn(await limiter.peek(allowanceBucket(kind, id, limits))),
   };
 }
 
@@ -100,24 +100,26 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
 function proofCounters(
   { app }: Request,
   { limiter, limits }: PayingOptions,
-  take: (bucket: Bucket) => Standing,
+  take: (bucket: Bucket) => Promise<Standing>,
 ): Pick<Counters, 'countProof' | 'countCode'> {
   let ofCodes: KnownPair | null = null;
   return {
-    countProof(who, known) {
+    async countProof(who, known) {
       ofCodes = known;
       if (app.payingDevice) {
-        if (known !== null && limiter.take(deviceProofBucket(known.deviceId, known.accountId, limits)).allowed) return;
+        const ofDevice = known && (await limiter.take(deviceProofBucket(known.deviceId, known.accountId, limits)));
+        if (ofDevice?.allowed) return;
         ofCodes = null;
         app.bucket = signInBucket(app.address, limits);
-        app.standing = take(app.bucket);
+        app.standing = await take(app.bucket);
       }
-      if (who !== undefined) take(proofBucket(who, app.address, limits));
+      if (who !== undefined) await take(proofBucket(who, app.address, limits));
     },
-    countCode(accountId) {
+    async countCode(accountId) {
       const isKnown =
-        ofCodes?.accountId === accountId && limiter.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits)).allowed;
-      if (!isKnown) take(codeBucket(accountId, limits));
+        ofCodes?.accountId === accountId &&
+        (await limiter.take(deviceCodeBucket(ofCodes.deviceId, accountId, limits))).allowed;
+      if (!isKnown) await take(codeBucket(accountId, limits));
     },
   };
 }

@@ -43,16 +43,17 @@ export interface Standing {
   readonly retryAfterSeconds: number;
 }
 
+/** Counts requests. Its answers are promises because several processes may come to count together. */
 export interface RateLimiter {
   /**
    * Takes one request from the bucket and from the one it is within; refused (and counted in neither) when nothing is
    * left in one of them.
    */
-  take(bucket: Bucket): Standing;
+  take(bucket: Bucket): Promise<Standing>;
   /** Gives one taken request back, unless one of the windows has given back enough. */
-  giveBack(bucket: Bucket): Standing;
+  giveBack(bucket: Bucket): Promise<Standing>;
   /** Tells the standing without counting. */
-  peek(bucket: Bucket): Standing;
+  peek(bucket: Bucket): Promise<Standing>;
   /**
    * Forgets windows that ended and, unless the disk takes no writes, writes what changed since the last time. Of
    * addresses it writes a thousand at most; the others follow the next time.
@@ -77,9 +78,9 @@ export async function openRateLimiter(
     for (let left = rows; left > 0; left -= ROWS_PER_WRITE) await writeBatch(windows, write, clock());
   };
   return {
-    take: (bucket) => take(windows, bucket, clock()),
-    giveBack: (bucket) => giveBack(windows, bucket, clock()),
-    peek: (bucket) => peek(windows, bucket, clock()),
+    take: async (bucket) => take(windows, bucket, clock()),
+    giveBack: async (bucket) => giveBack(windows, bucket, clock()),
+    peek: async (bucket) => peek(windows, bucket, clock()),
     flush: () => flush(windows.unsaved.all === 0 ? 0 : Math.max(1, windows.unsaved.urgent)),
     flushAll: () => flush(windows.unsaved.all),
   };

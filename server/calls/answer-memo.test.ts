@@ -6,7 +6,7 @@ test('works an answer out once until the next commit', async () => {
   let version = 1;
   let made = 0;
   const memo = createAnswerMemo<string>(
-    () => version,
+    async () => version,
     () => true,
   );
   const ask = (target: string) => memo.answer(target, async () => `${target} ${(made += 1)}`);
@@ -18,7 +18,7 @@ test('works an answer out once until the next commit', async () => {
 test('does not keep an answer that a commit overtook', async () => {
   let version = 1;
   const memo = createAnswerMemo<string>(
-    () => version,
+    async () => version,
     () => true,
   );
   let finish: (answer: string) => void = () => {};
@@ -38,7 +38,7 @@ test('does not keep an answer that a commit overtook', async () => {
 
 test('keeps what is worth it alone, and no failure', async () => {
   const memo = createAnswerMemo<string>(
-    () => 1,
+    async () => 1,
     (answer) => answer.length < 3,
   );
   assert.equal(await memo.answer('a', async () => 'long'), 'long');
@@ -53,7 +53,7 @@ test('keeps what is worth it alone, and no failure', async () => {
 
 test('the oldest answer makes room when there are too many', async () => {
   const memo = createAnswerMemo<string>(
-    () => 1,
+    async () => 1,
     () => true,
   );
   for (let number = 0; number <= 1_000; number++) await memo.answer(String(number), async () => 'first');

@@ -13,14 +13,14 @@ export interface AnswerMemo<Remembered> {
  * @param isWorthIt whether to keep an answer, judged by the answer itself.
  */
 export function createAnswerMemo<Remembered>(
-  version: () => number,
+  version: () => Promise<number>,
   isWorthIt: (answer: Remembered) => boolean,
 ): AnswerMemo<Remembered> {
   let answers = new Map<string, Remembered>();
-  let answersVersion = version();
+  let answersVersion: number | undefined;
   return {
     async answer(target, make) {
-      const now = version();
+      const now = await version();
       if (now !== answersVersion) {
         answers = new Map();
         answersVersion = now;

@@ -50,7 +50,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
     const memo = createAnswerMemo<Rendered>(market.db.version, isWorthIt);
     const turns = createTurns();
     // The search index follows the database with a delay, so its answers depend on its own version.
-    const searchMemo = createAnswerMemo<Rendered>(() => market.search.version(), isWorthIt);
+    const searchMemo = createAnswerMemo<Rendered>(async () => market.search.version(), isWorthIt);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
       const uncounted = operation.limit === 'uncounted';
       const isCacheable = operation.method === 'get' && operation.statuses.includes(304);
@@ -66,7 +66,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
           ...(operation.method === 'get' ? { timeout: { server: false } } : {}),
         },
         async handler(request, h) {
-          pay(request, operation, options);
+          await pay(request, operation, options);
           const make = async (): Promise<Rendered> =>
             render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), isCacheable);
           const isFromMemo = isSameForAll && request.method === 'get' && request.app.identity.kind === 'anonymous';
@@ -139,13 +139,13 @@ function render(answer: Answer, isCacheable: boolean): Rendered {
  * Writes the answer. A caller whose `If-None-Match` names the ETag has seen it: the 304 is not counted against its
  * limit. `*` gets a 304 too, but a counted one, since it does not prove that the caller has seen anything.
  */
-function respond(
+async function respond(
   { answer, body, etag }: Rendered,
   request: Request,
   h: ResponseToolkit,
   limiter: RateLimiter,
   turns: Turns,
-): Lifecycle.ReturnValue {
+): Promise<Lifecycle.ReturnValue> {
   if (answer.unread !== undefined)
     return withHeaders(streamedJson(h, jsonPieces(answer.unread, turns), answer.status), answer);
   // A HEAD for which nothing was gathered: the length of the body is unknown, so none is stated (RFC 9110, 8.6).
@@ -155,7 +155,7 @@ function respond(
   if (etag === null) return withHeaders(jsonResponse(h, body, answer.status), answer);
   const presented = request.raw.req.headers['if-none-match'];
   const isMatch = matchesEtag(presented, etag);
-  if (namesEtag(presented, etag)) request.app.standing = limiter.giveBack(request.app.bucket);
+  if (namesEtag(presented, etag)) request.app.standing = await limiter.giveBack(request.app.bucket);
   const response = isMatch ? h.response().code(304) : jsonResponse(h, body, 200);
   response.header('ETag', etag).header('Cache-Control', 'private, no-cache').vary('Authorization').vary('Cookie');
   return withHeaders(response, answer);

@@ -51,7 +51,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   const { operationId, caller, headers } = exchange;
   const [handler, operation] = [contract.handlers[operationId]!, contract.operations[operationId]!];
   await countProof(exchange, operation, market);
-  const uncountPicture = operation.limit === 'picture' ? exchange.countPicture(caller!.accountId) : undefined;
+  const uncountPicture = operation.limit === 'picture' ? await exchange.countPicture(caller!.accountId) : undefined;
   const write = writeAs(caller, operation, exchange, market);
   const key = operation.idempotent ? headers['idempotency-key'] : undefined;
   try {
@@ -59,7 +59,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
     return await replay(exchange, key, write, (keep) => callHandler(handler, exchange, market, write, keep));
   } catch (error) {
     // The service was too busy to look at the picture.
-    if (error instanceof Overloaded) uncountPicture?.();
+    if (error instanceof Overloaded) await uncountPicture?.();
     throw error;
   }
 }
@@ -70,7 +70,7 @@ async function countProof(exchange: Exchange, { limit }: OperationInfo, market: 
   const { email } = (exchange.requestBody ?? {}) as { readonly email?: string };
   const { caller, headers, requestBody } = exchange;
   const device = limit === 'proof' ? deviceOf(headers['cookie'], market) : exchange.payingDevice;
-  exchange.countProof(
+  await exchange.countProof(
     caller?.accountId ?? email?.toLowerCase(),
     device && (await knownPairOf(device, caller, requestBody, market)),
   );

@@ -27,13 +27,13 @@ export interface Exchange {
    * @param who an account's id or e-mail address, where the request names one
    * @param known the account that it is about and the device that it comes from, if they know each other
    */
-  countProof(who: string | undefined, known: KnownPair | null): void;
+  countProof(who: string | undefined, known: KnownPair | null): Promise<void>;
   /** Counts a code that was given as an account's second factor. */
-  countCode(accountId: string): void;
+  countCode(accountId: string): Promise<void>;
   /** Counts a picture that an account sends; the returned function takes that back. */
-  countPicture(accountId: string): () => void;
+  countPicture(accountId: string): Promise<() => Promise<void>>;
   /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
-  allowanceOf(kind: AllowanceKind, id: string): Allowance;
+  allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */
   stayWithin(allowance: Allowance): void;
   /** Whether the body is still arriving. */

@@ -69,7 +69,7 @@ export function takeOver(listener: Server, headersFor: HeadersFor): void {
 }
 
 /** The headers that every answer has, given the client's address. */
-type HeadersFor = (address: string | undefined) => Record<string, string>;
+type HeadersFor = (address: string | undefined) => Promise<Record<string, string>>;
 
 /**
  * Answers what is not readable as HTTP and closes the connection; Hapi's own handler would wait for the client to close
@@ -83,11 +83,9 @@ function answerUnreadable(listener: Server, headersFor: HeadersFor): void {
     if (isLingering(socket) || refused.has(socket)) return;
     refused.add(socket);
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    const answer = (): void => {
-      socket.write(rawAnswer(codeOf(error), headersFor(socket.remoteAddress)));
-      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.destroy();
-      else linger(socket);
-    };
+    const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const answer = (): void =>
+      sendRaw(socket, codeOf(error), headersFor(socket.remoteAddress), isLate ? () => void socket.destroy() : linger);
     const response = [...underWayOn(socket)].at(-1);
     if (response === undefined) return answer();
     if (response.req.complete) {
@@ -112,9 +110,25 @@ function refuseTunnels(listener: Server, headersFor: HeadersFor): void {
   listener.on('connect', (_request: IncomingMessage, socket: Socket) => {
     socket.on('error', () => socket.destroy());
     if (underWayOn(socket).size > 0) return void socket.destroy();
-    socket.write(rawAnswer('method_not_allowed', { ...headersFor(socket.remoteAddress), Allow: ALLOWED }));
-    linger(socket);
+    const headers = headersFor(socket.remoteAddress).then((known) => ({ ...known, Allow: ALLOWED }));
+    sendRaw(socket, 'method_not_allowed', headers, linger);
   });
+}
+
+/** Writes an answer that is no response of Node's, and then closes the connection; without headers it only does that. */
+function sendRaw(
+  socket: Socket,
+  code: ErrorCode,
+  headers: Promise<Record<string, string>>,
+  close: (socket: Socket) => void,
+): void {
+  headers.then(
+    (known) => {
+      socket.write(rawAnswer(code, known));
+      close(socket);
+    },
+    () => socket.destroy(),
+  );
 }
 
 function codeOf(error: NodeJS.ErrnoException): ErrorCode {
