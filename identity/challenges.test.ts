@@ -3,61 +3,63 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHALLENGE_LIFETIME, createChallenges } from './challenges.js';
 
-function setUp() {
+function setUp(key = 'a key of this test') {
   const time = { now: Date.UTC(2030, 0, 1) };
-  const challenges = createChallenges(() => time.now);
+  const used = new Set<string>();
+  const useOnce = async (nonce: string) => used.size < used.add(nonce).size;
+  const challenges = createChallenges({ key, useOnce, clock: () => time.now });
   const issue = (purpose: string): string => Buffer.from(challenges.issue(purpose)).toString('base64url');
   return { time, challenges, issue };
 }
 
-test('a challenge is good once', () => {
+test('a challenge is good once', async () => {
   const { challenges, issue } = setUp();
   const [first, second] = [issue('a'), issue('a')];
   assert.notEqual(first, second);
   assert.deepEqual(
-    [first, second, first, second].map((challenge) => challenges.use('a', challenge)),
+    await Promise.all([first, second, first, second].map((challenge) => challenges.use('a', challenge))),
     [true, true, false, false],
   );
 });
 
-test('a used challenge is not good again in another spelling', () => {
+test('a used challenge is not good again in another spelling', async () => {
   const { challenges, issue } = setUp();
   const challenge = issue('a');
-  assert.ok(challenges.use('a', challenge));
+  assert.ok(await challenges.use('a', challenge));
   for (const spelling of [`${challenge}=`, ` ${challenge}`, Buffer.from(challenge, 'base64url').toString('base64')]) {
-    assert.equal(challenges.use('a', spelling), false, spelling);
+    assert.equal(await challenges.use('a', spelling), false, spelling);
   }
 });
 
-test('a challenge serves its purpose only, and is not used up by an attempt at another', () => {
+test('a challenge serves its purpose only, and is not used up by an attempt at another', async () => {
   const { challenges, issue } = setUp();
   const challenge = issue('a');
-  assert.equal(challenges.use('b', challenge), false);
-  assert.ok(challenges.use('a', challenge));
+  assert.equal(await challenges.use('b', challenge), false);
+  assert.ok(await challenges.use('a', challenge));
 });
 
-test('a challenge is good until its lifetime is over', () => {
+test('a challenge is good until its lifetime is over', async () => {
   const { time, challenges, issue } = setUp();
   const [early, late] = [issue('a'), issue('a')];
   time.now += CHALLENGE_LIFETIME - 1;
-  assert.ok(challenges.use('a', early));
+  assert.ok(await challenges.use('a', early));
   time.now += 1;
-  assert.equal(challenges.use('a', late), false);
-  assert.equal(challenges.use('a', early), false);
+  assert.equal(await challenges.use('a', late), false);
+  assert.equal(await challenges.use('a', early), false);
 });
 
-test('a used challenge stays refused while others come and go', () => {
+test('a used challenge stays refused while others come and go', async () => {
   const { time, challenges, issue } = setUp();
   const challenge = issue('a');
-  assert.ok(challenges.use('a', challenge));
+  assert.ok(await challenges.use('a', challenge));
   for (let minute = 0; minute < 12; minute += 1) {
     time.now += 60_000;
-    assert.ok(challenges.use('a', issue('a')));
-    assert.equal(challenges.use('a', challenge), false);
+    assert.ok(await challenges.use('a', issue('a')));
+    assert.equal(await challenges.use('a', challenge), false);
   }
 });
 
-test('made-up, changed and foreign challenges are refused', () => {
+test('made-up, changed and foreign challenges are refused', async () => {
   const { challenges, issue } = setUp();
   const bytes = Buffer.from(issue('a'), 'base64url');
   const changed = Array.from(bytes, (byte, index) =>
@@ -69,11 +71,11 @@ test('made-up, changed and foreign challenges are refused', () => {
     '',
     'x',
     'A'.repeat(72),
-    setUp().issue('a'),
+    setUp('another key').issue('a'),
     bytes.subarray(1).toString('base64url'),
     ...changed,
   ]) {
-    assert.equal(challenges.use('a', challenge), false, challenge);
+    assert.equal(await challenges.use('a', challenge), false, challenge);
   }
-  assert.ok(challenges.use('a', bytes.toString('base64url')));
+  assert.ok(await challenges.use('a', bytes.toString('base64url')));
 });

@@ -8,7 +8,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  */
 export const CHALLENGE_LIFETIME = 5 * 60_000;
 
-const KEY_BYTES = 32;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const BODY_BYTES = NONCE_BYTES + TIME_BYTES;
@@ -20,17 +19,19 @@ export interface Challenges {
    * Whether a challenge, in base64url, was made here for the purpose, has not expired, and is presented for the first
    * time. It is used up from then on.
    */
-  use(purpose: string, challenge: string): boolean;
+  use(purpose: string, challenge: string): Promise<boolean>;
 }
 
-/**
- * The key lives in this process: challenges made before a restart are refused after it, so none of them need be stored.
- *
- * @param clock epoch milliseconds
- */
-export function createChallenges(clock: () => number): Challenges {
-  const key = randomBytes(KEY_BYTES);
-  const used = createUsedNonces();
+export interface ChallengesOptions {
+  /** The installation's key for challenges, in base64url: every process of it accepts what another issued. */
+  readonly key: string;
+  /** Remembers a value for as long as a challenge is valid, at least; false when it was remembered already. */
+  readonly useOnce: (value: string) => Promise<boolean>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+export function createChallenges({ key, useOnce, clock }: ChallengesOptions): Challenges {
   const seal = (purpose: string, body: Buffer): Buffer =>
     createHmac('sha256', key).update(body).update(purpose).digest();
   return {
@@ -39,32 +40,14 @@ export function createChallenges(clock: () => number): Challenges {
       body.writeUIntBE(clock() + CHALLENGE_LIFETIME, NONCE_BYTES, TIME_BYTES);
       return Uint8Array.from(Buffer.concat([body, seal(purpose, body)]));
     },
-    use(purpose, challenge) {
+    async use(purpose, challenge) {
       const bytes = Buffer.from(challenge, 'base64url');
       const body = bytes.subarray(0, BODY_BYTES);
       const given = bytes.subarray(BODY_BYTES);
       const expected = seal(purpose, body);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-      const now = clock();
-      if (now >= body.readUIntBE(NONCE_BYTES, TIME_BYTES)) return false;
-      return used.add(body.toString('hex', 0, NONCE_BYTES), now);
-    },
-  };
-}
-
-/** Remembers each used challenge for a whole lifetime from its use, by when it has expired. */
-function createUsedNonces(): { add(nonce: string, now: number): boolean } {
-  /** By time of use, the oldest first. */
-  const usedAt = new Map<string, number>();
-  return {
-    add(nonce, now) {
-      for (const [old, time] of usedAt) {
-        if (now - time < CHALLENGE_LIFETIME) break;
-        usedAt.delete(old);
-      }
-      if (usedAt.has(nonce)) return false;
-      usedAt.set(nonce, now);
-      return true;
+      if (clock() >= body.readUIntBE(NONCE_BYTES, TIME_BYTES)) return false;
+      return useOnce(body.toString('hex', 0, NONCE_BYTES));
     },
   };
 }

@@ -1,8 +1,9 @@
 // Passkeys are registered and used to sign in; any response that does not answer one of our own challenges is refused.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { CHALLENGE_LIFETIME } from './challenges.js';
+import { CHALLENGE_LIFETIME, createChallenges } from './challenges.js';
 import { createWebauthn, type NewPasskey, type Passkey, type Webauthn } from './webauthn.js';
 import {
   createSoftwareAuthenticator,
@@ -20,7 +21,10 @@ const { accountId } = holder;
 
 function setUp(origin = ORIGIN) {
   const time = { now: Date.UTC(2030, 0, 1) };
-  const passkeys = createWebauthn({ rpName: 'Plugin Market', origin, clock: () => time.now });
+  const used = new Set<string>();
+  const useOnce = async (nonce: string) => used.size < used.add(nonce).size;
+  const challenges = createChallenges({ key: randomUUID(), useOnce, clock: () => time.now });
+  const passkeys = createWebauthn({ rpName: 'Plugin Market', origin: () => origin, challenges });
   return { time, passkeys, authenticator: createSoftwareAuthenticator(origin) };
 }
 
@@ -245,3 +249,11 @@ function unchecked({ id, response }: ReturnType<SoftwareAuthenticator['create']>
   // length.
   return { credentialId: id, publicKey: authData.slice(37 + 16 + 2 + decoded(id).length), counter: 0, transports: [] };
 }
+
+test('what keeps a challenge from being used up is no wrong answer', async () => {
+  const fault = new Error('the disk is full');
+  const useOnce = () => Promise.reject(fault);
+  const challenges = createChallenges({ key: randomUUID(), useOnce, clock: Date.now });
+  const passkeys = createWebauthn({ rpName: 'Plugin Market', origin: () => ORIGIN, challenges });
+  await assert.rejects(register({ passkeys, authenticator: createSoftwareAuthenticator(ORIGIN) }), fault);
+});

@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { CHALLENGE_LIFETIME, createChallenges, type Challenges } from './challenges.js';
+import { CHALLENGE_LIFETIME, type Challenges } from './challenges.js';
 
 /** What a browser is told about a passkey so that it finds it again, including how to reach it. */
 export interface KnownPasskey {
@@ -40,10 +40,13 @@ export interface PasskeyHolder {
 export interface WebauthnOptions {
   /** The service's name, as browsers show it. */
   readonly rpName: string;
-  /** Scheme, host and port of the dashboard. */
-  readonly origin: string;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
+  /**
+   * Scheme, host and port of the dashboard. Called each time, because a port chosen by the system is known only once
+   * the service listens.
+   */
+  readonly origin: () => string;
+  /** How challenges are made and used up. */
+  readonly challenges: Challenges;
 }
 
 export interface Webauthn {
@@ -79,15 +82,14 @@ const registrationOf = (accountId: string): string => `passkey-registration:${ac
  */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-export function createWebauthn({ rpName, origin, clock }: WebauthnOptions): Webauthn {
-  const challenges = createChallenges(clock);
-  const site = new URL(origin);
+export function createWebauthn({ rpName, origin, challenges }: WebauthnOptions): Webauthn {
+  const site = (): URL => new URL(origin());
   return {
     async registrationOptions(holder) {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
         rpName,
-        rpID: site.hostname,
+        rpID: site().hostname,
         userID: Uint8Array.from(Buffer.from(holder.accountId)),
         userName: holder.email,
         userDisplayName: holder.displayName,
@@ -102,27 +104,54 @@ export function createWebauthn({ rpName, origin, clock }: WebauthnOptions): Weba
       });
     },
     verifyRegistration: ({ accountId, response }) =>
-      orNull(() => verifyRegistration(response, expected(site, challenges, registrationOf(accountId)))),
+      answering(challenges, registrationOf(accountId), site(), (expected) => verifyRegistration(response, expected)),
     signInOptions: () => ({
       challenge: Buffer.from(challenges.issue(SIGN_IN)).toString('base64url'),
       timeout: CHALLENGE_LIFETIME,
-      rpId: site.hostname,
+      rpId: site().hostname,
       userVerification: 'required',
     }),
     verifySignIn: ({ response, passkey }) =>
-      orNull(() => verifySignIn(response, passkey, expected(site, challenges, SIGN_IN))),
+      answering(challenges, SIGN_IN, site(), (expected) => verifySignIn(response, passkey, expected)),
   };
 }
 
-type Expected = ReturnType<typeof expected>;
+/** What a response must be an answer to. */
+interface Expected {
+  readonly expectedOrigin: string;
+  readonly expectedRPID: string;
+  readonly requireUserVerification: true;
+  expectedChallenge(challenge: string): Promise<boolean>;
+}
 
-function expected({ origin, hostname }: URL, challenges: Challenges, purpose: string) {
-  return {
-    expectedOrigin: origin,
-    expectedRPID: hostname,
-    requireUserVerification: true,
-    expectedChallenge: (challenge: string) => challenges.use(purpose, challenge),
-  };
+/**
+ * Null when a response is no answer to a challenge for the purpose. The library throws for everything that is wrong with
+ * one, from a missing member to a bad signature, and gives no type to tell these errors apart. What keeps a challenge
+ * from being used up is thrown on.
+ */
+async function answering<T>(
+  challenges: Challenges,
+  purpose: string,
+  { origin, hostname }: URL,
+  verify: (expected: Expected) => Promise<T | null>,
+): Promise<T | null> {
+  let fault: { readonly error: unknown } | undefined;
+  const expectedChallenge = (challenge: string): Promise<boolean> =>
+    challenges.use(purpose, challenge).catch((error: unknown) => {
+      fault = { error };
+      return false;
+    });
+  try {
+    return await verify({
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+      requireUserVerification: true,
+      expectedChallenge,
+    });
+  } catch {
+    if (fault !== undefined) throw fault.error;
+    return null;
+  }
 }
 
 async function verifyRegistration(response: RegistrationResponseJSON, expected: Expected): Promise<NewPasskey | null> {
@@ -181,16 +210,4 @@ function knownTransports(transports: readonly string[]): string[] {
 /** Loaded with the first passkey: it takes longer to load than the rest of the service together. */
 function library() {
   return import('@simplewebauthn/server');
-}
-
-/**
- * The library throws for everything that is wrong with a response, from a missing member to a bad signature, and gives
- * no type to tell these errors apart.
- */
-async function orNull<T>(verification: () => Promise<T | null>): Promise<T | null> {
-  try {
-    return await verification();
-  } catch {
-    return null;
-  }
 }

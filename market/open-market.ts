@@ -9,6 +9,7 @@ import type { Market, MarketSettings } from './market.js';
 import { SITE_NAME } from './site-name.js';
 import { createCsrfTokens } from '../identity/csrf-token.js';
 import { createDeviceCookies } from '../identity/device-cookies.js';
+import { createChallenges } from '../identity/challenges.js';
 import { createWebauthn } from '../identity/webauthn.js';
 import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
@@ -28,9 +29,10 @@ export interface MarketOptions {
   readonly clock?: () => number;
   readonly objects: ObjectStore;
   /**
-   * The installation's keys: for what is sealed in the database, for CSRF tokens, and for the cookies of known devices.
+   * The installation's keys: for what is sealed in the database, for CSRF tokens, for the cookies of known devices, and
+   * for the challenges that passkeys sign.
    */
-  readonly deriveKey: (purpose: 'stored-secrets' | 'csrf-tokens' | 'known-devices') => string;
+  readonly deriveKey: (purpose: 'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges') => string;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
   /** Bytes of the file in which downloads wait while the disk is full. */
@@ -69,7 +71,15 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     lastUses: createLastUses(write, clock),
     spool,
     passwords: createPasswords(),
-    webauthn: createWebauthn({ rpName: SITE_NAME, origin: publicUrl, clock }),
+    webauthn: createWebauthn({
+      rpName: SITE_NAME,
+      origin: publicUrl,
+      challenges: createChallenges({
+        key: deriveKey('passkey-challenges'),
+        useOnce: (nonce) => write(({ quotas }) => quotas.takeOnce(`challenge:${nonce}`, clock())),
+        clock,
+      }),
+    }),
     csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
     deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
     mail: createMail({ hasSmtp, publicUrl, siteName: SITE_NAME }),

@@ -1,6 +1,8 @@
 // What the owner has in the dashboard: a key, a server token, another session, a passkey; and passwords that cost
 // nothing to check.
+import { createChallenges } from '../../identity/challenges.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { createWebauthn } from '../../identity/webauthn.js';
 import type { Passwords } from '../../identity/passwords.js';
 import { createSoftwareAuthenticator } from '../harness/software-authenticator.js';
 import type { Person, AccessFixtures } from './access-fixtures.js';
@@ -77,8 +79,11 @@ export async function signature({ service: { market }, people: { owner }, once }
   const authenticator = await once('signing passkey', async (tables) => {
     const { id: accountId, email, displayName } = owner;
     const made = createSoftwareAuthenticator(settings.publicUrl);
-    const response = made.create(await webauthn.registrationOptions({ accountId, email, displayName, existing: [] }));
-    const passkey = await webauthn.verifyRegistration({ accountId, response });
+    // The service's own would use its challenge up in a write, while this one is under way.
+    const challenges = createChallenges({ key: '', useOnce: async () => true, clock: market.clock });
+    const registrar = createWebauthn({ rpName: 'Tests', origin: () => settings.publicUrl, challenges });
+    const response = made.create(await registrar.registrationOptions({ accountId, email, displayName, existing: [] }));
+    const passkey = await registrar.verifyRegistration({ accountId, response });
     await tables.passkeys.add(owner.id, { ...passkey!, name: 'Laptop' });
     return made;
   });

@@ -26,3 +26,11 @@ test('windows are stored in bulk, replaced by bucket, loaded while unexpired and
   await db.write((tables) => tables.quotas.delete([...many.slice(0, 4_000).map(({ bucket }) => bucket), 'key:nobody']));
   assert.equal((await quotas.load(0)).length, 1_000);
 });
+
+test('the one request of a bucket is taken once, until its window is deleted', async (t) => {
+  const db = await temporaryDatabase(t);
+  const take = (bucket: string) => db.write((tables) => tables.quotas.takeOnce(bucket, 100));
+  assert.deepEqual([await take('one'), await take('one'), await take('other')], [true, false, true]);
+  await db.write((tables) => tables.quotas.deleteExpired(100, 10));
+  assert.equal(await take('one'), true);
+});

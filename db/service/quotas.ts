@@ -38,6 +38,16 @@ export function createQuotas({ knex }: Executor) {
       }));
     },
 
+    /**
+     * Takes the one request of a bucket that allows no more, at `now` (epoch ms); false when it was taken. That is
+     * known until the bucket's window is deleted.
+     */
+    async takeOnce(bucket: string, now: number): Promise<boolean> {
+      const window: QuotaRow = { bucket, window_started_at: now, used: 1, given_back: 0 };
+      const taken: unknown[] = await knex(TABLE).insert(window).onConflict('bucket').ignore().returning('bucket');
+      return taken.length === 1;
+    },
+
     /** Stores windows, replacing those of the same buckets. */
     async save(quotas: readonly QuotaRecord[]): Promise<void> {
       const rows = quotas.map((quota) => ({
