@@ -40,11 +40,8 @@ export interface PasskeyHolder {
 export interface WebauthnOptions {
   /** The service's name, as browsers show it. */
   readonly rpName: string;
-  /**
-   * Scheme, host and port of the dashboard. Called each time, because a port chosen by the system is known only once
-   * the service listens.
-   */
-  readonly origin: () => string;
+  /** Scheme, host and port of the dashboard. */
+  readonly origin: string;
   /** How challenges are made and used up. */
   readonly challenges: Challenges;
 }
@@ -83,13 +80,13 @@ const registrationOf = (accountId: string): string => `passkey-registration:${ac
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 export function createWebauthn({ rpName, origin, challenges }: WebauthnOptions): Webauthn {
-  const site = (): URL => new URL(origin());
+  const site = new URL(origin);
   return {
     async registrationOptions(holder) {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
         rpName,
-        rpID: site().hostname,
+        rpID: site.hostname,
         userID: Uint8Array.from(Buffer.from(holder.accountId)),
         userName: holder.email,
         userDisplayName: holder.displayName,
@@ -104,15 +101,15 @@ export function createWebauthn({ rpName, origin, challenges }: WebauthnOptions):
       });
     },
     verifyRegistration: ({ accountId, response }) =>
-      answering(challenges, registrationOf(accountId), site(), (expected) => verifyRegistration(response, expected)),
+      answering(challenges, registrationOf(accountId), site, (expected) => verifyRegistration(response, expected)),
     signInOptions: () => ({
       challenge: Buffer.from(challenges.issue(SIGN_IN)).toString('base64url'),
       timeout: CHALLENGE_LIFETIME,
-      rpId: site().hostname,
+      rpId: site.hostname,
       userVerification: 'required',
     }),
     verifySignIn: ({ response, passkey }) =>
-      answering(challenges, SIGN_IN, site(), (expected) => verifySignIn(response, passkey, expected)),
+      answering(challenges, SIGN_IN, site, (expected) => verifySignIn(response, passkey, expected)),
   };
 }
 
