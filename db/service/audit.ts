@@ -95,6 +95,8 @@ interface AuditRow {
   credential_id: string | null;
 }
 
+type ListedRow = AuditRow & { address: string | null };
+
 interface Entry {
   readonly row: AuditRow;
   readonly address: string | null;
@@ -139,7 +141,7 @@ async function insert(knex: Knex, { row, address }: Entry): Promise<void> {
   if (gone === undefined) await knex(ADDRESSES).insert({ event_id: row.id, address });
 }
 
-function toAuditEvent(row: AuditRow & { address: string | null }): AuditEvent {
+function toAuditEvent(row: ListedRow): AuditEvent {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -189,6 +191,9 @@ export function createAudit(db: Executor, clock: () => number) {
 }
 
 function auditReads({ knex }: Executor) {
+  const entries = (): Knex.QueryBuilder =>
+    knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
+
   return {
     /** A page, counted from 1, newest first, and how many entries there are in all. */
     async list({
@@ -196,9 +201,7 @@ function auditReads({ knex }: Executor) {
       limit,
       ...filter
     }: AuditFilter & { page: number; limit: number }): Promise<{ items: AuditEvent[]; total: number }> {
-      const rows: (AuditRow & { address: string | null })[] = await narrow(knex(ENTRIES), filter)
-        .leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id')
-        .select('e.*', 'a.address')
+      const rows: ListedRow[] = await narrow(entries(), filter)
         .orderBy([
           { column: 'e.created_at', order: 'desc' },
           { column: 'e.id', order: 'desc' },
@@ -211,18 +214,11 @@ function auditReads({ knex }: Executor) {
 
     /** The newest of an account's log, then of what it did to others, `most` in all, in pages. */
     async *walk(accountId: string, most: number): AsyncGenerator<AuditEvent[]> {
-      const all = () => knex(ENTRIES).leftJoin(`${ADDRESSES} as a`, 'a.event_id', 'e.id').select('e.*', 'a.address');
-      const kinds = [
-        all().where('e.account_id', accountId),
-        all().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id'),
-      ];
+      const own = entries().where('e.account_id', accountId);
+      const ofOthers = entries().where('e.actor_id', accountId).whereRaw('e.actor_id <> e.account_id');
       let left = most;
-      for (const query of kinds) {
-        for await (const rows of newestFirst<AuditRow & { address: string | null }>(
-          query,
-          { time: 'e.created_at', id: 'e.id' },
-          left,
-        )) {
+      for (const query of [own, ofOthers]) {
+        for await (const rows of newestFirst<ListedRow>(query, { time: 'e.created_at', id: 'e.id' }, left)) {
           left -= rows.length;
           yield rows.map(toAuditEvent);
         }
