@@ -20,8 +20,6 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
     TWICE,
   "market/accounts/register-account.js market.settings.registration === 'invite' && invitation === undefined → false":
     TWICE,
-  'market/accounts/register-account.js isProved → true': ELSEWHERE,
-  'market/accounts/register-account.js isProved → false': ELSEWHERE,
   'market/credentials/keys.js !isLive(before, now) → true': STATE,
   'market/credentials/keys.js isLive({ ...before, expiresAt }, now) → true': STATE,
   'market/credentials/passkey-proof.js isTheirs → true': ELSEWHERE,

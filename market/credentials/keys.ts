@@ -29,7 +29,7 @@ export async function createKey(
   await tables.lock('account', accountId);
   const account = (await tables.accounts.byId(accountId))!;
   const fault =
-    ('kind' in caller ? await refuseLimits(tables, caller, wanted, market.clock()) : null) ??
+    (address === null ? null : await refuseLimits(tables, caller, wanted, market.clock())) ??
     refuseScopes(account, wanted.scopes) ??
     (await refuseEleventh(tables, accountId));
   if (fault !== null) return fault;
