@@ -173,10 +173,10 @@ function orderWrites({ knex }: Executor, clock: () => number) {
       return read(id);
     },
 
-    /** Notes that the money came: the buyer owns the product from now on. Undefined when its state does not allow it. */
+    /** Notes that the money came: the buyer owns the product from now on; undefined when its state forbids it. */
     pay: (order: OrderRecord) => move(order, 'pay'),
 
-    /** Gives up an order that was not paid; undefined when its state does not allow it. */
+    /** Gives up an order that was not paid; undefined when its state forbids it. */
     cancel: (order: OrderRecord) => move(order, 'cancel'),
   };
 }
