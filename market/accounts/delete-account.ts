@@ -1,5 +1,6 @@
 // Deletes the account of somebody who leaves.
 import type { Tables } from '../../db/tables.js';
+import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteOwnAct, type Owner } from './owner-log.js';
@@ -11,6 +12,7 @@ export async function deleteAccount(
   { accountId, address }: Owner,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   await lockWithAdmins(tables, accountId);
+  await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
     return refused('invalid_transition', 'You are the only admin: make somebody else one first');
@@ -29,6 +31,5 @@ export async function deleteAccount(
 /** Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others. */
 export async function lockWithAdmins(tables: Tables, accountId: string): Promise<void> {
   const admins = (await tables.accounts.listAdmins()).map(({ id }) => id);
-  const judged = admins.includes(accountId) ? admins : [accountId];
-  for (const id of judged) await tables.lock('account', id);
+  await lockAll(tables, { account: admins.includes(accountId) ? admins : [accountId] });
 }

@@ -3,6 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { readAvatar } from '../../identity/avatar.js';
 import { PictureRefused } from '../../pictures/conversion.js';
+import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteOwnAct, type Owner } from './owner-log.js';
@@ -28,6 +29,8 @@ export async function updateProfile(
   const account = (await tables.accounts.byId(accountId))!;
   const fields: string[] = [];
   if (displayName !== undefined && displayName !== account.displayName) {
+    // The products show the name.
+    await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
     await tables.accounts.rename(accountId, displayName);
     fields.push('display_name');
   }
