@@ -2,6 +2,12 @@
 import { LOCK_ORDER, type LockKind } from '../db/engine/lock.js';
 import type { Tables } from '../db/tables.js';
 
+/** Locks an account and what it sells, which is changed with it; whoever orders a product has locked that. */
+export async function lockWithProducts(tables: Pick<Tables, 'lock' | 'products'>, accountId: string): Promise<void> {
+  await tables.lock('account', accountId);
+  await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
+}
+
 /**
  * Locks aggregates by their ids, each once: kinds in `LOCK_ORDER`, those of one kind by ascending id. An act calls it
  * before it reads what it judges by.

@@ -96,6 +96,8 @@ const bySlug = query<ProductRow>((knex) => selectProducts(knex).where('p.slug', 
 
 const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param('slug')).select('id'));
 
+const sellerOf = query<{ seller_id: string }>((knex) => knex(TABLE).where('id', param('id')).select('seller_id'));
+
 const saleTerms = query<Pick<ProductRow, 'price_cents' | 'status' | 'seller_suspended_at'>>((knex) =>
   productsWithSeller(knex)
     .where('p.id', param('id'))
@@ -171,6 +173,10 @@ function productFacts({ knex, first }: Executor) {
   return {
     async idOfSlug(slug: string): Promise<string | undefined> {
       return (await first(idOfSlug, { slug }))?.id;
+    },
+
+    async sellerOf(id: string): Promise<string | undefined> {
+      return (await first(sellerOf, { id }))?.seller_id;
     },
 
     async idsOfSlugs(slugs: readonly string[]): Promise<string[]> {

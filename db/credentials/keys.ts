@@ -26,6 +26,8 @@ export function createKeys(db: Executor, clock: () => number) {
 
 const byId = query<KeyRow>((knex) => knex(TABLE).where('id', param('id')));
 
+const byIdOf = query<KeyRow>((knex) => knex(TABLE).where({ id: param('id'), account_id: param('accountId') }));
+
 const byHash = query<KeyRow>((knex) => knex(TABLE).where('hash', param('hash')));
 
 const byPreviousHash = query<KeyRow>((knex) =>
@@ -50,6 +52,12 @@ function keyReads({ knex, first }: Executor, clock: () => number) {
     /** Finds a key, whatever its state and whosever it is. */
     async byId(id: string): Promise<KeyRecord | undefined> {
       const row = await first(byId, { id });
+      return row && toKey(row);
+    },
+
+    /** Finds a key of an account, whatever its state. */
+    async byIdOf(accountId: string, id: string): Promise<KeyRecord | undefined> {
+      const row = await first(byIdOf, { id, accountId });
       return row && toKey(row);
     },
 

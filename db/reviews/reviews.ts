@@ -56,6 +56,10 @@ export function createReviews(db: Executor, clock: () => number) {
 
 const byId = query<ReviewRow>((knex) => selectReviews(knex).where('r.id', param('id')));
 
+const byIdOf = query<ReviewRow>((knex) =>
+  selectReviews(knex).where({ 'r.id': param('id'), 'r.product_id': param('productId') }),
+);
+
 const total = query<{ count: number }>((knex) =>
   knex(TABLE)
     .where({ product_id: param('productId'), hidden_at: null })
@@ -71,6 +75,12 @@ function reviewReads({ knex, first, all }: Executor) {
     /** Hidden ones too: whether the caller may see it is for the caller to judge. */
     async byId(id: string): Promise<ReviewRecord | undefined> {
       const row = await first(byId, { id });
+      return row && toReview(row);
+    },
+
+    /** A review of a product; a hidden one, too. */
+    async byIdOf(productId: string, id: string): Promise<ReviewRecord | undefined> {
+      const row = await first(byIdOf, { id, productId });
       return row && toReview(row);
     },
 

@@ -4,8 +4,7 @@ import type { Handler } from '../handler.js';
 
 export const revokeKey: Handler<'revokeKey'> = ({ params, caller, market, address, reply, refuse, write }) =>
   write(async (tables) => {
-    const key = await tables.keys.byId(params.keyId);
-    if (key?.accountId !== caller.accountId || !(await revoke(tables, market, key, address)))
-      return refuse('not_found');
+    const key = await tables.keys.byIdOf(caller.accountId, params.keyId);
+    if (key === undefined || !(await revoke(tables, market, key, address))) return refuse('not_found');
     return reply(204);
   });

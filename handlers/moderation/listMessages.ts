@@ -1,6 +1,5 @@
 // GET /api/v1/admin/messages
 import type { components } from '#generated/types.js';
-import type { Tables } from '../../db/tables.js';
 import type { UnsentMessage } from '../../db/service/messages.js';
 import type { Handler } from '../handler.js';
 import { isoTime } from '../iso-time.js';
@@ -13,18 +12,17 @@ export const listMessages: Handler<'listMessages'> = async (call) => {
   const {
     query: { page, limit },
     market,
-    isHead,
     gather,
     write,
   } = call;
-  const list = (tables: Tables) =>
-    gather(async (answer) => {
-      const { items, total } = await tables.mailQueue.listUnsent({ page, limit });
+  // A HEAD gathers nothing, so nobody has read anything.
+  return gather(async (answer) => {
+    const { items, total } = await market.tables.mailQueue.listUnsent({ page, limit });
+    return write(async (tables) => {
       await noteAct(tables, call, { action: 'messages.read', details: { count: items.length } });
       return answer({ data: items.map(messageShape), meta: metaOf(page, total, limit) });
     });
-  // A HEAD gathers nothing, so nobody has read anything.
-  return isHead ? list(market.tables) : write(list);
+  });
 };
 
 /**

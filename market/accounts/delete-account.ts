@@ -30,6 +30,7 @@ export async function deleteAccount(
 
 /** Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others. */
 export async function lockWithAdmins(tables: Tables, accountId: string): Promise<void> {
-  const admins = (await tables.accounts.listAdmins()).map(({ id }) => id);
-  await lockAll(tables, { account: admins.includes(accountId) ? admins : [accountId] });
+  const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
+  const admins = isAdmin ? await tables.accounts.listAdmins() : [];
+  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId] });
 }

@@ -2,6 +2,7 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
+import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from './admin-log.js';
 import { tellAdmins } from './tell-admins.js';
@@ -13,7 +14,8 @@ export async function makeAdmin(
   authority: Authority,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  await tables.lock('account', accountId);
+  const admins = (await tables.accounts.listAdmins()).map(({ id }) => id);
+  await lockAll(tables, { account: [...admins, accountId] });
   const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   // The operator learns that an admin is suspended, and goes on to reinstate it.

@@ -93,8 +93,8 @@ async function tellOwner(
   market: Pick<Services, 'mail' | 'settings'>,
   email: string,
 ): Promise<undefined> {
-  const { id } = (await tables.accounts.byEmail(email))!;
-  await tables.lock('account', id);
+  await tables.lock('account', (await tables.accounts.byEmail(email))!.id);
+  const owner = await tables.accounts.byEmail(email);
   await makeLink(tables, market, 'verify_email', null);
-  await market.mail.send(tables, { kind: 'already_registered' }, { accountId: id, email });
+  await market.mail.send(tables, { kind: 'already_registered' }, { accountId: owner?.id ?? null, email });
 }

@@ -1,7 +1,7 @@
 // Suspends accounts, and ends suspensions.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
-import { lockAll } from '../lock-all.js';
+import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from './admin-log.js';
@@ -18,7 +18,8 @@ export async function suspendAccount(
   accountId: string,
   reason: string,
 ): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
-  const account = await lockWithProducts(tables, accountId);
+  await lockWithProducts(tables, accountId);
+  const account = await tables.accounts.byId(accountId);
   if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
   if (account.deletedAt !== null) return refused('invalid_transition', 'A deleted account cannot be suspended');
   if (account.isAdmin && authority !== null)
@@ -37,18 +38,12 @@ export async function reinstateAccount(
   authority: Authority,
   accountId: string,
 ): Promise<AccountRecord | Refused<'not_found'>> {
-  const account = await lockWithProducts(tables, accountId);
+  await lockWithProducts(tables, accountId);
+  const account = await tables.accounts.byId(accountId);
   if (account === undefined || account.deletedAt !== null)
     return refused('not_found', `There is no account ${accountId}`);
   if (!(await tables.accounts.reinstate(accountId))) return account;
   await noteActOn(tables, authority, accountId, 'account.reinstated');
   await tellOwner(tables, market, accountId, { kind: 'account_reinstated' });
   return (await tables.accounts.byId(accountId))!;
-}
-
-/** Locks an account and what it sells, which vanishes and comes back with it; whoever orders that locks the product. */
-async function lockWithProducts(tables: Tables, accountId: string): Promise<AccountRecord | undefined> {
-  await tables.lock('account', accountId);
-  await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
-  return tables.accounts.byId(accountId);
 }

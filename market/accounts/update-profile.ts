@@ -3,7 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { readAvatar } from '../../identity/avatar.js';
 import { PictureRefused } from '../../pictures/conversion.js';
-import { lockAll } from '../lock-all.js';
+import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { noteOwnAct, type Owner } from './owner-log.js';
@@ -25,12 +25,10 @@ export async function updateProfile(
   | AccountRecord
   | Refused<'validation_failed' | 'email_unverified' | 'invalid_transition' | 'forbidden' | 'seller_name_taken'>
 > {
-  await tables.lock('account', accountId);
+  await lockWithProducts(tables, accountId);
   const account = (await tables.accounts.byId(accountId))!;
   const fields: string[] = [];
   if (displayName !== undefined && displayName !== account.displayName) {
-    // The products show the name.
-    await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
     await tables.accounts.rename(accountId, displayName);
     fields.push('display_name');
   }

@@ -52,8 +52,8 @@ export async function updateKey(
 ): Promise<KeyRecord | UpdateRefused> {
   const { accountId } = caller;
   await tables.lock('account', accountId);
-  const before = await tables.keys.byId(id);
-  if (before?.accountId !== accountId || before.revokedAt !== null) return refused('not_found');
+  const before = await tables.keys.byIdOf(accountId, id);
+  if (before === undefined || before.revokedAt !== null) return refused('not_found');
   const now = market.clock();
   const isWider = widens(before, change);
   if (isWider && !isRecentlyProved(caller, now)) return refused('reauthentication_required');
@@ -79,8 +79,8 @@ export async function rotateKey(
   overlapMs: number,
 ): Promise<KeyWithSecret | Refused<'not_found'>> {
   await tables.lock('account', accountId);
-  const known = await tables.keys.byId(id);
-  if (known?.accountId !== accountId) return refused('not_found');
+  const known = await tables.keys.byIdOf(accountId, id);
+  if (known === undefined) return refused('not_found');
   const rotated = await tables.keys.rotate(known, overlapMs);
   if (rotated === undefined) return refused('not_found', 'This key is expired or revoked: make a new one');
   await noteKeyChange(tables, market, { key: rotated.key, action: 'key.rotated', mail: 'rotated', address });

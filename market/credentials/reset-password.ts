@@ -18,6 +18,8 @@ export async function requestPasswordReset(
   address: string,
 ): Promise<void> {
   const kind = 'reset_password';
+  const found = await tables.accounts.byEmail(email);
+  if (found !== undefined) await tables.lock('account', found.id);
   const account = await tables.accounts.byEmail(email);
   if (account === undefined) {
     await makeLink(tables, market, kind, null);
@@ -25,7 +27,6 @@ export async function requestPasswordReset(
     return;
   }
   const { id: accountId } = account;
-  await tables.lock('account', accountId);
   const { url } = await makeLink(tables, market, kind, accountId);
   await market.mail.send(tables, { kind, link: url }, { accountId, email: account.email! });
   market.auditNotes.note({ accountId, actorId: null, action: 'password.reset_requested', address });

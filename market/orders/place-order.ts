@@ -30,7 +30,9 @@ export async function placeOrder(
 ): Promise<PlacedOrder | Refused<'not_found' | 'forbidden' | 'already_owned' | 'price_changed'>> {
   const { currency, payments: payment, platformFeePercent: feePercent } = settings;
   const buyerId = caller.accountId;
-  await lockAll(tables, { account: [buyerId], product: [productId] });
+  // The order counts among those by which its seller is judged, too.
+  const sellerId = (await tables.products.sellerOf(productId)) ?? buyerId;
+  await lockAll(tables, { account: [buyerId, sellerId], product: [productId] });
   const product = await findProduct(tables, productId, caller);
   if (product === undefined) return refused('not_found', `There is no product ${productId}`);
   if (product.sellerId === buyerId) return refused('forbidden', 'Sellers cannot order their own products');

@@ -33,12 +33,8 @@ export async function lockReview(
   caller: Caller,
 ): Promise<{ product: ProductRecord; review: ReviewRecord } | Refused<'not_found'>> {
   const product = await lockReviewedProduct(tables, slug, caller);
-  const review = await tables.reviews.byId(reviewId);
-  if (
-    product === undefined ||
-    review?.productId !== product.id ||
-    (review.hidden && review.authorId !== caller.accountId)
-  )
+  const review = product && (await tables.reviews.byIdOf(product.id, reviewId));
+  if (review === undefined || (review.hidden && review.authorId !== caller.accountId))
     return refused('not_found', `There is no review ${reviewId}`);
-  return { product, review };
+  return { product: product!, review };
 }

@@ -1,0 +1,93 @@
+// Runs every scenario of the contract, and what scenarios do not reach, and sees that each write locks what it judges
+// and writes, before and in order, and that none of its locks could be left out.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { operations, type OperationId } from '#generated/operations.js';
+import { scenarios } from '../../generated/scenarios.js';
+import { createAccount, givePasswordLink } from '../../market/accounts/create-account.js';
+import { demoteAdmin } from '../../market/accounts/demote-admin.js';
+import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
+import { enterWaiting } from '../../market/orders/enter-waiting.js';
+import type { Holder } from '../harness/account-fixtures.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { complaintsOf, idleSites } from '../harness/lock-rules.js';
+import type { Scenario } from '../harness/scenario.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+let service: TestService;
+before(async () => {
+  service = await openTestService({ recordLocks: true });
+  for (const [operationId, byStatus] of Object.entries(scenarios) as [OperationId, Record<string, Scenario<never>>][]) {
+    for (const scenario of Object.values(byStatus))
+      await service.request(await scenario(service), operations[operationId].method.toUpperCase());
+  }
+});
+after(() => service.close());
+
+/** Sends a request with a key, or by a browser that is signed in, which must succeed. */
+async function succeed(method: string, path: string, headers: Record<string, string>, body?: object): Promise<void> {
+  const { status } = await service.request({ path, headers, body }, method);
+  assert.ok(status < 300, `${method} ${path} answers ${status}`);
+}
+
+const order = (buyer: Holder, product_id: string, more: object = {}) =>
+  succeed('POST', '/api/v1/orders', bearer(buyer.key), { product_id, ...more });
+
+test('an order replaces one that waits, and its payment makes a review count', async () => {
+  const [admin, buyer] = [await service.account({ isAdmin: true, scopes: ['admin'] }), await service.account()];
+  const { id, slug } = await service.product({ priceCents: 995 });
+  await service.market.write((tables) => tables.ownership.grant(buyer.accountId, id, null));
+  const review = { rating: 4, body: 'A gift that is worth its price' };
+  await succeed('POST', `/api/products/${slug}/reviews`, bearer(buyer.key), review);
+  await order(buyer, id, { additional_seats: true });
+  await order(buyer, id, { additional_seats: true, quantity: 2 });
+  const { id: pending } = (await service.market.tables.orders.pending(buyer.accountId, id))!;
+  await succeed('POST', `/api/v1/admin/orders/${pending}/mark-paid`, bearer(admin.key));
+});
+
+test('somebody registers with an address that has an account', async () => {
+  const { email } = await service.account();
+  const body = { email, password: 'nine wobbly copper kettles', display_name: 'Somebody' };
+  await succeed('POST', '/api/account/register', {}, body);
+});
+
+test('what an account sells follows it', async () => {
+  const admin = await service.browser(await service.account({ isAdmin: true }));
+  const seller = await service.account();
+  await service.product({}, seller);
+  await service.product({}, seller);
+  const { headers } = await service.browser(seller);
+  await succeed('PATCH', '/api/account', headers, { display_name: 'Somebody else' });
+  const path = `/api/v1/admin/accounts/${seller.accountId}`;
+  await succeed('POST', `${path}/suspend`, admin.headers, { reason: 'A test of locks' });
+  await succeed('POST', `${path}/reinstate`, admin.headers);
+  await succeed('DELETE', '/api/account', headers);
+});
+
+test('chores and commands act on the same terms', async () => {
+  const { market } = service.locks!;
+  const [admin, holder] = [await service.account({ isAdmin: true }), await service.account()];
+  const expiresAt = market.clock() + A_DAY_MS;
+  await service.market.write((tables) => tables.keys.update(holder.keyId, { expiresAt }));
+  await remindOfExpiry(market);
+  const { id: productId } = await service.product();
+  const version = { id: await service.version(productId), productId };
+  const { accountId } = holder;
+  const draft = market.tables.downloads.draft({ accountId, version, address: '127.0.0.1', countable: true });
+  await market.spool.keep(draft);
+  await enterWaiting(market);
+  const person = { email: 'made@example.com', displayName: 'Made', sellerName: null };
+  await market.write((tables) => createAccount(tables, market, person));
+  await market.write((tables) => givePasswordLink(tables, market, accountId));
+  await market.write((tables) => demoteAdmin(tables, admin.accountId));
+});
+
+test('what a write judges and changes it has locked before, in order', () => {
+  assert.deepEqual([...new Set(service.locks!.traces.flatMap(complaintsOf))], []);
+});
+
+test('no lock can be left out', () => {
+  assert.deepEqual(idleSites(service.locks!.traces), []);
+});
