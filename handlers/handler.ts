@@ -1,10 +1,12 @@
 // What a handler is: one operation's story, typed by the contract.
+import type { ErrorCode } from '#generated/errors.js';
 import type { Call, OperationId, Reply, operations } from '#generated/operations.js';
 import type { Tables } from '../db/tables.js';
 import type { KnownDevice } from '../identity/device-cookies.js';
 import type { Allowance, StayWithin } from '../market/accounts/daily-allowance.js';
 import type { Caller } from '../market/caller.js';
 import type { Market } from '../market/market.js';
+import { isRefused, type Refused } from '../market/refused.js';
 
 type Allowed<I extends OperationId> = Extract<Caller, { readonly kind: (typeof operations)[I]['callers'][number] }>;
 /** A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional. */
@@ -53,3 +55,12 @@ export type Handler<I extends OperationId> = (call: Call<I> & Surroundings<I>) =
 
 /** One handler for every operation of the contract; leaving one out does not compile. */
 export type Handlers = { readonly [I in OperationId]: Handler<I> };
+
+/** The result of an act; the call is refused where the act is, which undoes its write. */
+export function orRefuse<Outcome>(
+  outcome: Outcome,
+  refuse: (...refused: Extract<Outcome, Refused<ErrorCode>>['refused']) => never,
+): Exclude<Outcome, Refused<ErrorCode>> {
+  if (isRefused(outcome)) return refuse(...outcome.refused);
+  return outcome as Exclude<Outcome, Refused<ErrorCode>>;
+}

@@ -2,9 +2,9 @@
 import type { ErrorCode } from '#generated/errors.js';
 import type { Fault } from '#generated/operations.js';
 
-/** One code of the contract's closed list. Whoever called the act undoes the write: a handler by `refuse(...refused)`. */
+/** One code of the contract's closed list. Whoever called the act undoes the write: a handler by `orRefuse`. */
 export interface Refused<Code extends ErrorCode> {
-  readonly refused: readonly [code: Code, sentence?: string, ...faults: Fault[]];
+  readonly refused: readonly [code: Code, sentence?: string | undefined, ...faults: Fault[]];
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Refused<Code extends ErrorCode> {
  * @param faults what is wrong with which member of the request
  */
 export function refused<Code extends ErrorCode>(code: Code, sentence?: string, ...faults: Fault[]): Refused<Code> {
-  return { refused: sentence === undefined ? [code] : [code, sentence, ...faults] };
+  return { refused: [code, sentence, ...faults] };
 }
 
 /** Whether an act was refused; what it returned otherwise is its result. */

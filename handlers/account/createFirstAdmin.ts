@@ -2,8 +2,7 @@
 import { createFirstAdmin as create, refuseVoidSetUp } from '../../market/accounts/create-first-admin.js';
 import { hashNewPassword } from '../../market/credentials/passwords.js';
 import { startSession } from '../../market/credentials/sessions.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';
 import { currentSession } from './session-shape.js';
 
@@ -11,14 +10,11 @@ export const createFirstAdmin: Handler<'createFirstAdmin'> = async (call) => {
   const { body, market, address, reply, refuse, write } = call;
   const { token, password } = body;
   const person = { email: body.email.toLowerCase(), displayName: body.display_name.trim() };
-  const fault = await refuseVoidSetUp(market.tables, token);
-  if (fault !== null) return refuse(...fault.refused);
-  const passwordHash = await hashNewPassword(market, password, person);
-  if (isRefused(passwordHash)) return refuse(...passwordHash.refused);
+  orRefuse(await refuseVoidSetUp(market.tables, token), refuse);
+  const passwordHash = orRefuse(await hashNewPassword(market, password, person), refuse);
 
   return write(async (tables) => {
-    const admin = await create(tables, token, { ...person, passwordHash }, address);
-    if (isRefused(admin)) return refuse(...admin.refused);
+    const admin = orRefuse(await create(tables, token, { ...person, passwordHash }, address), refuse);
     const opened = await startSession(tables, market, admin, call);
     const { publicUrl } = market.settings;
     const headers = { ...sessionCookies(publicUrl, opened), Location: `${publicUrl}/api/account` };

@@ -1,8 +1,7 @@
 // POST /api/account/passkeys
 import type { Fault } from '#generated/operations.js';
 import { addPasskey } from '../../market/credentials/second-factors.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { sessionCookies } from './cookie-shape.js';
 import { passkeyShape } from './passkey-shape.js';
@@ -19,8 +18,7 @@ export const createPasskey: Handler<'createPasskey'> = async (call) => {
   if (verified === null) return refuse('validation_failed', `passkey ${UNACCEPTABLE.message}`, UNACCEPTABLE);
 
   return write(async (tables) => {
-    const added = await addPasskey(tables, market, call, { ...verified, name: body.name });
-    if (isRefused(added)) return refuse(...added.refused);
+    const added = orRefuse(await addPasskey(tables, market, call, { ...verified, name: body.name }), refuse);
     const { passkey, codes } = added;
     const { publicUrl } = market.settings;
     const location = `${publicUrl}/api/account/passkeys/${passkey.id}`;

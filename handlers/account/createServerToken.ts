@@ -1,7 +1,6 @@
 // POST /api/account/server-tokens
 import { createServerToken as create } from '../../market/credentials/server-tokens.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { timeOf } from '../iso-time.js';
 import { ONE } from '../paging.js';
 import { serverTokenWithSecretShape } from './server-token-shape.js';
@@ -10,8 +9,7 @@ export const createServerToken: Handler<'createServerToken'> = async (call) =>
   call.write(async (tables) => {
     const { body, caller, market, address, reply, refuse } = call;
     const wanted = { name: body.name, expiresAt: timeOf(body.expires_at ?? null) };
-    const made = await create(tables, market, { accountId: caller.accountId, address }, wanted);
-    if (isRefused(made)) return refuse(...made.refused);
+    const made = orRefuse(await create(tables, market, { accountId: caller.accountId, address }, wanted), refuse);
     const location = `${market.settings.publicUrl}/api/account/server-tokens/${made.token.id}`;
     return reply(201, { data: serverTokenWithSecretShape(made.token, made.secret), meta: ONE }, { Location: location });
   });

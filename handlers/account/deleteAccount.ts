@@ -1,11 +1,10 @@
 // DELETE /api/account
 import { deleteAccount as leave } from '../../market/accounts/delete-account.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { endedSessionCookie } from './cookie-shape.js';
 
 export const deleteAccount: Handler<'deleteAccount'> = async ({ caller, address, market, reply, refuse, write }) =>
   write(async (tables) => {
-    const refused = await leave(tables, market, { accountId: caller.accountId, address });
-    if (refused !== undefined) return refuse(...refused.refused);
+    orRefuse(await leave(tables, market, { accountId: caller.accountId, address }), refuse);
     return reply(204, undefined, { 'Set-Cookie': endedSessionCookie(market.settings.publicUrl) });
   });

@@ -1,8 +1,7 @@
 // POST /api/account/login/passkey
 import { checkPasskey, passkeyRefused } from '../../market/credentials/passkey-proof.js';
 import { signInByPasskey } from '../../market/credentials/sign-in.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { sessionCookies } from './cookie-shape.js';
 import { currentSession } from './session-shape.js';
 
@@ -12,8 +11,7 @@ export const logInWithPasskey: Handler<'logInWithPasskey'> = async (call) => {
   if (proof === null) return refuse(...passkeyRefused().refused);
 
   return write(async (tables) => {
-    const opened = await signInByPasskey(tables, market, call, proof);
-    if (isRefused(opened)) return refuse(...opened.refused);
+    const opened = orRefuse(await signInByPasskey(tables, market, call, proof), refuse);
     const cookies = sessionCookies(market.settings.publicUrl, opened);
     return reply(200, await currentSession(opened.session.id, tables, market), cookies);
   });

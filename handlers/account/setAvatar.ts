@@ -1,14 +1,12 @@
 // PUT /api/account/avatar
 import { convertAvatar, setAvatar as set } from '../../market/accounts/update-profile.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 
 export const setAvatar: Handler<'setAvatar'> = async ({ body, caller, address, market, reply, refuse, write }) => {
   const { accountId } = caller;
-  const webp = await convertAvatar(market, body.image);
-  if (isRefused(webp)) return refuse(...webp.refused);
+  const webp = orRefuse(await convertAvatar(market, body.image), refuse);
   return write(async (tables) => {
     await set(tables, { accountId, address }, webp);
     const account = (await tables.accounts.byId(accountId))!;

@@ -1,7 +1,6 @@
 // PATCH /api/account
 import { updateProfile } from '../../market/accounts/update-profile.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 
@@ -9,7 +8,9 @@ export const updateAccount: Handler<'updateAccount'> = async (call) =>
   call.write(async (tables) => {
     const { body, caller, address, market, reply, refuse } = call;
     const change = { displayName: body.display_name?.trim(), sellerName: body.seller_name };
-    const account = await updateProfile(tables, market, { accountId: caller.accountId, address }, change);
-    if (isRefused(account)) return refuse(...account.refused);
+    const account = orRefuse(
+      await updateProfile(tables, market, { accountId: caller.accountId, address }, change),
+      refuse,
+    );
     return reply(200, { data: await accountShape(account, tables, market.settings), meta: ONE });
   });

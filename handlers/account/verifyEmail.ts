@@ -1,13 +1,11 @@
 // POST /api/account/verify-email
 import { verifyEmail as verify } from '../../market/accounts/email-address.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 
 export const verifyEmail: Handler<'verifyEmail'> = async ({ body, market, address, reply, refuse, write }) =>
   write(async (tables) => {
-    const account = await verify(tables, market, body.token, address);
-    if (isRefused(account)) return refuse(...account.refused);
+    const account = orRefuse(await verify(tables, market, body.token, address), refuse);
     return reply(200, { data: await accountShape(account, tables, market.settings), meta: ONE });
   });

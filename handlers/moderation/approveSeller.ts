@@ -1,9 +1,8 @@
 // POST /api/v1/admin/accounts/{id}/approve-seller
 import { approveSeller as approve } from '../../market/accounts/approve-seller.js';
 import { findSellerNameFault } from '../../market/accounts/seller-name.js';
-import { isRefused } from '../../market/refused.js';
 import { managedAccountShape } from '../account/account-shape.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const approveSeller: Handler<'approveSeller'> = async (call) => {
@@ -12,8 +11,7 @@ export const approveSeller: Handler<'approveSeller'> = async (call) => {
   if (fault !== null)
     return refuse('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
   return write(async (tables) => {
-    const account = await approve(tables, market, call, params.id, body.seller_name);
-    if (isRefused(account)) return refuse(...account.refused);
+    const account = orRefuse(await approve(tables, market, call, params.id, body.seller_name), refuse);
     return reply(200, { data: await managedAccountShape(account, tables, market.settings), meta: ONE });
   });
 };

@@ -1,15 +1,13 @@
 // POST /api/v1/admin/accounts/{id}/reinstate
 import { reinstateAccount as reinstate } from '../../market/accounts/suspend-account.js';
-import { isRefused } from '../../market/refused.js';
 import { managedAccountShape } from '../account/account-shape.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const reinstateAccount: Handler<'reinstateAccount'> = async (call) => {
   const { params, market, reply, refuse, write } = call;
   return write(async (tables) => {
-    const account = await reinstate(tables, market, call, params.id);
-    if (isRefused(account)) return refuse(...account.refused);
+    const account = orRefuse(await reinstate(tables, market, call, params.id), refuse);
     return reply(200, { data: await managedAccountShape(account, tables, market.settings), meta: ONE });
   });
 };

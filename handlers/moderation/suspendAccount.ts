@@ -1,8 +1,7 @@
 // POST /api/v1/admin/accounts/{id}/suspend
 import { suspendAccount as suspend } from '../../market/accounts/suspend-account.js';
-import { isRefused } from '../../market/refused.js';
 import { managedAccountShape } from '../account/account-shape.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const suspendAccount: Handler<'suspendAccount'> = async (call) => {
@@ -14,8 +13,7 @@ export const suspendAccount: Handler<'suspendAccount'> = async (call) => {
       message: 'must say something',
     });
   return write(async (tables) => {
-    const account = await suspend(tables, market, call, params.id, reason);
-    if (isRefused(account)) return refuse(...account.refused);
+    const account = orRefuse(await suspend(tables, market, call, params.id, reason), refuse);
     return reply(200, { data: await managedAccountShape(account, tables, market.settings), meta: ONE });
   });
 };

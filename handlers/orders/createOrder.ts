@@ -1,8 +1,7 @@
 // POST /api/v1/orders
 import { showCounters } from '../../market/catalog/search-counters.js';
 import { placeOrder } from '../../market/orders/place-order.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { orderShape } from './order-shape.js';
 
@@ -10,8 +9,7 @@ export const createOrder: Handler<'createOrder'> = async ({ body, caller, market
   const { product_id: productId, quantity, expected_price_cents: expectedPriceCents } = body;
   const wanted = { productId, quantity, additionalSeats: body.additional_seats, expectedPriceCents };
   const answer = await write(async (tables) => {
-    const placed = await placeOrder(tables, market, caller, wanted);
-    if (isRefused(placed)) return refuse(...placed.refused);
+    const placed = orRefuse(await placeOrder(tables, market, caller, wanted), refuse);
     const data = orderShape(placed.order);
     if (!placed.isNew) return reply(200, { data, meta: ONE });
     return reply(201, { data, meta: ONE }, { Location: `${market.settings.publicUrl}/api/v1/orders/${data.id}` });

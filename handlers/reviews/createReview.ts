@@ -1,19 +1,16 @@
 // POST /api/products/{slug}/reviews
 import { showCounters } from '../../market/catalog/search-counters.js';
-import { isRefused } from '../../market/refused.js';
 import { createReview as create } from '../../market/reviews/create-review.js';
 import { trimReview } from '../../market/reviews/trimmed-text.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { reviewShape } from './review-shape.js';
 
 export const createReview: Handler<'createReview'> = async (call) => {
   const { params, body, caller, market, reply, refuse, write } = call;
-  const text = trimReview(body.body);
-  if (isRefused(text)) return refuse(...text.refused);
+  const text = orRefuse(trimReview(body.body), refuse);
   const created = await write(async (tables) => {
-    const made = await create(tables, caller, params.slug, { rating: body.rating, body: text });
-    if (isRefused(made)) return refuse(...made.refused);
+    const made = orRefuse(await create(tables, caller, params.slug, { rating: body.rating, body: text }), refuse);
     const { product, review } = made;
     const Location = `${market.settings.publicUrl}/api/products/${product.slug}/reviews/${review.id}`;
     return reply(201, { data: reviewShape(review), meta: ONE }, { Location });
