@@ -1,6 +1,6 @@
 // PUT /api/products/{slug}/reviews/{reviewId}/reply
-import { replyToReview as setReply } from '../../market/reviews/change-review.js';
 import { trimReply } from '../../market/reviews/trimmed-text.js';
+import { lockReview } from '../../market/reviews/visible-reviews.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { reviewShape } from './review-shape.js';
@@ -8,7 +8,9 @@ import { reviewShape } from './review-shape.js';
 export const replyToReview: Handler<'replyToReview'> = ({ params, body, caller, reply, refuse, write }) => {
   const text = orRefuse(trimReply(body.body), refuse);
   return write(async (tables) => {
-    const review = orRefuse(await setReply(tables, caller, params, text), refuse);
-    return reply(200, { data: reviewShape(review), meta: ONE });
+    const { product, review } = orRefuse(await lockReview(tables, params, caller), refuse);
+    if (product.sellerId !== caller.accountId)
+      return refuse('forbidden', "Only the product's seller answers its reviews");
+    return reply(200, { data: reviewShape(await tables.reviews.reply(review.id, text)), meta: ONE });
   });
 };

@@ -1,9 +1,10 @@
 // DELETE /api/products/{slug}/reviews/{reviewId}/helpful
-import { markHelpful } from '../../market/reviews/change-review.js';
+import { lockReview } from '../../market/reviews/visible-reviews.js';
 import { orRefuse, type Handler } from '../handler.js';
 
 export const unmarkReviewHelpful: Handler<'unmarkReviewHelpful'> = ({ params, caller, reply, refuse, write }) =>
   write(async (tables) => {
-    orRefuse(await markHelpful(tables, caller, params, false), refuse);
+    const { review } = orRefuse(await lockReview(tables, params, caller), refuse);
+    await tables.reviews.unmarkHelpful(review.id, caller.accountId);
     return reply(204);
   });

@@ -6,11 +6,6 @@ import type { Caller } from '../caller.js';
 import { findPublicProduct, keyAllows } from '../catalog/visible-products.js';
 import { refused, type Refused } from '../refused.js';
 
-export interface ReviewPath {
-  readonly slug: string;
-  readonly reviewId: string;
-}
-
 /** A public product by its slug, locked for a write; a key limited to named products acts on no other. */
 export async function lockReviewedProduct(
   tables: Tables,
@@ -29,7 +24,7 @@ export async function lockReviewedProduct(
  */
 export async function lockReview(
   tables: Tables,
-  { slug, reviewId }: ReviewPath,
+  { slug, reviewId }: { readonly slug: string; readonly reviewId: string },
   caller: Caller,
 ): Promise<{ product: ProductRecord; review: ReviewRecord } | Refused<'not_found'>> {
   const product = await lockReviewedProduct(tables, slug, caller);
