@@ -2,6 +2,7 @@
 import type { Fault } from '#generated/operations.js';
 import type { components } from '#generated/types.js';
 import type { ChangePage, ChangeStart } from '../db/engine/change-counter.js';
+import type { MarketSettings } from '../market/market.js';
 
 type PageMeta = components['schemas']['PageMeta'];
 
@@ -14,10 +15,10 @@ export function metaOf(page: number, total: number, limit: number): PageMeta {
 }
 
 /** A cursor over changes: opaque to callers, a version and a position in commit order to us. */
-export const encodeCursor = (changeSeq: number): string => Buffer.from(`v1:${changeSeq}`).toString('base64url');
+const encodeCursor = (changeSeq: number): string => Buffer.from(`v1:${changeSeq}`).toString('base64url');
 
 /** The position a cursor names, undefined when it is none of ours. */
-export function decodeCursor(cursor: string): number | undefined {
+function decodeCursor(cursor: string): number | undefined {
   const seq = /^v1:(0|[1-9]\d{0,14})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
   return seq === undefined ? undefined : Number(seq);
 }
@@ -26,7 +27,7 @@ export function decodeCursor(cursor: string): number | undefined {
  * A `Link` header to the next page of a list.
  * @param query the caller's parameters, of which `changed` replaces some; undefined takes one out.
  */
-export function nextLink(
+function nextLink(
   publicUrl: string,
   path: string,
   query: object,
@@ -56,34 +57,38 @@ interface PolledQuery {
 }
 
 const FOREIGN = 'is none of this list: take it from a Link header';
-/** Sentence and fault for a cursor that `decodeCursor` does not know. */
-export const FOREIGN_CURSOR: readonly [sentence: string, fault: Fault] = [
-  `cursor ${FOREIGN}`,
-  { path: 'query.cursor', message: FOREIGN },
-];
 
-/** Whether a polled list can be read: a cursor, if there is one, is ours. */
-export const isReadable = ({ cursor }: Pick<PolledQuery, 'cursor'>): boolean =>
-  cursor === undefined || decodeCursor(cursor) !== undefined;
+/** What a list needs of the call of any of the operations that list. */
+interface PolledCall<Shape, Answer> {
+  readonly query: PolledQuery;
+  readonly market: { readonly settings: MarketSettings };
+  readonly refuse: (code: 'validation_failed', sentence: string, fault: Fault) => never;
+  readonly gather: (
+    fn: (answer: (body: { data: Shape[]; meta: PageMeta }, headers: { Link?: string }) => Answer) => Promise<Answer>,
+  ) => Promise<Answer>;
+}
 
-/** Body and headers of a polled list's answer, to a query that `isReadable`. By page, the last one has no link. */
-export async function readPolled<Item, Shape>(
-  query: PolledQuery,
+/** Answers with a polled list, unless the cursor is none of ours. By page, the last one has no link. */
+export function answerPolled<Item, Shape, Answer>(
+  { query, market, refuse, gather }: PolledCall<Shape, Answer>,
+  path: string,
   list: PolledList<Item>,
-  { publicUrl, path, shape }: { publicUrl: string; path: string; shape: (item: Item) => Shape },
-): Promise<{ body: { data: Shape[]; meta: PageMeta }; headers: { Link?: string } }> {
+  shape: (item: Item) => Shape,
+): Promise<Answer> {
   const { cursor, updated_since: since, page, limit } = query;
-  if (cursor === undefined && since === undefined) {
-    const { items, total } = await list.page({ page, limit });
-    const headers = page * limit < total ? { Link: nextLink(publicUrl, path, query, { page: page + 1 }) } : {};
-    return { body: { data: items.map(shape), meta: metaOf(page, total, limit) }, headers };
-  }
-  const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor)!;
-  const { items, total, lastSeq } = await list.changes({
-    afterSeq,
-    sinceMs: since === undefined ? 0 : Date.parse(since),
-    limit,
+  const { publicUrl } = market.settings;
+  const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor);
+  if (afterSeq === undefined)
+    return refuse('validation_failed', `cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN });
+  return gather(async (answer) => {
+    if (cursor === undefined && since === undefined) {
+      const { items, total } = await list.page({ page, limit });
+      const headers = page * limit < total ? { Link: nextLink(publicUrl, path, query, { page: page + 1 }) } : {};
+      return answer({ data: items.map(shape), meta: metaOf(page, total, limit) }, headers);
+    }
+    const sinceMs = since === undefined ? 0 : Date.parse(since);
+    const { items, total, lastSeq } = await list.changes({ afterSeq, sinceMs, limit });
+    const Link = nextLink(publicUrl, path, query, { page: undefined, cursor: encodeCursor(lastSeq) });
+    return answer({ data: items.map(shape), meta: metaOf(1, total, limit) }, { Link });
   });
-  const Link = nextLink(publicUrl, path, query, { page: undefined, cursor: encodeCursor(lastSeq) });
-  return { body: { data: items.map(shape), meta: metaOf(1, total, limit) }, headers: { Link } };
 }

@@ -2,7 +2,7 @@
 import { PUBLIC_VERSIONS, type VersionVisibility } from '../../db/catalog/versions.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Handler } from '../handler.js';
-import { FOREIGN_CURSOR, isReadable, readPolled, type PolledList } from '../paging.js';
+import { answerPolled, type PolledList } from '../paging.js';
 import { versionShape } from './version-shape.js';
 import { findOwnedProduct, findProduct, runsProduct } from '../../market/catalog/visible-products.js';
 
@@ -10,30 +10,15 @@ const EVERYTHING: VersionVisibility = { beta: true, yanked: true, unpublished: t
 /** Followers of changes also learn of yanked versions. */
 const FOLLOWED: VersionVisibility = { ...PUBLIC_VERSIONS, yanked: true };
 
-export const listProductVersionsById: Handler<'listProductVersionsById'> = async ({
-  params,
-  query,
-  caller,
-  market,
-  gather,
-  refuse,
-}) => {
+export const listProductVersionsById: Handler<'listProductVersionsById'> = async (call) => {
+  const { params, caller, market, refuse } = call;
   const product =
     (await findProduct(market.tables, params.id, caller)) ?? (await findOwnedProduct(market.tables, params.id, caller));
   if (product === undefined) return refuse('not_found', `There is no product ${params.id}`);
   const runs = runsProduct(caller, product);
-  if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
   const list: PolledList<VersionRecord> = {
     page: (options) => market.tables.versions.list(product.id, runs ? EVERYTHING : PUBLIC_VERSIONS, options),
     changes: (options) => market.tables.versions.changes(product.id, runs ? EVERYTHING : FOLLOWED, options),
   };
-  return gather(async (answer) => {
-    const path = `/api/v1/products/${params.id}/versions`;
-    const { body, headers } = await readPolled(query, list, {
-      publicUrl: market.settings.publicUrl,
-      path,
-      shape: (version) => versionShape(version, runs),
-    });
-    return answer(body, headers);
-  });
+  return answerPolled(call, `/api/v1/products/${params.id}/versions`, list, (version) => versionShape(version, runs));
 };

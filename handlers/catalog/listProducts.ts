@@ -6,7 +6,7 @@ import type { Caller } from '../../market/caller.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../../market/market.js';
 import { filtersOf } from '../search/filters.js';
-import { FOREIGN_CURSOR, isReadable, readPolled, type PolledList } from '../paging.js';
+import { answerPolled, type PolledList } from '../paging.js';
 import { productShape } from './product-shape.js';
 import { isPublic } from '../../market/catalog/visible-products.js';
 
@@ -39,22 +39,12 @@ export const listProducts: Handler<'listProducts'> = (call) => {
   return readList(call, isStored);
 };
 
-async function readList(call: Listing, isStored: boolean): Promise<Reply<'listProducts'>> {
-  const { market, caller, query, gather, refuse } = call;
-  if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
+function readList(call: Listing, isStored: boolean): Promise<Reply<'listProducts'>> {
   const list: PolledList<ProductRecord> = {
     page: () => (isStored ? storedPage(call) : storefrontPage(call)),
-    changes: (start) => market.tables.products.changes({ ...filterOf(call), ...start }),
+    changes: (start) => call.market.tables.products.changes({ ...filterOf(call), ...start }),
   };
-  const shape = (product: ProductRecord) => productShape(product, market.settings, caller);
-  return gather(async (answer) => {
-    const { body, headers } = await readPolled(query, list, {
-      publicUrl: market.settings.publicUrl,
-      path: PATH,
-      shape,
-    });
-    return answer(body, headers);
-  });
+  return answerPolled(call, PATH, list, (product) => productShape(product, call.market.settings, call.caller));
 }
 
 interface ProductPage {

@@ -1,18 +1,11 @@
 // GET /api/v1/orders
-import type { Handler } from '../handler.js';
-import { FOREIGN_CURSOR, isReadable, readPolled } from '../paging.js';
-import { orderShape } from './order-shape.js';
 import { orderList } from '../../market/orders/visible-orders.js';
+import type { Handler } from '../handler.js';
+import { answerPolled } from '../paging.js';
+import { orderShape } from './order-shape.js';
 
-export const listOrders: Handler<'listOrders'> = async ({ query, caller, market, gather, refuse }) => {
-  if (!isReadable(query)) return refuse('validation_failed', ...FOREIGN_CURSOR);
+export const listOrders: Handler<'listOrders'> = (call) => {
+  const { query, caller, market } = call;
   const list = orderList(market.tables, caller, { sellerId: caller.accountId }, query);
-  return gather(async (answer) => {
-    const { body, headers } = await readPolled(query, list, {
-      publicUrl: market.settings.publicUrl,
-      path: '/api/v1/orders',
-      shape: orderShape,
-    });
-    return answer(body, headers);
-  });
+  return answerPolled(call, '/api/v1/orders', list, orderShape);
 };
