@@ -57,10 +57,9 @@ export type Handler<I extends OperationId> = (call: Call<I> & Surroundings<I>) =
 export type Handlers = { readonly [I in OperationId]: Handler<I> };
 
 /** The result of an act; the call is refused where the act is, which undoes its write. */
-export function orRefuse<Outcome>(
-  outcome: Outcome,
-  refuse: (...refused: Extract<Outcome, Refused<ErrorCode>>['refused']) => never,
-): Exclude<Outcome, Refused<ErrorCode>> {
-  if (isRefused(outcome)) return refuse(...outcome.refused);
-  return outcome as Exclude<Outcome, Refused<ErrorCode>>;
+export function orRefuse<Result, Code extends ErrorCode>(
+  outcome: Result | Refused<Code>,
+  refuse: (...refused: Refused<Code>['refused']) => never,
+): Result {
+  return isRefused(outcome) ? refuse(...(outcome as Refused<Code>).refused) : (outcome as Result);
 }

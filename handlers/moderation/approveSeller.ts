@@ -1,17 +1,13 @@
 // POST /api/v1/admin/accounts/{id}/approve-seller
 import { approveSeller as approve } from '../../market/accounts/approve-seller.js';
 import { findSellerNameFault } from '../../market/accounts/seller-name.js';
-import { managedAccountShape } from '../account/account-shape.js';
-import { orRefuse, type Handler } from '../handler.js';
-import { ONE } from '../paging.js';
+import type { Handler } from '../handler.js';
+import { actOnAccount } from './act-on-account.js';
 
 export const approveSeller: Handler<'approveSeller'> = async (call) => {
-  const { params, body, market, reply, refuse, write } = call;
+  const { params, body, market, refuse } = call;
   const fault = findSellerNameFault(body.seller_name);
   if (fault !== null)
     return refuse('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
-  return write(async (tables) => {
-    const account = orRefuse(await approve(tables, market, call, params.id, body.seller_name), refuse);
-    return reply(200, { data: await managedAccountShape(account, tables, market.settings), meta: ONE });
-  });
+  return actOnAccount(call, (tables) => approve(tables, market, call, params.id, body.seller_name));
 };

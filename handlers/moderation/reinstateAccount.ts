@@ -1,13 +1,7 @@
 // POST /api/v1/admin/accounts/{id}/reinstate
 import { reinstateAccount as reinstate } from '../../market/accounts/suspend-account.js';
-import { managedAccountShape } from '../account/account-shape.js';
-import { orRefuse, type Handler } from '../handler.js';
-import { ONE } from '../paging.js';
+import type { Handler } from '../handler.js';
+import { actOnAccount } from './act-on-account.js';
 
-export const reinstateAccount: Handler<'reinstateAccount'> = async (call) => {
-  const { params, market, reply, refuse, write } = call;
-  return write(async (tables) => {
-    const account = orRefuse(await reinstate(tables, market, call, params.id), refuse);
-    return reply(200, { data: await managedAccountShape(account, tables, market.settings), meta: ONE });
-  });
-};
+export const reinstateAccount: Handler<'reinstateAccount'> = (call) =>
+  actOnAccount(call, (tables) => reinstate(tables, call.market, call, call.params.id));
