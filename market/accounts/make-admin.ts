@@ -1,11 +1,11 @@
-// Makes accounts admins.
+// Makes accounts admins, and admins accounts like any other, which only the operator does.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
 import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from './admin-log.js';
-import { tellAdmins } from './tell-admins.js';
+import { lockWithAdmins } from './delete-account.js';
 
 /** Makes an account an admin, and tells every admin. Of one that is an admin nothing changes. */
 export async function makeAdmin(
@@ -36,4 +36,42 @@ function findHindrance({ id, email, emailVerifiedAt, suspendedAt, deletedAt }: A
   // Whoever registered with an address may not be who reads its mail.
   if (emailVerifiedAt !== null) return null;
   return `${it} has yet to confirm ${email === null ? 'an' : 'this'} address: only then can it be an admin`;
+}
+
+/** Mails the admins that can act, the new one included, so that nobody becomes one unseen. */
+async function tellAdmins(
+  tables: Tables,
+  { mail }: Pick<Services, 'mail'>,
+  { email, displayName }: AccountRecord,
+  maker: Authority,
+): Promise<void> {
+  const message = {
+    kind: 'admin_made',
+    name: displayName,
+    email: email ?? '',
+    maker: maker === null ? null : (await tables.accounts.byId(maker.caller.accountId))!.displayName,
+  } as const;
+  for (const admin of await tables.accounts.listAdmins()) {
+    if (admin.email !== null) await mail.send(tables, message, { accountId: admin.id, email: admin.email });
+  }
+}
+
+/** Makes an admin an account like any other; nothing happens when it is none. */
+export async function demoteAdmin(
+  tables: Tables,
+  accountId: string,
+): Promise<AccountRecord | Refused<'not_found' | 'invalid_transition'>> {
+  await lockWithAdmins(tables, accountId);
+  const account = await tables.accounts.byId(accountId);
+  if (account === undefined) return refused('not_found', `There is no account ${accountId}`);
+  const others = (await tables.accounts.listAdmins()).filter(({ id }) => id !== accountId);
+  if (account.isAdmin && others.length === 0) {
+    return refused(
+      'invalid_transition',
+      `The account of ${account.email} is the last admin: make another account an admin first`,
+    );
+  }
+  if (!(await tables.accounts.demote(accountId))) return account;
+  await noteActOn(tables, null, accountId, 'account.demoted');
+  return (await tables.accounts.byId(accountId))!;
 }

@@ -1,7 +1,6 @@
 // What the operator makes of an account: an admin or not, suspended or not. Each act answers with a sentence that says
 // how things are then.
-import { demoteAdmin } from '../../market/accounts/demote-admin.js';
-import { makeAdmin } from '../../market/accounts/make-admin.js';
+import { demoteAdmin, makeAdmin } from '../../market/accounts/make-admin.js';
 import { reinstateAccount, suspendAccount } from '../../market/accounts/suspend-account.js';
 import { orRefuse } from './operator-command.js';
 import { accountOf, type OperatorDesk } from './operator-desk.js';
