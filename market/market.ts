@@ -29,8 +29,6 @@ export interface Services {
   readonly spool: DownloadSpool;
   readonly auditNotes: AuditNotes;
   readonly lastUses: LastUses;
-  /** What the service is called, in mail and in authenticators. */
-  readonly siteName: string;
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   readonly settings: MarketSettings;

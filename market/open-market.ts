@@ -86,7 +86,6 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     objects,
     pictures,
     search,
-    siteName: SITE_NAME,
     clock,
     settings,
     isStopping: () => stopping,

@@ -15,6 +15,10 @@ export function refused<Code extends ErrorCode>(code: Code, sentence?: string, .
   return { refused: [code, sentence, ...faults] };
 }
 
+/** @param message what is wrong with a member of the body, as the end of a sentence that starts with its name */
+export const refusedField = (field: string, message: string): Refused<'validation_failed'> =>
+  refused('validation_failed', `${field} ${message}`, { path: `body.${field}`, message });
+
 /** Whether an act was refused; what it returned otherwise is its result. */
 export function isRefused<Outcome>(outcome: Outcome): outcome is Extract<Outcome, Refused<ErrorCode>> {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;

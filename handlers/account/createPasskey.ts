@@ -1,21 +1,18 @@
 // POST /api/account/passkeys
-import type { Fault } from '#generated/operations.js';
 import { addPasskey } from '../../market/credentials/second-factors.js';
+import { refusedField } from '../../market/refused.js';
 import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { sessionCookies } from './cookie-shape.js';
 import { passkeyShape } from './passkey-shape.js';
 
-const UNACCEPTABLE: Fault = {
-  path: 'body.passkey',
-  message: 'does not answer a challenge of the last five minutes: ask for new options',
-};
+const UNACCEPTABLE = 'does not answer a challenge of the last five minutes: ask for new options';
 
 export const createPasskey: Handler<'createPasskey'> = async (call) => {
   const { body, caller, market, reply, refuse, write } = call;
   const response = { ...body.passkey, clientExtensionResults: {} };
   const verified = await market.webauthn.verifyRegistration({ accountId: caller.accountId, response });
-  if (verified === null) return refuse('validation_failed', `passkey ${UNACCEPTABLE.message}`, UNACCEPTABLE);
+  if (verified === null) return refuse(...refusedField('passkey', UNACCEPTABLE).refused);
 
   return write(async (tables) => {
     const added = orRefuse(await addPasskey(tables, market, call, { ...verified, name: body.name }), refuse);

@@ -1,8 +1,7 @@
 // GET /api/products/{slug}/download/{versionId}
 import { findOwnedProduct, findPublicProduct } from '../../market/catalog/visible-products.js';
 import { giveDownload } from '../../market/orders/give-download.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { redirectHeaders } from './redirect-shape.js';
 
 export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
@@ -14,5 +13,5 @@ export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
   const url = await giveDownload(call, product, await tables.versions.byId(params.versionId), (fn) =>
     write(async (own) => redirect(await fn(own))),
   );
-  return isRefused(url) ? refuse(...url.refused) : redirect(url);
+  return redirect(orRefuse(url, refuse));
 };

@@ -1,8 +1,7 @@
 // GET /api/v1/versions/{id}/download
 import { findOwnedProduct, findProduct } from '../../market/catalog/visible-products.js';
 import { giveDownload } from '../../market/orders/give-download.js';
-import { isRefused } from '../../market/refused.js';
-import type { Handler } from '../handler.js';
+import { orRefuse, type Handler } from '../handler.js';
 import { redirectHeaders } from './redirect-shape.js';
 
 export const downloadVersionById: Handler<'downloadVersionById'> = async (call) => {
@@ -15,5 +14,5 @@ export const downloadVersionById: Handler<'downloadVersionById'> = async (call) 
       (await findOwnedProduct(tables, version.productId, caller)));
   const redirect = (url: string) => reply(302, undefined, redirectHeaders(url));
   const url = await giveDownload(call, product, version, (fn) => write(async (own) => redirect(await fn(own))));
-  return isRefused(url) ? refuse(...url.refused) : redirect(url);
+  return redirect(orRefuse(url, refuse));
 };

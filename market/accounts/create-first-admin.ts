@@ -2,7 +2,7 @@
 import type { AccountRecord, NewAccount } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
-import { refused, type Refused } from '../refused.js';
+import { refused, refusedField, type Refused } from '../refused.js';
 import { makeLink, type LinkSettings } from './make-link.js';
 import { noteOwnAct } from './owner-log.js';
 
@@ -37,8 +37,7 @@ export async function createFirstAdmin(
   // The operator may have made an admin meanwhile, by a tool beside the service.
   if (used === undefined || (await tables.accounts.countAdmins()) > 0) return refused('not_found', VOID);
   const admin = await tables.accounts.createUnlessTaken({ ...person, isAdmin: true });
-  if (admin === undefined)
-    return refused('validation_failed', `email ${TAKEN}`, { path: 'body.email', message: TAKEN });
+  if (admin === undefined) return refusedField('email', TAKEN);
   const { id } = admin;
   await noteOwnAct(tables, { accountId: id, address, action: 'account.registered' });
   await tables.audit.append({

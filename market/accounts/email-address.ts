@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { maskEmail } from '../../mail/mask-email.js';
 import type { Services } from '../market.js';
-import { refused, type Refused } from '../refused.js';
+import { refused, refusedField, type Refused } from '../refused.js';
 import { dailyAllowance, type StayWithin } from './daily-allowance.js';
 import { makeLink } from './make-link.js';
 import { noteOwnAct, type Owner } from './owner-log.js';
@@ -13,7 +13,6 @@ import { tellOwner } from './tell-owner.js';
 /** Addresses that an account may wish for in a day. */
 const A_DAY = 10;
 
-const OWN = 'is the address you have already';
 const VOID = 'This link is void: it was used, replaced by a newer one, or is too old';
 
 /** Mails the account a link that confirms its address, in place of the one before, unless there is nothing to confirm. */
@@ -40,8 +39,7 @@ export async function requestEmailChange(
   stayWithin(await dailyAllowance(tables, accountId, action, A_DAY, market.clock()));
   const email = wanted.toLowerCase();
   const holder = await tables.accounts.byEmail(email);
-  if (holder?.id === accountId)
-    return refused('validation_failed', `email ${OWN}`, { path: 'body.email', message: OWN });
+  if (holder?.id === accountId) return refusedField('email', 'is the address you have already');
 
   // Who asked must not learn whether the address belongs to somebody, from nothing that is left of it: the same link
   // is made, though nobody gets it then, and the same mail is kept as theirs. Only whoever reads that mailbox is told.

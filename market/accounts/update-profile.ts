@@ -5,7 +5,7 @@ import { readAvatar } from '../../identity/avatar.js';
 import { PictureRefused } from '../../pictures/conversion.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
-import { refused, type Refused } from '../refused.js';
+import { refused, refusedField, type Refused } from '../refused.js';
 import { noteOwnAct, type Owner } from './owner-log.js';
 import { findSellerNameFault } from './seller-name.js';
 
@@ -48,8 +48,7 @@ export async function updateProfile(
  */
 function judgeSellerName(name: string, account: AccountRecord, { settings }: Pick<Services, 'settings'>) {
   const fault = findSellerNameFault(name);
-  if (fault !== null)
-    return refused('validation_failed', `seller_name ${fault}`, { path: 'body.seller_name', message: fault });
+  if (fault !== null) return refusedField('seller_name', fault);
   if (account.emailVerifiedAt === null)
     return refused('email_unverified', 'Confirm your e-mail address before you choose a seller name');
   if (account.sellerName !== null)

@@ -2,7 +2,7 @@
 import type { Tables } from '../../db/tables.js';
 import { noteOwnAct } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
-import { refused, type Refused } from '../refused.js';
+import { refused, refusedField, type Refused } from '../refused.js';
 import { checkPassword } from './passwords.js';
 import { checkOwnPasskey, passkeyRefused, type PasskeyAnswer } from './passkey-proof.js';
 import {
@@ -21,8 +21,6 @@ export interface IdentityProof extends GivenCodes {
   readonly passkey?: PasskeyAnswer | undefined;
 }
 
-const NEEDED = 'is needed where there is no passkey';
-
 /** Checks the first step. It takes long: call it outside of a write, and let `confirmIdentity` do the rest. */
 export async function checkIdentity(
   tables: Tables,
@@ -40,8 +38,7 @@ export async function checkIdentity(
       return fault;
     };
   }
-  if (password === undefined)
-    return refused('validation_failed', `password ${NEEDED}`, { path: 'body.password', message: NEEDED });
+  if (password === undefined) return refusedField('password', 'is needed where there is no passkey');
   const known = await tables.accounts.credentialsById(caller.accountId);
   // Whoever changes the password meanwhile ends this session, so that what was right needs no second look.
   const proved = await checkPassword(market, known, password, address);

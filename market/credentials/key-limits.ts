@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.js';
 import { KEYS_PER_ACCOUNT } from '../../db/credentials/key-changes.js';
 import { findOwnedProduct, findProduct } from '../catalog/visible-products.js';
 import type { SessionCaller } from '../caller.js';
-import { refused, type Refused } from '../refused.js';
+import { refused, refusedField, type Refused } from '../refused.js';
 
 export interface AskedLimits {
   readonly productIds?: readonly string[] | null | undefined;
@@ -13,33 +13,28 @@ export interface AskedLimits {
   readonly expiresAt?: number | null | undefined;
 }
 
-type Faulty = Refused<'validation_failed'>;
-
 /** Refuses an expiry that is past, or a product that does not exist for the owner; null when nothing is wrong. */
 export async function refuseLimits(
   tables: Tables,
   owner: SessionCaller,
   { productIds, expiresAt }: AskedLimits,
   now: number,
-): Promise<Faulty | null> {
+): Promise<Refused<'validation_failed'> | null> {
   const past = refusePast(expiresAt, now);
   if (past !== null) return past;
   for (const id of productIds ?? []) {
     const product = (await findProduct(tables, id, owner)) ?? (await findOwnedProduct(tables, id, owner));
-    if (product === undefined) return faultOf('product_ids', `names a product that does not exist for you: ${id}`);
+    if (product === undefined) return refusedField('product_ids', `names a product that does not exist for you: ${id}`);
   }
   return null;
 }
 
 /** Refuses an expiry that is not to come; one that does not exist, such as a leap second, is none either. */
-export function refusePast(expiresAt: number | null | undefined, now: number): Faulty | null {
+export function refusePast(expiresAt: number | null | undefined, now: number): Refused<'validation_failed'> | null {
   return expiresAt === undefined || expiresAt === null || expiresAt > now
     ? null
-    : faultOf('expires_at', 'must lie in the future');
+    : refusedField('expires_at', 'must lie in the future');
 }
-
-const faultOf = (field: string, message: string): Faulty =>
-  refused('validation_failed', `${field} ${message}`, { path: `body.${field}`, message });
 
 /** Refuses another live key where the account has as many as it may have. */
 export async function refuseEleventh(

@@ -4,14 +4,14 @@ import { PASSKEYS_PER_ACCOUNT, type NewPasskey, type PasskeyRecord } from '../..
 import type { Tables } from '../../db/tables.js';
 import { createTotpSecret, matchTotp, totpUri } from '../../identity/totp.js';
 import type { Services } from '../market.js';
-import { refused, type Refused } from '../refused.js';
+import { refused, refusedField, type Refused } from '../refused.js';
+import { SITE_NAME } from '../site-name.js';
 import { codesOfFirstFactor, concludeFactorChange, giveRecoveryCodes, type FactorCall } from './note-second-factor.js';
 import { noteFailure, type SessionTokens } from './sessions.js';
 
 type Needed = Pick<Services, 'deviceCookies' | 'mail'>;
 
 const FULL = `An account can have at most ${PASSKEYS_PER_ACCOUNT} passkeys: remove one first`;
-const TAKEN = 'is registered already';
 const NOT_SET_UP = 'There is no authenticator app to confirm: set one up first';
 
 /** How the session goes on, with the only copies of new recovery codes. */
@@ -32,8 +32,7 @@ export async function addPasskey(
   const { length } = await tables.passkeys.list(accountId);
   if (length >= PASSKEYS_PER_ACCOUNT) return refused('key_limit_reached', FULL);
   const passkey = await tables.passkeys.add(accountId, verified);
-  if (passkey === undefined)
-    return refused('validation_failed', `passkey ${TAKEN}`, { path: 'body.passkey', message: TAKEN });
+  if (passkey === undefined) return refusedField('passkey', 'is registered already');
   const codes = await codesOfFirstFactor(tables, accountId, hadAny);
   const change = { what: 'passkey_added', targetId: passkey.id } as const;
   return { passkey, codes, ...(await concludeFactorChange(tables, market, call, change)) };
@@ -55,7 +54,6 @@ export async function removePasskey(
 /** Begins to set up an app, which protects nothing until a first code was right. */
 export async function setUpApp(
   tables: Tables,
-  { siteName }: Pick<Services, 'siteName'>,
   accountId: string,
 ): Promise<{ secret: string; uri: string } | Refused<'invalid_transition'>> {
   await tables.lock('account', accountId);
@@ -63,7 +61,7 @@ export async function setUpApp(
   if (!(await tables.totpSecrets.start(accountId, secret)))
     return refused('invalid_transition', 'This account has an authenticator app already: take that one away first');
   const { email, displayName } = (await tables.accounts.byId(accountId))!;
-  return { secret, uri: totpUri({ secret, email: email ?? displayName, issuer: siteName }) };
+  return { secret, uri: totpUri({ secret, email: email ?? displayName, issuer: SITE_NAME }) };
 }
 
 /** Makes the app a second factor by its first code, with recovery codes where it is the account's first one. */
