@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { operations, type OperationId } from '#generated/operations.js';
-import { scenarios } from '../../generated/scenarios.js';
+import { scenarios } from '#generated/scenarios.js';
 import { createAccount, givePasswordLink } from '../../market/accounts/create-account.js';
-import { demoteAdmin } from '../../market/accounts/demote-admin.js';
+import { demoteAdmin } from '../../market/accounts/make-admin.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import type { Holder } from '../harness/account-fixtures.js';
