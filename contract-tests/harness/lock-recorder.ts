@@ -74,23 +74,20 @@ interface Handled {
 
 /** The part of a call that is recorded. */
 interface HandlerCall {
-  write(fn: (tables: Tables) => Promise<unknown>, ...rest: unknown[]): Promise<unknown>;
+  write(fn: (tables: Tables) => Promise<unknown>): Promise<unknown>;
 }
 
 const actOf =
   (call: HandlerCall, begin: (tables: Tables) => void): HandlerCall['write'] =>
-  (fn, ...rest) =>
-    call.write(
-      (tables) => {
-        begin(tables);
-        return fn(tables);
-      },
-      ...rest,
-    );
+  (fn) =>
+    call.write((tables) => {
+      begin(tables);
+      return fn(tables);
+    });
 
 /** What of the database library is used here, which contract-tests/ does not know. */
 interface Connection {
-  prepare(sql: string): { all(...values: unknown[]): (OwnerColumns & { row: number })[] };
+  prepare<Row>(sql: string): { all(...values: unknown[]): Row[] };
   exec(sql: string): void;
   function(name: string, options: { varargs: true }, fn: (...values: never[]) => unknown): void;
 }
@@ -119,6 +116,9 @@ function watchWrites(
   connection: Connection,
   note: (touching: Touching, table: string, row: number, owners: OwnerColumns) => void,
 ): void {
+  const tables = connection.prepare<{ name: string }>("select name from sqlite_master where type = 'table'").all();
+  const unknown = tables.find(({ name }) => !/^(?:sqlite|knex)_/.test(name) && !(name in OWNERSHIP));
+  if (unknown !== undefined) throw new Error(`OWNERSHIP does not say whose the rows of ${unknown.name} are`);
   connection.function(
     'note_written',
     { varargs: true },
@@ -148,7 +148,6 @@ function watchWrites(
 function recordReads(executor: Executor, connection: Connection, trace: Trace): Executor {
   const noteRead = (builder: Builder, params: Params): void => {
     const table = builder._single.table.split(' as ')[0]!;
-    if (!(table in OWNERSHIP)) throw new Error(`OWNERSHIP does not say whose the rows of ${table} are`);
     for (const { row, ...owners } of ownersOf(builder, table, params, connection))
       trace.steps.push(touchOf('read', table, row, owners));
     for (const { grouping, value } of builder._statements) if (grouping === 'union') noteRead(value, params);
@@ -170,14 +169,17 @@ function recordReads(executor: Executor, connection: Connection, trace: Trace): 
     },
     lock(kind, id) {
       const line = lineOf(new Error().stack!, kind);
-      const before = trace.steps.filter((step) => 'site' in step && step.site.startsWith(`${line} `)).length;
-      trace.steps.push({ kind, id, site: `${line} ${before + 1}` });
+      const isFirst = !trace.steps.some((step) => 'site' in step && step.site.startsWith(line));
+      trace.steps.push({ kind, id, site: isFirst ? line : `${line}, further` });
       return executor.lock(kind, id);
     },
   };
 }
 
-/** Whose the rows are that a query reads of the table it is about; what it joins to show it besides is not judged. */
+/**
+ * Whose the rows are that a query reads, or counts, of the table it is about. What it joins is shown besides, and not
+ * judged.
+ */
 function ownersOf(builder: Builder, table: string, params: Params, connection: Connection) {
   const alias = builder._single.table.split(' as ')[1] ?? table;
   const columns = { row: 'row.rowid', ...OWNERSHIP[table]!.columns };
@@ -187,10 +189,9 @@ function ownersOf(builder: Builder, table: string, params: Params, connection: C
     ([name, column]) => `${column.replaceAll('row.', `${alias}.`)} as "${name}"`,
   );
   const { sql, bindings } = owners.toSQL().toNative();
-  // Counts read as many rows as they count.
   const values = bindings.map((binding) => (isParam(binding) ? params[binding.name] : binding));
   return connection
-    .prepare(sql.replace(/^select \*/, () => `select ${text.join(', ')}`))
+    .prepare<OwnerColumns & { row: number }>(sql.replace(/^select \*/, () => `select ${text.join(', ')}`))
     .all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
 }
 

@@ -54,7 +54,7 @@ test('a row that is written without a lock is noticed, whichever way it is writt
     await complaints(({ products }) =>
       products.setBase(product.id, { downloadCount: 1, ratingCount: 0, ratingSum: 0 }),
     ),
-    locksNothing('update of products', 'product:PRODUCT or account:SELLER'),
+    locksNothing('update of products', 'product:PRODUCT'),
   );
 });
 
@@ -82,11 +82,12 @@ test('a lock that comes after the write is too late; one that comes before is en
 });
 
 test('what is read to find out what to lock is read again after that', async () => {
-  const once = await complaints(async ({ products, lock }) => {
+  const once = await complaints(async ({ products, audit, lock }) => {
     const found = await products.bySlug(product.slug);
     await lock('product', found!.id);
+    await audit.append({ accountId: buyer.accountId, actorId: null, action: 'messages.read' });
   });
-  assert.deepEqual(once, ['no operation: read of products without a lock on product:PRODUCT or account:SELLER']);
+  assert.deepEqual(once, ['no operation: read of products without a lock on product:PRODUCT']);
   const twice = await complaints(async ({ products, lock }) => {
     const found = await products.bySlug(product.slug);
     await lock('product', found!.id);
@@ -132,7 +133,7 @@ test('a lock that nothing needs is noticed, and one that can do without another 
     await lock('product', product.id);
     await accounts.trust(seller.accountId);
   });
-  assert.match(idleSites([idle]).join(), /^contract-tests\/harness\/lock-rules\.test\.js:\d+ product 1$/);
+  assert.match(idleSites([idle]).join(), /^contract-tests\/harness\/lock-rules\.test\.js:\d+ product$/);
   const twice = await traceOf(async ({ accounts, lock }) => {
     await lock('account', seller.accountId);
     await lock('account', seller.accountId);

@@ -5,7 +5,7 @@ import type { Aggregate, Touching } from './row-owners.js';
 export interface Lock {
   readonly kind: LockKind;
   readonly id: string;
-  /** Where in the program it was taken, and which of the locks of its kind that were taken there it was. */
+  /** Where in the program it was taken, and whether it was the first of its kind there or one of those that followed. */
   readonly site: string;
 }
 
@@ -69,11 +69,12 @@ const compare = (one: Lock, other: Lock): number =>
 
 /**
  * Rows that were judged or written while no lock was held that covers them. One may be read to find out what to lock, if
- * it is read again, or written, after that.
+ * it is read again, or written, under that lock, or if the write then changes nothing.
  */
 function unlocked({ steps }: Trace, locks: readonly Lock[]): string[] {
-  const found = new Map<string, string>();
+  const found = new Map<string, Touch>();
   const held = new Set<Aggregate>();
+  const missing = ({ needs }: Touch) => needs.filter((any) => !any.some((aggregate) => held.has(aggregate)));
   for (const step of steps) {
     if (isLock(step)) {
       if (locks.includes(step)) held.add(nameOf(step));
@@ -81,13 +82,13 @@ function unlocked({ steps }: Trace, locks: readonly Lock[]): string[] {
     }
     if (step.made !== undefined) held.add(step.made);
     const row = `${step.table} ${step.row}`;
-    const missing = step.needs.filter((any) => !any.some((aggregate) => held.has(aggregate)));
-    if (missing.length === 0) found.delete(`read ${row}`);
-    else
-      found.set(`${step.touching} ${row}`, `${step.touching} of ${step.table} without a lock on ${inWords(missing)}`);
+    if (missing(step).length > 0) found.set(`${step.touching} ${row}`, step);
+    else found.delete(`read ${row}`);
   }
-  return [...new Set(found.values())];
+  const changes = steps.some((step) => !isLock(step) && step.touching !== 'read');
+  const wrong = [...found.values()].filter((touch) => changes || missing(touch).length > 0);
+  return [...new Set(wrong.map(inWords))];
 }
 
-const inWords = (missing: readonly (readonly Aggregate[])[]): string =>
-  missing.map((any) => any.join(' or ')).join(' and ');
+const inWords = ({ touching, table, needs }: Touch): string =>
+  `${touching} of ${table} without a lock on ${needs.map((any) => any.join(' or ')).join(' and ')}`;
