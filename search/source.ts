@@ -68,7 +68,7 @@ export interface WorkerSource {
 
 /** The exports of the module named by {@link WorkerSource}. */
 export interface WorkerSourceModule {
-  openSearchSource(data: unknown): OpenSearchSource | Promise<OpenSearchSource>;
+  openSearchSource(data: unknown): Promise<OpenSearchSource>;
 }
 
 /** One consistent read of all live documents, made in the worker. */

@@ -61,7 +61,7 @@ function documentOf(line: CatalogueLine, number: number): SearchDocument {
 }
 
 /** What a search worker calls. */
-export function openSearchSource(data: unknown): OpenSearchSource {
+export async function openSearchSource(data: unknown): Promise<OpenSearchSource> {
   return {
     documents: () => catalogueDocuments(data as CatalogueSpec),
     lastChangeSeq: 1_000_000_000,

@@ -61,7 +61,7 @@ function countersOf({ id, downloadCount, ratingAvg, ratingCount }: SearchDocumen
 }
 
 /** Opens the copy of the contents that was handed to a worker. */
-export function openSearchSource(data: unknown): OpenSearchSource {
+export async function openSearchSource(data: unknown): Promise<OpenSearchSource> {
   const { documents, lastChangeSeq } = data as Contents;
   return { documents: () => documents, lastChangeSeq, close: () => undefined };
 }

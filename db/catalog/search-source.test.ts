@@ -59,7 +59,7 @@ test('a worker reads every live document of one moment, whatever is written mean
     for (let i = 0; i < 50; i++) await addProduct(tables, { slug: `p${i}`, status: i < 40 ? 'live' : 'draft' });
   });
   const source = createSearchSource(db.database);
-  const opened = openSearchSource(structuredClone(source.workerSource.data));
+  const opened = await openSearchSource(structuredClone(source.workerSource.data));
   await db.write((tables) => addProduct(tables, { slug: 'later' }));
   const documents = [...opened.documents()];
   opened.close();

@@ -191,7 +191,7 @@ export function createSearchSource({
  * Opens the same products in a worker thread: every document that may be found, all of one moment, read as it is asked
  * for.
  */
-export function openSearchSource(data: unknown) {
+export async function openSearchSource(data: unknown) {
   const snapshot = openSnapshot((data as { file: string }).file);
   const live = selectDocuments(snapshot.knex).where('p.status', 'live').whereNull('s.suspended_at');
   return {
