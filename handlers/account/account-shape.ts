@@ -6,15 +6,12 @@ import type { Tables } from '../../db/tables.js';
 import type { MarketSettings } from '../../market/market.js';
 import { accountAvatarPath } from '../picture-urls.js';
 
-type Account = components['schemas']['Account'];
-type ManagedAccount = components['schemas']['ManagedAccount'];
-
 /** The account as its owner sees it, with what `tables` tell of its picture and second factors. */
 export async function accountShape(
   account: AccountRecord,
   { avatars, secondFactors }: Tables,
   { publicUrl }: MarketSettings,
-): Promise<Account> {
+): Promise<components['schemas']['Account']> {
   const avatarAt = await avatars.updatedAt(account.id);
   const hasSecondFactor = await secondFactors.hasAny(account.id);
   return {
@@ -35,7 +32,7 @@ export async function managedAccountShape(
   account: AccountRecord,
   tables: Tables,
   settings: MarketSettings,
-): Promise<ManagedAccount> {
+): Promise<components['schemas']['ManagedAccount']> {
   const { created_at: createdAt, ...shape } = await accountShape(account, tables, settings);
   return {
     ...shape,

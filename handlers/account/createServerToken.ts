@@ -7,9 +7,9 @@ import { serverTokenWithSecretShape } from './server-token-shape.js';
 
 export const createServerToken: Handler<'createServerToken'> = async (call) =>
   call.write(async (tables) => {
-    const { body, caller, market, address, reply, refuse } = call;
+    const { body, market, reply, refuse } = call;
     const wanted = { name: body.name, expiresAt: timeOf(body.expires_at ?? null) };
-    const made = orRefuse(await create(tables, market, { accountId: caller.accountId, address }, wanted), refuse);
+    const made = orRefuse(await create(tables, market, call, wanted), refuse);
     const location = `${market.settings.publicUrl}/api/account/server-tokens/${made.token.id}`;
     return reply(201, { data: serverTokenWithSecretShape(made.token, made.secret), meta: ONE }, { Location: location });
   });

@@ -3,8 +3,9 @@ import { deleteAccount as leave } from '../../market/accounts/delete-account.js'
 import { orRefuse, type Handler } from '../handler.js';
 import { endedSessionCookie } from './cookie-shape.js';
 
-export const deleteAccount: Handler<'deleteAccount'> = async ({ caller, address, market, reply, refuse, write }) =>
-  write(async (tables) => {
-    orRefuse(await leave(tables, market, { accountId: caller.accountId, address }), refuse);
+export const deleteAccount: Handler<'deleteAccount'> = (call) =>
+  call.write(async (tables) => {
+    const { market, reply, refuse } = call;
+    orRefuse(await leave(tables, market, call), refuse);
     return reply(204, undefined, { 'Set-Cookie': endedSessionCookie(market.settings.publicUrl) });
   });

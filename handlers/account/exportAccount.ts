@@ -32,23 +32,15 @@ const MOST = 10_000;
 /** The same of lists that people keep short themselves. */
 const MOST_CREDENTIALS = 1000;
 
-export const exportAccount: Handler<'exportAccount'> = async ({
-  caller,
-  address,
-  market,
-  isHead,
-  stayWithin,
-  stream,
-  write,
-}) => {
-  const { accountId } = caller;
+export const exportAccount: Handler<'exportAccount'> = async (call) => {
+  const { caller, market, isHead, stayWithin, stream, write } = call;
   const everything = (tables: Tables) =>
     stream(async (answer) => answer({ data: await gatherAll(tables, market, caller), meta: ONE }));
-  stayWithin(await exportsLeft(market.tables, market, accountId));
+  stayWithin(await exportsLeft(market.tables, market, caller.accountId));
   if (isHead) return everything(market.tables);
 
   return write(async (tables) => {
-    await noteExport(tables, market, { accountId, address, stayWithin });
+    await noteExport(tables, market, call);
     return everything(tables);
   });
 };

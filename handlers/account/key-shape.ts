@@ -5,11 +5,8 @@ import type { KeyChange } from '../../db/credentials/key-changes.js';
 import type { KeyRecord } from '../../db/credentials/key-record.js';
 import { isoTime, isoTimeOrNull, timeOf } from '../iso-time.js';
 
-type ApiKey = components['schemas']['ApiKey'];
-type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
-
 /** The key without its secret, as it is at `now` (epoch ms): an overlap of its secrets that is over is none. */
-export function keyShape(key: KeyRecord, now: number): ApiKey {
+export function keyShape(key: KeyRecord, now: number): components['schemas']['ApiKey'] {
   const { previousExpiresAt } = key;
   return {
     id: key.id,
@@ -28,7 +25,11 @@ export function keyShape(key: KeyRecord, now: number): ApiKey {
 }
 
 /** The key in the one answer that shows its secret. */
-export function keyWithSecretShape(key: KeyRecord, secret: string, now: number): ApiKeyWithSecret {
+export function keyWithSecretShape(
+  key: KeyRecord,
+  secret: string,
+  now: number,
+): components['schemas']['ApiKeyWithSecret'] {
   const { id, ...shape } = keyShape(key, now);
   return { id, key: secret, ...shape };
 }

@@ -3,10 +3,8 @@ import type { components } from '#generated/types.js';
 import type { PasskeyRecord } from '../../db/credentials/passkeys.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
-type Passkey = components['schemas']['Passkey'];
-
 /** The passkey by its name and history; what it is checked with stays here. */
-export function passkeyShape(passkey: PasskeyRecord): Passkey {
+export function passkeyShape(passkey: PasskeyRecord): components['schemas']['Passkey'] {
   return {
     id: passkey.id,
     name: passkey.name,

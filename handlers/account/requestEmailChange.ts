@@ -5,9 +5,8 @@ import { ONE } from '../paging.js';
 
 export const requestEmailChange: Handler<'requestEmailChange'> = async (call) =>
   call.write(async (tables) => {
-    const { body, caller, address, market, stayWithin, reply, refuse } = call;
-    const { accountId } = caller;
-    orRefuse(await request(tables, market, { accountId, address, stayWithin }, body.email), refuse);
+    const { body, market, reply, refuse } = call;
+    orRefuse(await request(tables, market, call, body.email), refuse);
     const message = 'Open the link that was sent to the new address. Until then nothing changes';
     return reply(202, { data: { message }, meta: ONE });
   });

@@ -3,11 +3,8 @@ import type { components } from '#generated/types.js';
 import type { ServerTokenRecord } from '../../db/credentials/server-tokens.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
-type ServerToken = components['schemas']['ServerToken'];
-type ServerTokenWithSecret = components['schemas']['ServerTokenWithSecret'];
-
 /** The token without its secret. */
-export function serverTokenShape(token: ServerTokenRecord): ServerToken {
+export function serverTokenShape(token: ServerTokenRecord): components['schemas']['ServerToken'] {
   return {
     id: token.id,
     name: token.name,
@@ -19,7 +16,10 @@ export function serverTokenShape(token: ServerTokenRecord): ServerToken {
 }
 
 /** The token in the one answer that shows its secret. */
-export function serverTokenWithSecretShape(token: ServerTokenRecord, secret: string): ServerTokenWithSecret {
+export function serverTokenWithSecretShape(
+  token: ServerTokenRecord,
+  secret: string,
+): components['schemas']['ServerTokenWithSecret'] {
   const { id, ...shape } = serverTokenShape(token);
   return { id, token: secret, ...shape };
 }

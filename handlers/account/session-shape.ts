@@ -7,11 +7,8 @@ import { isoTime } from '../iso-time.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 
-type Session = components['schemas']['Session'];
-type CurrentSessionEnvelope = components['schemas']['CurrentSessionEnvelope'];
-
 /** @param currentId the session that asks */
-export function sessionShape(session: SessionRecord, currentId: string): Session {
+export function sessionShape(session: SessionRecord, currentId: string): components['schemas']['Session'] {
   return {
     id: session.id,
     current: session.id === currentId,
@@ -28,7 +25,7 @@ export async function currentSession(
   id: string,
   tables: Tables,
   { csrfTokens, settings }: Pick<Services, 'csrfTokens' | 'settings'>,
-): Promise<CurrentSessionEnvelope> {
+): Promise<components['schemas']['CurrentSessionEnvelope']> {
   const session = (await tables.sessions.byId(id))!;
   const account = (await tables.accounts.byId(session.accountId))!;
   return {

@@ -4,12 +4,12 @@ import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 import { accountShape } from './account-shape.js';
 
-export const setAvatar: Handler<'setAvatar'> = async ({ body, caller, address, market, reply, refuse, write }) => {
-  const { accountId } = caller;
+export const setAvatar: Handler<'setAvatar'> = async (call) => {
+  const { body, caller, market, reply, refuse, write } = call;
   const webp = orRefuse(await convertAvatar(market, body.image), refuse);
   return write(async (tables) => {
-    await set(tables, { accountId, address }, webp);
-    const account = (await tables.accounts.byId(accountId))!;
+    await set(tables, call, webp);
+    const account = (await tables.accounts.byId(caller.accountId))!;
     return reply(200, { data: await accountShape(account, tables, market.settings), meta: ONE });
   });
 };

@@ -6,11 +6,8 @@ import { accountShape } from './account-shape.js';
 
 export const updateAccount: Handler<'updateAccount'> = async (call) =>
   call.write(async (tables) => {
-    const { body, caller, address, market, reply, refuse } = call;
+    const { body, market, reply, refuse } = call;
     const change = { displayName: body.display_name?.trim(), sellerName: body.seller_name };
-    const account = orRefuse(
-      await updateProfile(tables, market, { accountId: caller.accountId, address }, change),
-      refuse,
-    );
+    const account = orRefuse(await updateProfile(tables, market, call, change), refuse);
     return reply(200, { data: await accountShape(account, tables, market.settings), meta: ONE });
   });

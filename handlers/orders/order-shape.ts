@@ -3,10 +3,8 @@ import type { components } from '#generated/types.js';
 import type { OrderRecord } from '../../db/orders/order-record.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 
-type Order = components['schemas']['Order'];
-
 /** The shape for the buyer, the seller and admins alike. */
-export function orderShape(order: OrderRecord): Order {
+export function orderShape(order: OrderRecord): components['schemas']['Order'] {
   return {
     id: order.id,
     product_id: order.productId,

@@ -3,9 +3,7 @@ import type { components } from '#generated/types.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import { isoTime } from '../iso-time.js';
 
-type Review = components['schemas']['Review'];
-
-export function reviewShape(review: ReviewRecord): Review {
+export function reviewShape(review: ReviewRecord): components['schemas']['Review'] {
   return {
     id: review.id,
     product_id: review.productId,

@@ -3,13 +3,14 @@ import type { Tables } from '../../db/tables.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
-import { noteOwnAct, type Owner } from './owner-log.js';
+import type { SessionCall } from '../credentials/sessions.js';
+import { noteOwnAct } from './owner-log.js';
 
 /** Deletes an account, unless somebody needs it: who wait for its orders, and an installation for its only admin. */
 export async function deleteAccount(
   tables: Tables,
   { mail }: Pick<Services, 'mail'>,
-  { accountId, address }: Owner,
+  { caller: { accountId }, address }: SessionCall,
 ): Promise<Refused<'invalid_transition'> | undefined> {
   await lockWithAdmins(tables, accountId);
   await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });

@@ -3,11 +3,12 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { hashSecret } from '../../identity/one-time-secret.js';
 import { maskEmail } from '../../mail/mask-email.js';
+import type { SessionCall } from '../credentials/sessions.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 import { dailyAllowance, type StayWithin } from './daily-allowance.js';
 import { makeLink } from './make-link.js';
-import { noteOwnAct, type Owner } from './owner-log.js';
+import { noteOwnAct } from './owner-log.js';
 import { tellOwner } from './tell-owner.js';
 
 /** Addresses that an account may wish for in a day. */
@@ -30,7 +31,7 @@ export async function mailVerification(
 export async function requestEmailChange(
   tables: Tables,
   market: Pick<Services, 'mail' | 'settings' | 'clock'>,
-  { accountId, address, stayWithin }: Owner & { readonly stayWithin: StayWithin },
+  { caller: { accountId }, address, stayWithin }: SessionCall & { readonly stayWithin: StayWithin },
   wanted: string,
 ): Promise<Refused<'validation_failed'> | undefined> {
   await tables.lock('account', accountId);

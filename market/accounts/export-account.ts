@@ -1,8 +1,9 @@
 // How often people may have all that is kept about them gathered.
 import type { Tables } from '../../db/tables.js';
+import type { SessionCall } from '../credentials/sessions.js';
 import type { Services } from '../market.js';
 import { dailyAllowance, type Allowance, type StayWithin } from './daily-allowance.js';
-import { noteOwnAct, type Owner } from './owner-log.js';
+import { noteOwnAct } from './owner-log.js';
 
 /** Exports of an account in a day. */
 const A_DAY = 5;
@@ -17,7 +18,7 @@ export const exportsLeft = (
 export async function noteExport(
   tables: Tables,
   market: Pick<Services, 'clock'>,
-  { accountId, address, stayWithin }: Owner & { readonly stayWithin: StayWithin },
+  { caller: { accountId }, address, stayWithin }: SessionCall & { readonly stayWithin: StayWithin },
 ): Promise<void> {
   await tables.lock('account', accountId);
   stayWithin(await exportsLeft(tables, market, accountId));

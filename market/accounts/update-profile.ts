@@ -3,10 +3,11 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { readAvatar } from '../../identity/avatar.js';
 import { PictureRefused } from '../../pictures/conversion.js';
+import type { SessionCall } from '../credentials/sessions.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
-import { noteOwnAct, type Owner } from './owner-log.js';
+import { noteOwnAct } from './owner-log.js';
 import { findSellerNameFault } from './seller-name.js';
 
 /** What changes; what is left out stays. */
@@ -19,12 +20,13 @@ export interface ProfileChange {
 export async function updateProfile(
   tables: Tables,
   market: Pick<Services, 'settings'>,
-  { accountId, address }: Owner,
+  call: SessionCall,
   { displayName, sellerName }: ProfileChange,
 ): Promise<
   | AccountRecord
   | Refused<'validation_failed' | 'email_unverified' | 'invalid_transition' | 'forbidden' | 'seller_name_taken'>
 > {
+  const { accountId } = call.caller;
   await lockWithProducts(tables, accountId);
   const account = (await tables.accounts.byId(accountId))!;
   const fields: string[] = [];
@@ -38,7 +40,7 @@ export async function updateProfile(
     if (!(await tables.accounts.becomeSeller(accountId, sellerName))) return refused('seller_name_taken');
     fields.push('seller_name');
   }
-  if (fields.length > 0) await noteProfile(tables, { accountId, address }, fields);
+  if (fields.length > 0) await noteProfile(tables, call, fields);
   return (await tables.accounts.byId(accountId))!;
 }
 
@@ -70,19 +72,23 @@ export async function convertAvatar(
 }
 
 /** @param webp as `convertAvatar` made it */
-export async function setAvatar(tables: Tables, owner: Owner, webp: Buffer): Promise<void> {
-  await tables.lock('account', owner.accountId);
-  await tables.avatars.set(owner.accountId, webp);
-  await noteProfile(tables, owner, ['avatar']);
+export async function setAvatar(tables: Tables, call: SessionCall, webp: Buffer): Promise<void> {
+  await tables.lock('account', call.caller.accountId);
+  await tables.avatars.set(call.caller.accountId, webp);
+  await noteProfile(tables, call, ['avatar']);
 }
 
 /** Goes back to the generated picture; nothing happens where there is no other. */
-export async function removeAvatar(tables: Tables, owner: Owner): Promise<void> {
-  await tables.lock('account', owner.accountId);
-  if (await tables.avatars.remove(owner.accountId)) await noteProfile(tables, owner, ['avatar']);
+export async function removeAvatar(tables: Tables, call: SessionCall): Promise<void> {
+  await tables.lock('account', call.caller.accountId);
+  if (await tables.avatars.remove(call.caller.accountId)) await noteProfile(tables, call, ['avatar']);
 }
 
-async function noteProfile(tables: Tables, { accountId, address }: Owner, fields: readonly string[]): Promise<void> {
+async function noteProfile(
+  tables: Tables,
+  { caller: { accountId }, address }: SessionCall,
+  fields: string[],
+): Promise<void> {
   const details = { fields: fields.join(', ') };
   await noteOwnAct(tables, { accountId, address, action: 'account.profile_changed', details });
 }

@@ -138,14 +138,15 @@ test('of twenty-five passkeys added at once twenty are added', async (t) => {
 
 test('of sixty tokens made at once fifty are made; revoked and expired ones make room', async (t) => {
   const { db, time, services, owner, otherId } = await setUp(t);
+  const callOf = (accountId: string) => ({ ...HERE, caller: callerOf(accountId, time.now) });
   const make = (expiresAt: number | null = null, accountId = owner.accountId) =>
-    db.write((tables) => createServerToken(tables, services, { ...HERE, accountId }, { name: 't', expiresAt }));
+    db.write((tables) => createServerToken(tables, services, callOf(accountId), { name: 't', expiresAt }));
   madeOf(await make(time.now + 10));
   assert.equal(await refusedOf(Array.from({ length: 59 }, () => make())), 10);
   time.now += 10;
   const { token } = madeOf(await make());
   assert.equal(codeOf(await make()), 'key_limit_reached');
-  assert.equal(await db.write((tables) => revokeServerToken(tables, owner, token.id)), true);
+  assert.equal(await db.write((tables) => revokeServerToken(tables, callOf(owner.accountId), token.id)), true);
   madeOf(await make());
   madeOf(await make(null, otherId));
 });

@@ -1,10 +1,11 @@
 // Makes server tokens and revokes them.
 import { SERVER_TOKENS_PER_ACCOUNT, type ServerTokenRecord } from '../../db/credentials/server-tokens.js';
 import type { Tables } from '../../db/tables.js';
-import { noteOwnAct, type Owner } from '../accounts/owner-log.js';
+import { noteOwnAct } from '../accounts/owner-log.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { refusePast } from './key-limits.js';
+import type { SessionCall } from './sessions.js';
 
 const LIMIT = `An account can have at most ${SERVER_TOKENS_PER_ACCOUNT} live server tokens: revoke one first`;
 
@@ -12,7 +13,7 @@ const LIMIT = `An account can have at most ${SERVER_TOKENS_PER_ACCOUNT} live ser
 export async function createServerToken(
   tables: Tables,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, address }: Owner,
+  { caller: { accountId }, address }: SessionCall,
   wanted: { readonly name: string; readonly expiresAt: number | null },
 ): Promise<{ token: ServerTokenRecord; secret: string } | Refused<'validation_failed' | 'key_limit_reached'>> {
   await tables.lock('account', accountId);
@@ -28,7 +29,11 @@ export async function createServerToken(
 }
 
 /** Revokes an account's token for good; false when the account has none of this id or it is revoked. */
-export async function revokeServerToken(tables: Tables, { accountId, address }: Owner, id: string): Promise<boolean> {
+export async function revokeServerToken(
+  tables: Tables,
+  { caller: { accountId }, address }: SessionCall,
+  id: string,
+): Promise<boolean> {
   await tables.lock('account', accountId);
   if (!(await tables.serverTokens.revoke(accountId, id))) return false;
   const target = { targetType: 'server_token', targetId: id };
