@@ -4,13 +4,8 @@ import type { Handler } from '../handler.js';
 import { versionShape } from './version-shape.js';
 import { findOwnedProduct, findPublicProduct, runsProduct } from '../../market/catalog/visible-products.js';
 
-export const listProductVersions: Handler<'listProductVersions'> = async ({
-  params,
-  caller,
-  market,
-  gather,
-  refuse,
-}) => {
+export const listProductVersions: Handler<'listProductVersions'> = async (call) => {
+  const { params, caller, market, gather, refuse } = call;
   const product =
     (await findPublicProduct(market.tables, params.slug)) ??
     (await findOwnedProduct(market.tables, params.slug, caller));

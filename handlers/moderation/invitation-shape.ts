@@ -4,18 +4,12 @@ import type { LinkRecord } from '../../db/credentials/one-time-links.js';
 import { isoTime } from '../iso-time.js';
 
 /** The invitation without its link, which is shown once. Every invitation expires. */
-export function invitationShape({
-  id,
-  payload,
-  createdBy,
-  createdAt,
-  expiresAt,
-}: LinkRecord): components['schemas']['Invitation'] {
+export function invitationShape(link: LinkRecord): components['schemas']['Invitation'] {
   return {
-    id,
-    email: payload?.['email'] ?? null,
-    created_by: createdBy,
-    created_at: isoTime(createdAt),
-    expires_at: isoTime(expiresAt!),
+    id: link.id,
+    email: link.payload?.['email'] ?? null,
+    created_by: link.createdBy,
+    created_at: isoTime(link.createdAt),
+    expires_at: isoTime(link.expiresAt!),
   };
 }

@@ -3,15 +3,10 @@ import { managedAccountShape } from '../account/account-shape.js';
 import type { Handler } from '../handler.js';
 import { metaOf } from '../paging.js';
 
-export const listAccounts: Handler<'listAccounts'> = ({
-  query: { q: text, state: status, role, page, limit },
-  market,
-  gather,
-}) =>
+export const listAccounts: Handler<'listAccounts'> = ({ query, market, gather }) =>
   gather(async (answer) => {
+    const { q: text, state: status, role, page, limit } = query;
     const { items, total } = await market.tables.accounts.list({ query: text, status, role, page, limit });
-    const data = await Promise.all(
-      items.map((account) => managedAccountShape(account, market.tables, market.settings)),
-    );
+    const data = await Promise.all(items.map((one) => managedAccountShape(one, market.tables, market.settings)));
     return answer({ data, meta: metaOf(page, total, limit) });
   });

@@ -9,18 +9,13 @@ import { noteAct } from '../../market/accounts/admin-log.js';
 type Message = components['schemas']['Message'];
 
 export const listMessages: Handler<'listMessages'> = async (call) => {
-  const {
-    query: { page, limit },
-    market,
-    gather,
-    write,
-  } = call;
+  const { query, market, gather, write } = call;
   // A HEAD gathers nothing, so nobody has read anything.
   return gather(async (answer) => {
-    const { items, total } = await market.tables.mailQueue.listUnsent({ page, limit });
+    const { items, total } = await market.tables.mailQueue.listUnsent(query);
     return write(async (tables) => {
       await noteAct(tables, call, { action: 'messages.read', details: { count: items.length } });
-      return answer({ data: items.map(messageShape), meta: metaOf(page, total, limit) });
+      return answer({ data: items.map(messageShape), meta: metaOf(query.page, total, query.limit) });
     });
   });
 };

@@ -4,11 +4,8 @@ import { noteAct } from '../../market/accounts/admin-log.js';
 
 export const revokeInvitation: Handler<'revokeInvitation'> = async (call) =>
   call.write(async (tables) => {
-    const {
-      params: { id },
-      reply,
-      refuse,
-    } = call;
+    const { params, reply, refuse } = call;
+    const { id } = params;
     if (!(await tables.oneTimeLinks.revoke(id))) return refuse('not_found', `There is no open invitation ${id}`);
     await noteAct(tables, call, { action: 'invitation.revoked', targetType: 'invitation', targetId: id });
     return reply(204);
