@@ -1,12 +1,14 @@
 // Makes API keys, for people and for the operator; changes them, gives them other secrets, and revokes them.
 import { widens, type KeyChange, type NewKey } from '../../db/credentials/key-changes.js';
 import { isLive, type KeyRecord } from '../../db/credentials/key-record.js';
+import type { AuditAction } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
+import type { KeyChange as MailedChange } from '../../mail/message.js';
+import { tellOwner } from '../accounts/tell-owner.js';
 import { isRecentlyProved } from '../caller.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { refuseEleventh, refuseLimits, refuseScopes } from './key-limits.js';
-import { noteKeyChange } from './note-key-change.js';
 import type { SessionCall } from './sessions.js';
 
 /** A key and the only copy of its secret. */
@@ -101,4 +103,37 @@ export async function revokeKey(
   if (!(await tables.keys.revoke(key.id))) return false;
   await noteKeyChange(tables, market, { key, action: 'key.revoked', mail: 'revoked', address });
   return true;
+}
+
+interface NotedKeyChange {
+  /** The key as it is after the change. */
+  readonly key: KeyRecord;
+  readonly action: Extract<AuditAction, `key.${string}`>;
+  /** What the mail says; null for a change that lets the key do no more than before. */
+  readonly mail: MailedChange | null;
+  /** Where its owner's request came from; null when it was the operator, who is no account. */
+  readonly address: string | null;
+}
+
+/**
+ * Notes what was done to a key, and mails its owner where they should know. The log gets no name, for those are
+ * people's own words.
+ */
+async function noteKeyChange(
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
+  { key, action, mail, address }: NotedKeyChange,
+): Promise<void> {
+  const { id, accountId, name, lastFour, scopes } = key;
+  const details = { last_four: lastFour, scopes: scopes.join(' ') };
+  await tables.audit.append({
+    accountId,
+    actorId: address === null ? null : accountId,
+    action,
+    targetType: 'key',
+    targetId: id,
+    address,
+    details,
+  });
+  if (mail !== null) await tellOwner(tables, market, accountId, { kind: 'key_changed', what: mail, name, lastFour });
 }
