@@ -73,11 +73,3 @@ export async function giveRecoveryCodes(tables: Tables, accountId: string): Prom
   );
   return codes;
 }
-
-/**
- * The recovery codes that come with an account's first second factor; none for a further one. `hadAny` is whether it
- * had one before.
- */
-export async function codesOfFirstFactor(tables: Tables, accountId: string, hadAny: boolean): Promise<string[]> {
-  return hadAny ? [] : giveRecoveryCodes(tables, accountId);
-}

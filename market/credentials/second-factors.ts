@@ -6,7 +6,7 @@ import { createTotpSecret, matchTotp, totpUri } from '../../identity/totp.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
 import { SITE_NAME } from '../site-name.js';
-import { codesOfFirstFactor, concludeFactorChange, giveRecoveryCodes, type FactorCall } from './note-second-factor.js';
+import { concludeFactorChange, giveRecoveryCodes, type FactorCall } from './note-second-factor.js';
 import { noteFailure, type SessionTokens } from './sessions.js';
 
 type Needed = Pick<Services, 'deviceCookies' | 'mail'>;
@@ -33,7 +33,7 @@ export async function addPasskey(
   if (length >= PASSKEYS_PER_ACCOUNT) return refused('key_limit_reached', FULL);
   const passkey = await tables.passkeys.add(accountId, verified);
   if (passkey === undefined) return refusedField('passkey', 'is registered already');
-  const codes = await codesOfFirstFactor(tables, accountId, hadAny);
+  const codes = hadAny ? [] : await giveRecoveryCodes(tables, accountId);
   const change = { what: 'passkey_added', targetId: passkey.id } as const;
   return { passkey, codes, ...(await concludeFactorChange(tables, market, call, change)) };
 }
@@ -83,7 +83,7 @@ export async function activateApp(
   }
   if (!(await tables.totpSecrets.activate(accountId, step, app.secret)))
     return refused('invalid_transition', NOT_SET_UP);
-  const codes = await codesOfFirstFactor(tables, accountId, hadAny);
+  const codes = hadAny ? [] : await giveRecoveryCodes(tables, accountId);
   return { codes, ...(await concludeFactorChange(tables, market, call, { what: 'totp_added' })) };
 }
 
