@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { isAbsolute } from 'node:path';
 import { test } from 'node:test';
-import { StartRefused } from '../db/engine/database-errors.js';
+import { StartRefused } from '../db/engine/start-refused.js';
 import { readConfig, refuseSharedAddress } from './config.js';
 
 const WRONG_MAIL_SERVERS = [

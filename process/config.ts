@@ -2,7 +2,7 @@
 import { cleanEnv, type ReporterOptions } from 'envalid';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
-import { StartRefused } from '../db/engine/database-errors.js';
+import { StartRefused } from '../db/engine/start-refused.js';
 import type { Limits } from '../server/admission/buckets.js';
 import type { S3Location } from '../storage/s3-store.js';
 import { hostName, integer, integerOr, mailServer, matching, oneOf, webAddress } from './config-values.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { StartRefused } from '../db/engine/database-errors.js';
+import { StartRefused } from '../db/engine/start-refused.js';
 import { temporaryFolder } from '../contract-tests/harness/temporary-database.js';
 import { readSecretKey } from './secret-key.js';
 

@@ -3,7 +3,7 @@ import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder } from '../db/engine/data-folder.js';
-import { StartRefused } from '../db/engine/database-errors.js';
+import { StartRefused } from '../db/engine/start-refused.js';
 import { syncFolder } from '../storage/sync-folder.js';
 
 const SECRET_FILE = 'secret.key';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Courier } from '../mail/courier.js';
 import { refuseDamaged, type Condition } from '../db/engine/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
-import { StartRefused } from '../db/engine/database-errors.js';
+import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter, type RateLimiter } from '../server/admission/rate-limit.js';

@@ -1,40 +1,13 @@
 // The interface through which search reads products: what a document is, how changes are pulled, and how a worker opens
 // the same source.
+import type { ProductDocument } from '../db/catalog/search-source.js';
 import type { ProductCounters } from './search-query.js';
 
 /** One combination of game versions and platforms that a published version (or an import) declares. */
-export interface Compatibility {
-  readonly gameVersions: readonly string[];
-  readonly platforms: readonly string[];
-}
+export type { Compatibility } from '../db/catalog/derived-columns.js';
 
 /** A product as search sees it. A document with `live: false` is only ever a removal; its other fields are not read. */
-export interface SearchDocument {
-  /** Unique, and the tie-breaker of every order: ties are broken by ascending id. */
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly tags: readonly string[];
-  readonly shortDescription: string;
-  /** The description without HTML. */
-  readonly descriptionText: string;
-  readonly game: string;
-  readonly category: string;
-  readonly priceCents: number;
-  readonly sellerName: string;
-  readonly sellerDisplayName: string;
-  readonly iconKey: string | null;
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
-  readonly downloadCount: number;
-  readonly ratingAvg: number;
-  readonly ratingCount: number;
-  /** A filter by both game version and platform must match one and the same entry. */
-  readonly compat: readonly Compatibility[];
-  /** The position of the document's last content change in commit order; changed counters do not affect it. */
-  readonly changeSeq: number;
-  readonly live: boolean;
-}
+export type SearchDocument = Readonly<ProductDocument>;
 
 /** Where search gets its documents. */
 export interface SearchSource {

@@ -1,5 +1,6 @@
 // The products benches search in: a real catalogue from a gzipped NDJSON file, or synthetic ones with long
 // descriptions.
+import type { CategorySlug, Game } from '#generated/enums.js';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { OpenSearchSource, SearchDocument, SearchSource } from '../../search/source.js';
@@ -12,8 +13,8 @@ interface CatalogueLine {
   name: string;
   short_description: string;
   price_cents: number;
-  game: string;
-  category: string;
+  game: Game;
+  category: CategorySlug;
   tags: string[];
   seller: string;
   download_count: number;

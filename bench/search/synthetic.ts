@@ -1,8 +1,9 @@
 // Synthetic products and queries with the word statistics of real text, the same in every run.
+import type { CategorySlug, Platform } from '#generated/enums.js';
 import type { FacetName, SearchQuery, SearchSort } from '../../search/search-query.js';
 import type { SearchDocument } from '../../search/source.js';
 
-const CATEGORIES: Record<string, readonly string[]> = {
+const CATEGORIES: Record<string, readonly CategorySlug[]> = {
   minecraft: [
     'economy',
     'pvp',
@@ -19,7 +20,7 @@ const CATEGORIES: Record<string, readonly string[]> = {
   hytale: ['gameplay', 'editor', 'misc'],
 };
 const GAMES = Object.keys(CATEGORIES);
-const PLATFORMS: Record<string, readonly string[]> = {
+const PLATFORMS: Record<string, readonly Platform[]> = {
   minecraft: ['paper', 'spigot', 'purpur', 'folia', 'velocity', 'bungeecord'],
   rust: ['oxide', 'carbon'],
   hytale: ['hytale'],

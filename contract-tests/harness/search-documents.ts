@@ -1,4 +1,5 @@
 // Documents, indexes and answers for tests.
+import type { Platform } from '#generated/enums.js';
 import fc from 'fast-check';
 import { createIndexBuilder } from '../../search/index/build.js';
 import { openImage, type ProductIndex } from '../../search/index/product-index.js';
@@ -79,15 +80,15 @@ const WORDS = [
   'the',
   '1.19',
 ];
-const GAMES = ['minecraft', 'rust', 'hytale'];
-const CATEGORIES = ['misc', 'chat', 'pvp'];
+const GAMES = ['minecraft', 'rust', 'hytale'] as const;
+const CATEGORIES = ['misc', 'chat', 'pvp'] as const;
 const TAGS = ['shop', 'gui', 'land claim', 'мир'];
 const VERSIONS = ['1.18', '1.19', '1.20'];
-const PLATFORMS = ['paper', 'spigot', 'folia'];
+const PLATFORMS: readonly Platform[] = ['paper', 'spigot', 'folia'];
 
 const text = (most: number): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map((words) => words.join(' '));
-const some = (values: readonly string[]): fc.Arbitrary<string[]> => fc.subarray([...values]);
+const some = <Value>(values: readonly Value[]): fc.Arbitrary<Value[]> => fc.subarray([...values]);
 
 /** Any document among ids 0 to `ids`, from so few words and values that documents have much in common. */
 export function anyDocument(ids: number): fc.Arbitrary<SearchDocument> {

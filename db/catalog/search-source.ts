@@ -11,6 +11,7 @@ import { storedJson } from '../engine/stored-json.js';
 
 /** A product as search sees it. */
 export interface ProductDocument {
+  /** Unique, and the tie-breaker of every order: ties are broken by ascending id. */
   id: string;
   slug: string;
   name: string;
@@ -29,7 +30,9 @@ export interface ProductDocument {
   downloadCount: number;
   ratingAvg: number;
   ratingCount: number;
+  /** A filter by both game version and platform must match one and the same entry. */
   compat: Compatibility[];
+  /** The position of the last content change in commit order; changed counters do not affect it. */
   changeSeq: number;
   /** Whether everybody may find it. */
   live: boolean;

@@ -1,7 +1,8 @@
 // Damage of the database file: how it is recognised, what the operator is told, and the state in which nothing is
 // written any more.
 import { resolve } from 'node:path';
-import { sqliteCode, StartRefused, storageFault } from './database-errors.js';
+import { sqliteCode, storageFault } from './database-errors.js';
+import { StartRefused } from './start-refused.js';
 import type { WriteHealth, WriteHealthLog } from './write-health.js';
 
 /**

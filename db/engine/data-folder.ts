@@ -12,7 +12,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartRefused } from './database-errors.js';
+import { StartRefused } from './start-refused.js';
 import { systemFault } from './system-fault.js';
 
 /**

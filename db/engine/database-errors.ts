@@ -1,10 +1,5 @@
-// The ways in which the database refuses: to start, to take a write now, to take any; rows that make no sense; and what
-// an error tells about the disk.
-
-/** The database must not be opened. The message is one sentence for the operator, with the cure. */
-export class StartRefused extends Error {
-  override name = 'StartRefused';
-}
+// The ways in which the database refuses: to take a write now, to take any; rows that make no sense; and what an error
+// tells about the disk.
 
 /** Another process (or a queue of writes in this one) held the write lock beyond the time-out; trying again is safe. */
 export class DatabaseBusy extends Error {

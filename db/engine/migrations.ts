@@ -1,6 +1,7 @@
 // Brings a database to the newest schema, all of it in one write transaction.
 import type { Knex } from 'knex';
-import { DatabaseDamaged, StartRefused } from './database-errors.js';
+import { DatabaseDamaged } from './database-errors.js';
+import { StartRefused } from './start-refused.js';
 import * as accountsAndKeys from '../migrations/0001-accounts-and-keys.js';
 import * as catalog from '../migrations/0002-catalog.js';
 import * as quotas from '../migrations/0003-quotas.js';

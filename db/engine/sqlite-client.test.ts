@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseFile } from './connection.js';
-import { StartRefused } from './database-errors.js';
+import { StartRefused } from './start-refused.js';
 import { assertContract, assertVersion, openConnection } from './sqlite-client.js';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 

@@ -6,7 +6,8 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
 import { refuseWithinWrite } from './write-scope.js';
-import { DatabaseBusy, sqliteCode, StartRefused } from './database-errors.js';
+import { DatabaseBusy, sqliteCode } from './database-errors.js';
+import { StartRefused } from './start-refused.js';
 import { systemFault } from './system-fault.js';
 
 export type Connection = Sqlite.Database;

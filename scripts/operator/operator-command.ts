@@ -2,7 +2,8 @@
 // sentence and an exit status, not a stack.
 import type { Command } from 'commander';
 import { errors, type ErrorCode } from '#generated/errors.js';
-import { DatabaseBusy, StartRefused } from '../../db/engine/database-errors.js';
+import { DatabaseBusy } from '../../db/engine/database-errors.js';
+import { StartRefused } from '../../db/engine/start-refused.js';
 import { systemFault } from '../../db/engine/system-fault.js';
 import { isRefused, type Refused } from '../../market/refused.js';
 

@@ -1,7 +1,7 @@
 // A contract that forgets to say who may call an operation is not served.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { StartRefused } from '../../db/engine/database-errors.js';
+import { StartRefused } from '../../db/engine/start-refused.js';
 import { testContract } from '../../contract-tests/harness/test-contract.js';
 import { readServedContract } from '../../process/served-contract.js';
 import { refuseUndeclaredAccess } from './declared-access.js';

@@ -1,6 +1,6 @@
 // Refuses to start with a contract in which an operation does not declare who may call it.
 import type { OperationInfo } from '#generated/operations.js';
-import { StartRefused } from '../../db/engine/database-errors.js';
+import { StartRefused } from '../../db/engine/start-refused.js';
 import type { ServedContract } from '../calls/contract.js';
 
 interface Declared {

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import Hapi from '@hapi/hapi';
 import { openTestService, type Received, type TestService } from '../../contract-tests/harness/test-service.js';
-import { StartRefused } from '../../db/engine/database-errors.js';
+import { StartRefused } from '../../db/engine/start-refused.js';
 import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
 import { dashboard } from './dashboard.js';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import { StartRefused } from '../../db/engine/database-errors.js';
+import { StartRefused } from '../../db/engine/start-refused.js';
 import { Refusal } from '../errors.js';
 import { readStaticFile, sendStaticFile, type StaticFile } from './static-file.js';
 

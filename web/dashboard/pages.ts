@@ -33,7 +33,6 @@ export interface Section {
   /** Above its pages in the navigation. */
   readonly label: string | undefined;
   readonly audience: Audience;
-  /** A section without pages is left out. */
   readonly pages: readonly PageEntry[];
 }
 
@@ -43,10 +42,6 @@ export const SECTIONS: readonly Section[] = [
     audience: 'everyone',
     pages: [{ path: '/', title: 'Overview', icon: DashboardIcon, load: () => import('./pages/overview.js') }],
   },
-  { label: 'Purchases', audience: 'everyone', pages: [] },
-  { label: 'Publishing', audience: 'seller', pages: [] },
-  { label: 'Sales', audience: 'seller', pages: [] },
-  { label: 'Webhooks', audience: 'seller', pages: [] },
   {
     label: 'Settings',
     audience: 'everyone',
@@ -89,7 +84,6 @@ export const SECTIONS: readonly Section[] = [
       },
     ],
   },
-  { label: 'Moderation', audience: 'admin', pages: [] },
   {
     label: 'Administration',
     audience: 'admin',

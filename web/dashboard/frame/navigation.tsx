@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 
 export function Navigation({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
   const account = useAccount();
-  const sections = SECTIONS.filter(({ audience, pages }) => pages.length > 0 && belongsTo(audience, account));
+  const sections = SECTIONS.filter(({ audience }) => belongsTo(audience, account));
   return (
     <nav aria-label="Main" className={styles['navigation']}>
       {sections.map((section) => (
