@@ -194,6 +194,16 @@ test('an export holds nothing of anybody else and nothing that lets anybody in',
   );
 });
 
+test('an export tells of an overlap of a key’s secrets only while it lasts', async () => {
+  const holder = await service.account();
+  const overlapOf = async () => (await read(await service.browser(holder))).api_keys[0]!.previous_expires_at;
+  await service.market.write((tables) => tables.keys.rotate({ id: holder.keyId }, 60_000));
+  assert.equal(typeof (await overlapOf()), 'string');
+  await service.market.write((tables) => tables.keys.rotate({ id: holder.keyId }, 1));
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  assert.equal(await overlapOf(), null);
+});
+
 test('each export is in the log, itself included, and looking whether there is one is not', async () => {
   const session = await service.browser(await service.account());
   await read(session);

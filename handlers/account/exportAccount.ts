@@ -51,7 +51,7 @@ export const exportAccount: Handler<'exportAccount'> = async (call) => {
  */
 async function gatherAll(
   tables: Tables,
-  { tables: later, settings }: Market,
+  { tables: later, settings, clock }: Market,
   caller: SessionCaller,
 ): Promise<AccountExport> {
   const { account, passwordHash } = (await tables.accounts.credentialsById(caller.accountId))!;
@@ -61,7 +61,7 @@ async function gatherAll(
     has_password: passwordHash !== null,
     trusted: account.isTrusted,
     second_factors: await secondFactorsShape(account.id, tables),
-    ...(await credentials(tables, caller)),
+    ...(await credentials(tables, caller, clock())),
     ...trade(later, settings, caller),
     ...reviews(later, account.id),
     messages: shaped(later.mailQueue.walkOf(account.id, MOST), messageTraceShape),
@@ -70,7 +70,11 @@ async function gatherAll(
 }
 
 /** Keys and tokens that are revoked are left out, for they look like live ones; the log tells of them. */
-async function credentials({ sessions, keys, serverTokens }: Tables, { accountId, credentialId }: SessionCaller) {
+async function credentials(
+  { sessions, keys, serverTokens }: Tables,
+  { accountId, credentialId }: SessionCaller,
+  now: number,
+) {
   const [openSessions, liveKeys, tokens] = await Promise.all([
     sessions.list(accountId),
     keys.listLive(accountId),
@@ -78,7 +82,7 @@ async function credentials({ sessions, keys, serverTokens }: Tables, { accountId
   ]);
   return {
     sessions: openSessions.slice(0, MOST_CREDENTIALS).map((session) => sessionShape(session, credentialId)),
-    api_keys: liveKeys.slice(0, MOST_CREDENTIALS).map(keyShape),
+    api_keys: liveKeys.slice(0, MOST_CREDENTIALS).map((key) => keyShape(key, now)),
     server_tokens: tokens.slice(0, MOST_CREDENTIALS).map(serverTokenShape),
   };
 }
