@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Caller } from '../../market/caller.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../../market/market.js';
-import { filtersOf } from '../search/filters.js';
+import { filtersOf } from '../search-filters.js';
 import { answerPolled, type PolledList } from '../paging.js';
 import { productShape } from './product-shape.js';
 import { isPublic } from '../../market/catalog/visible-products.js';

@@ -3,7 +3,7 @@ import { approveSeller as approve } from '../../market/accounts/approve-seller.j
 import { findSellerNameFault } from '../../market/accounts/seller-name.js';
 import { refusedField } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { actOnAccount } from './act-on-account.js';
+import { actOnAccount } from '../act-on-account.js';
 
 export const approveSeller: Handler<'approveSeller'> = async (call) => {
   const { params, body, market, refuse } = call;

@@ -2,7 +2,7 @@
 import { suspendAccount as suspend } from '../../market/accounts/suspend-account.js';
 import { refusedField } from '../../market/refused.js';
 import type { Handler } from '../handler.js';
-import { actOnAccount } from './act-on-account.js';
+import { actOnAccount } from '../act-on-account.js';
 
 export const suspendAccount: Handler<'suspendAccount'> = async (call) => {
   const { params, body, market, refuse } = call;

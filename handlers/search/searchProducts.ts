@@ -4,7 +4,7 @@ import type { SearchHit as Hit } from '../../search/search-query.js';
 import type { Handler } from '../handler.js';
 import type { MarketSettings } from '../../market/market.js';
 import { iconPath } from '../picture-urls.js';
-import { filtersOf } from './filters.js';
+import { filtersOf } from '../search-filters.js';
 
 type SearchHit = components['schemas']['SearchHit'];
 

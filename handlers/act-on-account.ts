@@ -1,13 +1,13 @@
 // Does what an admin does to an account, and answers with the account as it is then.
 import type { ErrorCode } from '#generated/errors.js';
 import type { components } from '#generated/types.js';
-import type { AccountRecord } from '../../db/accounts/accounts.js';
-import type { Tables } from '../../db/tables.js';
-import type { Market } from '../../market/market.js';
-import type { Refused } from '../../market/refused.js';
-import { managedAccountShape } from '../account/account-shape.js';
-import { orRefuse } from '../handler.js';
-import { ONE } from '../paging.js';
+import type { AccountRecord } from '../db/accounts/accounts.js';
+import type { Tables } from '../db/tables.js';
+import type { Market } from '../market/market.js';
+import type { Refused } from '../market/refused.js';
+import { managedAccountShape } from './account/account-shape.js';
+import { orRefuse } from './handler.js';
+import { ONE } from './paging.js';
 
 /** What such an act needs of the call of any of its operations. */
 interface ActCall<Code extends ErrorCode, Answer> {
