@@ -8,6 +8,13 @@ export async function lockWithProducts(tables: Pick<Tables, 'lock' | 'products'>
   await lockAll(tables, { product: await tables.products.idsOfSeller(accountId) });
 }
 
+/** Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others. */
+export async function lockWithAdmins(tables: Tables, accountId: string): Promise<void> {
+  const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
+  const admins = isAdmin ? await tables.accounts.listAdmins() : [];
+  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId] });
+}
+
 /**
  * Locks aggregates by their ids, each once: kinds in `LOCK_ORDER`, those of one kind by ascending id. An act calls it
  * before it reads what it judges by.

@@ -1,6 +1,6 @@
 // Deletes the account of somebody who leaves.
 import type { Tables } from '../../db/tables.js';
-import { lockAll } from '../lock-all.js';
+import { lockAll, lockWithAdmins } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import type { SessionCall } from '../credentials/sessions.js';
@@ -27,11 +27,4 @@ export async function deleteAccount(
   if (account.email !== null)
     await mail.send(tables, { kind: 'account_deleted' }, { accountId: null, email: account.email });
   return undefined;
-}
-
-/** Of two admins who leave at once one must stay, so that an admin's account is locked with those of the others. */
-export async function lockWithAdmins(tables: Tables, accountId: string): Promise<void> {
-  const isAdmin = (await tables.accounts.byId(accountId))?.isAdmin;
-  const admins = isAdmin ? await tables.accounts.listAdmins() : [];
-  await lockAll(tables, { account: [...admins.map(({ id }) => id), accountId] });
 }

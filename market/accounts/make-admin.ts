@@ -2,10 +2,9 @@
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import type { Services } from '../market.js';
-import { lockAll } from '../lock-all.js';
+import { lockAll, lockWithAdmins } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 import { noteActOn, type Authority } from './admin-log.js';
-import { lockWithAdmins } from './delete-account.js';
 
 /** Makes an account an admin, and tells every admin. Of one that is an admin nothing changes. */
 export async function makeAdmin(
