@@ -22,30 +22,37 @@ export interface Executor {
 }
 
 type Compile = (query: Query<unknown>) => CompiledQuery;
-type Statement = Sqlite.Statement<unknown[]>;
+
+/** A query that can be run on a connection. */
+interface Prepared extends Pick<CompiledQuery, 'bind'> {
+  readonly statement: Sqlite.Statement<unknown[]>;
+}
 
 /**
  * Reads what is committed, on connections that cannot write. Refuses to do so within a write: what that judges by is
  * read in its transaction, or it could change meanwhile.
  */
 export function committedExecutor(knex: Knex, connection: Connection, compile: Compile): Executor {
-  const prepared = new WeakMap<Query<unknown>, Statement>();
-  const statementOf = (query: Query<unknown>): Statement => {
+  const prepared = new WeakMap<Query<unknown>, Prepared>();
+  const prepare = (query: Query<unknown>): Prepared => {
     refuseWithinWrite();
-    let statement = prepared.get(query);
-    if (statement === undefined) {
-      statement = connection.prepare(compile(query).sql);
-      prepared.set(query, statement);
+    let known = prepared.get(query);
+    if (known === undefined) {
+      const { sql, bind } = compile(query);
+      known = { statement: connection.prepare(sql), bind };
+      prepared.set(query, known);
     }
-    return statement;
+    return known;
   };
   return {
     knex,
     async first<Row>(query: Query<Row>, params: Params = {}) {
-      return statementOf(query).get(...compile(query).bind(params)) as Row | undefined;
+      const { statement, bind } = prepare(query);
+      return statement.get(...bind(params)) as Row | undefined;
     },
     async all<Row>(query: Query<Row>, params: Params = {}) {
-      return statementOf(query).all(...compile(query).bind(params)) as Row[];
+      const { statement, bind } = prepare(query);
+      return statement.all(...bind(params)) as Row[];
     },
     lock: () => Promise.reject(new Error('Only a write locks')),
   };
@@ -54,19 +61,22 @@ export function committedExecutor(knex: Knex, connection: Connection, compile: C
 /** Reads and writes within a transaction, and refuses both once it has ended. */
 export function transactionExecutor(transaction: Knex.Transaction, compile: Compile): Executor {
   let connection: Connection | undefined;
-  const statementOf = async (query: Query<unknown>): Promise<Statement> => {
+  const prepare = async (query: Query<unknown>): Promise<Prepared> => {
     if (transaction.isCompleted()) throw new Error('This transaction is over, and its tables with it');
     connection ??= await (transaction.client as { acquireConnection(): Promise<Connection> }).acquireConnection();
     refuseEnded(connection);
-    return connection.prepare(compile(query).sql);
+    const { sql, bind } = compile(query);
+    return { statement: connection.prepare(sql), bind };
   };
   return {
     knex: transaction,
     async first<Row>(query: Query<Row>, params: Params = {}) {
-      return (await statementOf(query)).get(...compile(query).bind(params)) as Row | undefined;
+      const { statement, bind } = await prepare(query);
+      return statement.get(...bind(params)) as Row | undefined;
     },
     async all<Row>(query: Query<Row>, params: Params = {}) {
-      return (await statementOf(query)).all(...compile(query).bind(params)) as Row[];
+      const { statement, bind } = await prepare(query);
+      return statement.all(...bind(params)) as Row[];
     },
     // SQLite runs one write at a time.
     lock: async () => undefined,
