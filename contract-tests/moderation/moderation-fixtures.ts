@@ -6,7 +6,7 @@ import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import type { Scenario } from '../harness/scenario.js';
 import { bearer } from '../harness/common-scenarios.js';
-import type { TestService } from '../harness/test-service.js';
+import type { Received, TestService } from '../harness/test-service.js';
 
 /** The headers of an admin's key with every scope. */
 export const adminOf = async (service: TestService): Promise<Record<string, string>> =>
@@ -59,3 +59,33 @@ export const onNobody =
     expect: ({ error, code }) =>
       assert.deepEqual([error, code], ['There is no account 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90', 'not_found']),
   });
+
+/** From where admins act. */
+export const ADDRESS = '203.0.113.7';
+
+/** What an admin does to accounts: with a key, and as somebody who has just signed in. `setUp` is asked at each act. */
+export function actsOf(setUp: () => { readonly service: TestService; readonly admin: Holder }) {
+  const send = (name: string, { accountId }: Who, headers: Record<string, string>, body?: object): Promise<Received> =>
+    setUp().service.request(
+      {
+        path: accountPath(accountId, `/${name}`),
+        headers: { ...headers, 'X-Forwarded-For': ADDRESS },
+        ...(body === undefined ? {} : { body }),
+      },
+      'POST',
+    );
+  const act = (name: string, who: Who, body?: object): Promise<Received> =>
+    send(name, who, bearer(setUp().admin.key), body);
+  return {
+    act,
+    actInPerson: async (name: string, who: Who, by = setUp().admin): Promise<Received> =>
+      send(name, who, (await setUp().service.browser(by)).headers),
+    approve: (who: Who, name: string): Promise<Received> => act('approve-seller', who, { seller_name: name }),
+  };
+}
+
+type Who = Pick<Holder, 'accountId'>;
+
+/** The status of an answer, with the code of an error. */
+export const codeOf = ({ status, body }: Received): string =>
+  `${status} ${(body as { code?: string }).code ?? ''}`.trim();

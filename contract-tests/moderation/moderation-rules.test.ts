@@ -4,42 +4,20 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import { actionsOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
-import { accountPath, erase } from './moderation-fixtures.js';
+import { actsOf, codeOf, erase } from './moderation-fixtures.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
-import { openTestService, type Received, type TestService } from '../harness/test-service.js';
-
-/** From where admins act. */
-const ADDRESS = '203.0.113.7';
+import { openTestService, type TestService } from '../harness/test-service.js';
 
 let service: TestService;
 let admin: Holder;
+const { act, actInPerson, approve } = actsOf(() => ({ service, admin }));
 before(async () => {
   service = await openTestService({ checkResponses: true, limits: { keyPerHour: 100_000 } });
   admin = await service.account({ isAdmin: true, scopes: Scope });
 });
 after(() => service.close());
 
-const act = (name: string, { accountId }: Pick<Holder, 'accountId'>, body?: object): Promise<Received> =>
-  service.request(
-    {
-      path: accountPath(accountId, `/${name}`),
-      headers: { ...bearer(admin.key), 'X-Forwarded-For': ADDRESS },
-      ...(body === undefined ? {} : { body }),
-    },
-    'POST',
-  );
-/** The same by somebody who has just signed in. */
-const actInPerson = async (name: string, { accountId }: Pick<Holder, 'accountId'>, by = admin): Promise<Received> =>
-  service.request(
-    {
-      path: accountPath(accountId, `/${name}`),
-      headers: { ...(await service.browser(by)).headers, 'X-Forwarded-For': ADDRESS },
-    },
-    'POST',
-  );
-const approve = (who: Holder, name: string): Promise<Received> => act('approve-seller', who, { seller_name: name });
-const codeOf = ({ status, body }: Received): string => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 const recordOf = async ({ accountId }: Holder) => (await service.market.tables.accounts.byId(accountId))!;
 
 test('an approved seller is told and has its name for good', async () => {
