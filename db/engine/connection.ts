@@ -29,6 +29,12 @@ export interface DatabaseOptions {
   log?: DatabaseLog;
 }
 
+/**
+ * What answers and callers that are remembered depend on: all there is, a product with its versions (by its id or slug),
+ * or an account with its credentials (by its id).
+ */
+export type Thing = 'everything' | `product:${string}` | `account:${string}`;
+
 export interface Database {
   /** Reads what is committed. */
   readonly committed: Executor;
@@ -54,6 +60,11 @@ export interface Database {
   afterWrite(listener: () => void): void;
   /** Another number whenever something was committed since the last call, by whatever process. */
   version(): Promise<number>;
+  /**
+   * A number that moves whenever something was committed that may have changed the thing, by whatever process. What was
+   * read after a number was told holds while the same is told again.
+   */
+  stateOf(thing: Thing): Promise<number>;
   /**
    * Checks the whole file in a worker thread and logs the result; a finding stops writes. Resolves to what is known
    * then, also when there could be no check, which is logged.
@@ -161,6 +172,7 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
     },
     afterWrite: (listener) => void listeners.push(listener),
     version: async () => dataVersion.get() as number,
+    stateOf: async () => dataVersion.get() as number,
     async checkIntegrity() {
       damage.checking();
       const check = startCheck(file);
