@@ -102,6 +102,9 @@ interface Builder {
   toSQL(): { toNative(): { sql: string; bindings: unknown[] } };
 }
 
+/** The methods of Knex's builders that read; a raw statement has none. */
+const READING: ReadonlySet<string> = new Set(['select', 'first', 'pluck']);
+
 const connectionOf = ({ knex }: Executor): Promise<Connection> =>
   (knex.client as { acquireConnection(): Promise<Connection> }).acquireConnection();
 
@@ -153,10 +156,13 @@ function recordReads(executor: Executor, connection: Connection, trace: Trace): 
     for (const { grouping, value } of builder._statements) if (grouping === 'union') noteRead(value, params);
   };
   executor.knex.on('query-response', (_rows: unknown, { method }: { method?: string }, builder: Builder) => {
-    if (method === 'select' || method === 'first' || method === 'pluck') noteRead(builder, {});
+    if (method !== undefined && READING.has(method)) noteRead(builder, {});
   });
-  const noteQuery = (query: Query<unknown>, params: Params = {}): void =>
-    noteRead(query.build(executor.knex) as unknown as Builder, params);
+  const noteQuery = (query: Query<unknown>, params: Params = {}): void => {
+    const builder = query.build(executor.knex) as unknown as Builder;
+    // What a statement writes is noted by the triggers, whether it returns rows or not.
+    if (READING.has(builder._method)) noteRead(builder, params);
+  };
   return {
     knex: executor.knex,
     first<Row>(query: Query<Row>, params?: Params) {
@@ -167,6 +173,7 @@ function recordReads(executor: Executor, connection: Connection, trace: Trace): 
       noteQuery(query, params);
       return executor.all(query, params);
     },
+    run: executor.run,
     lock(kind, id) {
       const line = lineOf(new Error().stack!, kind);
       const isFirst = !trace.steps.some((step) => 'site' in step && step.site.startsWith(line));

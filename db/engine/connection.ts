@@ -2,12 +2,13 @@
 import knexModule, { type Knex } from 'knex';
 import { join } from 'node:path';
 import { createDamageWatch, refuseDamaged, type Condition, type DamageWatch } from './damage.js';
+import { createCommitStates, type CommitStates, type Thing, type Touched } from './commit-states.js';
 import { makeDataFolder } from './data-folder.js';
 import { DatabaseBusy } from './database-errors.js';
 import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrations.js';
 import { committedExecutor, transactionExecutor, type Executor } from './executor.js';
-import { createQueryCompiler } from './prepared-query.js';
+import { createStatements, type Prepare } from './prepared-query.js';
 import { lockDataFolder } from './data-folder-lock.js';
 import { emptyLog, isBusy, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
 import { refuseWithinWrite, withinWrite } from './write-scope.js';
@@ -28,12 +29,6 @@ export interface DatabaseOptions {
   exclusive: boolean;
   log?: DatabaseLog;
 }
-
-/**
- * What answers and callers that are remembered depend on: all there is, a product with its versions (by its id or slug),
- * or an account with its credentials (by its id).
- */
-export type Thing = 'everything' | `product:${string}` | `account:${string}`;
 
 export interface Database {
   /** Reads what is committed. */
@@ -56,13 +51,17 @@ export interface Database {
    * is so now. Never fails.
    */
   retryWrites(): Promise<void>;
-  /** Calls `listener` after each commit of this process, once the write's promise is about to resolve. */
-  afterWrite(listener: () => void): void;
+  /**
+   * Calls `listener` once after each commit of this process with what it touched, before the promises of its writes
+   * resolve. It must not throw.
+   */
+  afterWrite(listener: (touched: Touched) => void): void;
   /** Another number whenever something was committed since the last call, by whatever process. */
   version(): Promise<number>;
   /**
-   * A number that moves whenever something was committed that may have changed the thing, by whatever process. What was
-   * read after a number was told holds while the same is told again.
+   * A number that moves whenever something was committed that may have changed the thing. What was read after a number
+   * was told holds while the same is told again. `everything` moves with every commit, by whatever process; of the
+   * others each moves when this process committed rows of the thing, or another process committed anything.
    */
   stateOf(thing: Thing): Promise<number>;
   /**
@@ -104,12 +103,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return await refuseDamaged(dataDir, async () => {
       await migrateToLatest(writer);
       const prepared = openConnection(file, { readonly: true });
+      const states = createCommitStates();
+      await withConnection(writer, states.follow);
       return createDatabase({
         dataDir,
         file,
         writer,
         reader,
         prepared,
+        states,
         log: options.log,
         release: () => lock?.release(),
       });
@@ -146,24 +148,24 @@ interface OpenParts {
   file: string;
   writer: Knex;
   reader: Knex;
-  prepared: ReturnType<typeof openConnection>;
+  prepared: Connection;
+  states: CommitStates;
   log: DatabaseLog | undefined;
   release(): void;
 }
 
-function createDatabase({ dataDir, file, writer, reader, prepared, log, release }: OpenParts): Database {
+function createDatabase({ dataDir, file, writer, reader, prepared, states, log, release }: OpenParts): Database {
   const dataVersion = prepared.prepare('pragma data_version').pluck();
   const writeHealth = createWriteHealth(log);
   const damage = createDamageWatch(dataDir, writeHealth, log);
   let stopCheck: (() => Promise<unknown>) | undefined;
-  const listeners: (() => void)[] = [];
-  const compile = createQueryCompiler(reader);
-  const transact = <T>(fn: (executor: Executor) => Promise<T>): Promise<T> =>
-    inTransaction(writer, (transaction) => withinWrite(() => fn(transactionExecutor(transaction, compile))));
-  const write = writesOf(transact, { writeHealth, damage, isWritten: commitsSeenBy(dataVersion), listeners });
+  const listeners: ((touched: Touched) => void)[] = [];
+  const prepare = createStatements(reader);
+  const transact = transactionsOf(writer, states, prepare);
+  const write = writesOf(transact, { writeHealth, damage, isWritten: commitsSeenBy(dataVersion), states, listeners });
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
   return {
-    committed: committedExecutor(reader, prepared, compile),
+    committed: committedExecutor(reader, prepared, prepare),
     file,
     writeHealth,
     write,
@@ -171,8 +173,8 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
-    version: async () => dataVersion.get() as number,
-    stateOf: async () => dataVersion.get() as number,
+    version: async () => states.stateOf('everything'),
+    stateOf: async (thing) => states.stateOf(thing),
     async checkIntegrity() {
       damage.checking();
       const check = startCheck(file);
@@ -187,7 +189,7 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
     condition: damage.condition,
     noteDamage: damage.note,
     async emptyLog() {
-      if (damage.condition() !== 'damaged') await emptyLogOf(writer);
+      if (damage.condition() !== 'damaged') await withConnection(writer, emptyLog);
     },
     async close() {
       await stopCheck?.();
@@ -201,28 +203,43 @@ function createDatabase({ dataDir, file, writer, reader, prepared, log, release 
   };
 }
 
+function transactionsOf(writer: Knex, states: CommitStates, prepare: Prepare): Database['write'] {
+  return async (fn) => {
+    await withConnection(writer, states.follow);
+    return inTransaction(writer, async (transaction) => {
+      const connection = await (transaction.client as ConnectionSource).acquireConnection();
+      return withinWrite(() => fn(transactionExecutor(transaction, connection, prepare)));
+    });
+  };
+}
+
 interface Watchers {
   readonly writeHealth: WriteHealth;
   readonly damage: DamageWatch;
   /** Whether anything was committed since it was asked last. */
   isWritten(): boolean;
-  readonly listeners: readonly (() => void)[];
+  readonly states: CommitStates;
+  readonly listeners: readonly ((touched: Touched) => void)[];
 }
 
 /** Makes the one way to write, and tells those who watch what becomes of each write. */
 function writesOf(
   transact: Database['write'],
-  { writeHealth, damage, isWritten, listeners }: Watchers,
+  { writeHealth, damage, isWritten, states, listeners }: Watchers,
 ): Database['write'] {
   return async (fn) => {
     refuseWithinWrite();
     writeHealth.admit();
     const result = await transact(fn).catch((error: unknown) => {
+      states.writeEnded(false);
       if (!damage.note(error)) writeHealth.failed(error);
       throw error;
     });
-    if (isWritten()) writeHealth.succeeded();
-    for (const listener of listeners) listener();
+    states.writeEnded(true);
+    const hasChanges = isWritten();
+    if (hasChanges) writeHealth.succeeded();
+    const touched = states.committed(hasChanges);
+    for (const listener of listeners) listener(touched);
     return result;
   };
 }
@@ -254,14 +271,17 @@ function commitsSeenBy(dataVersion: { get(): unknown }): () => boolean {
   };
 }
 
-async function emptyLogOf(writer: Knex): Promise<void> {
-  const client = writer.client as {
-    acquireConnection(): Promise<Connection>;
-    releaseConnection(connection: Connection): Promise<void>;
-  };
+/** The part of Knex's client that hands out its connection. */
+interface ConnectionSource {
+  acquireConnection(): Promise<Connection>;
+  releaseConnection(connection: Connection): Promise<void>;
+}
+
+async function withConnection(knex: Knex, act: (connection: Connection) => void): Promise<void> {
+  const client = knex.client as ConnectionSource;
   const connection = await client.acquireConnection();
   try {
-    emptyLog(connection);
+    act(connection);
   } finally {
     await client.releaseConnection(connection);
   }

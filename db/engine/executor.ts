@@ -1,9 +1,8 @@
 // Where statements run: on what is committed, or within one transaction. Aggregates know nothing else of the database.
-import type Sqlite from 'better-sqlite3';
 import type { Knex } from 'knex';
 import type { Lock } from './lock.js';
-import type { CompiledQuery, Params, Query } from './prepared-query.js';
-import { refuseEnded, type Connection } from './sqlite-client.js';
+import type { Params, Prepare, PreparedQuery, Query } from './prepared-query.js';
+import { noteEnd, refuseEnded, type Connection } from './sqlite-client.js';
 import { refuseWithinWrite } from './write-scope.js';
 
 /**
@@ -17,67 +16,62 @@ export interface Executor {
   first<Row>(query: Query<Row>, params?: Params): Promise<Row | undefined>;
   /** All rows of a query. @throws when a parameter is missing */
   all<Row>(query: Query<Row>, params?: Params): Promise<Row[]>;
+  /**
+   * Runs a query that writes, and returns how many rows it changed. One with `returning` is run by `first` or `all`.
+   *
+   * @throws outside of a transaction, and when a parameter is missing
+   */
+  run(query: Query<unknown>, params?: Params): Promise<number>;
   /** Locks what the transaction judges. @throws outside of one */
   readonly lock: Lock;
-}
-
-type Compile = (query: Query<unknown>) => CompiledQuery;
-
-/** A query that can be run on a connection. */
-interface Prepared extends Pick<CompiledQuery, 'bind'> {
-  readonly statement: Sqlite.Statement<unknown[]>;
 }
 
 /**
  * Reads what is committed, on connections that cannot write. Refuses to do so within a write: what that judges by is
  * read in its transaction, or it could change meanwhile.
  */
-export function committedExecutor(knex: Knex, connection: Connection, compile: Compile): Executor {
-  const prepared = new WeakMap<Query<unknown>, Prepared>();
-  const prepare = (query: Query<unknown>): Prepared => {
-    refuseWithinWrite();
-    let known = prepared.get(query);
-    if (known === undefined) {
-      const { sql, bind } = compile(query);
-      known = { statement: connection.prepare(sql), bind };
-      prepared.set(query, known);
-    }
-    return known;
-  };
+export function committedExecutor(knex: Knex, connection: Connection, prepare: Prepare): Executor {
   return {
     knex,
     async first<Row>(query: Query<Row>, params: Params = {}) {
-      const { statement, bind } = prepare(query);
+      refuseWithinWrite();
+      const { statement, bind } = prepare(connection, query);
       return statement.get(...bind(params)) as Row | undefined;
     },
     async all<Row>(query: Query<Row>, params: Params = {}) {
-      const { statement, bind } = prepare(query);
+      refuseWithinWrite();
+      const { statement, bind } = prepare(connection, query);
       return statement.all(...bind(params)) as Row[];
     },
+    run: () => Promise.reject(new Error('Only a write changes rows')),
     lock: () => Promise.reject(new Error('Only a write locks')),
   };
 }
 
 /** Reads and writes within a transaction, and refuses both once it has ended. */
-export function transactionExecutor(transaction: Knex.Transaction, compile: Compile): Executor {
-  let connection: Connection | undefined;
-  const prepare = async (query: Query<unknown>): Promise<Prepared> => {
+export function transactionExecutor(transaction: Knex.Transaction, connection: Connection, prepare: Prepare): Executor {
+  const execute = <Result>(
+    query: Query<unknown>,
+    params: Params,
+    act: (statement: PreparedQuery['statement'], values: unknown[]) => Result,
+  ): Result => {
     if (transaction.isCompleted()) throw new Error('This transaction is over, and its tables with it');
-    connection ??= await (transaction.client as { acquireConnection(): Promise<Connection> }).acquireConnection();
     refuseEnded(connection);
-    const { sql, bind } = compile(query);
-    return { statement: connection.prepare(sql), bind };
+    try {
+      const { statement, bind } = prepare(connection, query);
+      return act(statement, bind(params));
+    } catch (error) {
+      noteEnd(connection, error);
+      throw error;
+    }
   };
   return {
     knex: transaction,
-    async first<Row>(query: Query<Row>, params: Params = {}) {
-      const { statement, bind } = await prepare(query);
-      return statement.get(...bind(params)) as Row | undefined;
-    },
-    async all<Row>(query: Query<Row>, params: Params = {}) {
-      const { statement, bind } = await prepare(query);
-      return statement.all(...bind(params)) as Row[];
-    },
+    first: async <Row>(query: Query<Row>, params: Params = {}) =>
+      execute(query, params, (statement, values) => statement.get(...values) as Row | undefined),
+    all: async <Row>(query: Query<Row>, params: Params = {}) =>
+      execute(query, params, (statement, values) => statement.all(...values) as Row[]),
+    run: async (query, params = {}) => execute(query, params, (statement, values) => statement.run(...values).changes),
     // SQLite runs one write at a time.
     lock: async () => undefined,
   };

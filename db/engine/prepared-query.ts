@@ -1,12 +1,16 @@
 // Queries that are compiled once and run often, with parameters by name.
+import type Sqlite from 'better-sqlite3';
 import type { Knex } from 'knex';
 
 export type SqlValue = string | number | bigint | boolean | null;
 export type Params = Readonly<Record<string, SqlValue>>;
 
-/** A query that is the same each time but for its parameters. It belongs to no connection: an `Executor` runs it. */
+/**
+ * A query, or a statement that writes, which is the same each time but for its parameters. It belongs to no connection:
+ * an `Executor` runs it.
+ */
 export interface Query<Row> {
-  readonly build: (knex: Knex) => Knex.QueryBuilder;
+  readonly build: (knex: Knex) => Knex.QueryBuilder | Knex.Raw;
   /** Never there: it keeps the type of the rows. */
   readonly row?: Row;
 }
@@ -37,8 +41,36 @@ export function query<Row>(build: Query<Row>['build']): Query<Row> {
   return { build };
 }
 
+/** A query as a connection has prepared it. */
+export interface PreparedQuery extends Pick<CompiledQuery, 'bind'> {
+  readonly statement: Sqlite.Statement<unknown[]>;
+}
+
+/** Gives what a connection has prepared of a query. */
+export type Prepare = (connection: Sqlite.Database, query: Query<unknown>) => PreparedQuery;
+
+/** Compiles each query once for a database, and prepares it once for each connection. */
+export function createStatements(knex: Knex): Prepare {
+  const compileOnce = createQueryCompiler(knex);
+  const ofConnection = new WeakMap<Sqlite.Database, WeakMap<Query<unknown>, PreparedQuery>>();
+  return (connection, query) => {
+    let prepared = ofConnection.get(connection);
+    if (prepared === undefined) {
+      prepared = new WeakMap();
+      ofConnection.set(connection, prepared);
+    }
+    let known = prepared.get(query);
+    if (known === undefined) {
+      const { sql, bind } = compileOnce(query);
+      known = { statement: connection.prepare(sql), bind };
+      prepared.set(query, known);
+    }
+    return known;
+  };
+}
+
 /** Compiles each query once for a database. */
-export function createQueryCompiler(knex: Knex): (query: Query<unknown>) => CompiledQuery {
+function createQueryCompiler(knex: Knex): (query: Query<unknown>) => CompiledQuery {
   const compiled = new WeakMap<Query<unknown>, CompiledQuery>();
   return (query) => {
     let known = compiled.get(query);
@@ -50,7 +82,7 @@ export function createQueryCompiler(knex: Knex): (query: Query<unknown>) => Comp
   };
 }
 
-function compile(builder: Knex.QueryBuilder): CompiledQuery {
+function compile(builder: Knex.QueryBuilder | Knex.Raw): CompiledQuery {
   const { sql, bindings } = builder.toSQL().toNative();
   return { sql, bind: (params) => bindings.map((binding) => valueOf(binding, params)) };
 }

@@ -176,6 +176,11 @@ export function refuseEnded(connection: Connection): void {
   if (!connection.inTransaction) throw faults.get(connection) ?? new Error('The transaction is over');
 }
 
+/** Keeps what a statement on a connection met when it ended the transaction. */
+export function noteEnd(connection: Connection, error: unknown): void {
+  if (!connection.inTransaction) faults.set(connection, error as Error);
+}
+
 /**
  * Knex's client with our connections, whose transactions take the write lock when they begin and are over when SQLite
  * ends them.
@@ -198,7 +203,7 @@ export class SqliteClient extends BetterSqlite3Client {
     try {
       return await super._query(connection, query);
     } catch (error) {
-      if (this.transacting && !connection.inTransaction) faults.set(connection, error as Error);
+      if (this.transacting) noteEnd(connection, error);
       throw error;
     }
   }

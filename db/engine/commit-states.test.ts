@@ -1,0 +1,163 @@
+// Numbers of things move with the commits that may have changed them, and stand still otherwise.
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { addProduct, addSeller, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { createCommitStates, type Thing } from './commit-states.js';
+import { openDatabase } from './connection.js';
+import { openConnection } from './sqlite-client.js';
+
+/** A database with two products of one seller, and what tells which of the things moved since it was asked last. */
+async function setUp(t: TestContext) {
+  const db = await temporaryDatabase(t);
+  const sellerId = await db.write((tables) => addSeller(tables, 'seller'));
+  const [here, there] = [
+    await db.write((tables) => addProduct(tables, { slug: 'here', sellerId })),
+    await db.write((tables) => addProduct(tables, { slug: 'there', sellerId })),
+  ];
+  const things: Record<string, Thing> = {
+    everything: 'everything',
+    here: `product:${here}`,
+    hereBySlug: 'product:here',
+    there: `product:${there}`,
+    seller: `account:${sellerId}`,
+  };
+  const { stateOf } = db.database;
+  let before: Record<string, number> = {};
+  const moved = async (): Promise<string[]> => {
+    // What others committed is seen from the next turn of the event loop.
+    await turn();
+    const now: Record<string, number> = {};
+    for (const [name, thing] of Object.entries(things)) now[name] = await stateOf(thing);
+    const names = Object.keys(things).filter((name) => now[name] !== before[name]);
+    before = now;
+    return names;
+  };
+  await moved();
+  return { ...db, sellerId, here, there, moved };
+}
+
+const ALL = ['everything', 'here', 'hereBySlug', 'there', 'seller'];
+
+test('a commit moves what it touched, by id and slug, and everything; nothing moves without one', async (t) => {
+  const { write, moved, here, there, sellerId } = await setUp(t);
+  assert.deepEqual(await moved(), []);
+  await write(({ products }) => products.update(here, { name: 'Elsewhere' }));
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+  const [versionId] = await write(({ versions }) =>
+    versions.create(there, [{ versionTag: '1.0', channel: 'stable', status: 'published' }]),
+  );
+  assert.deepEqual(await moved(), ['everything', 'there']);
+  // Which changes no row but the version's own.
+  await write(({ versions }) => versions.setBaseDownloadCount(versionId!, 7));
+  assert.deepEqual(await moved(), ['everything', 'there']);
+  await write(({ accounts }) => accounts.setPassword(sellerId, 'a hash'));
+  assert.deepEqual(await moved(), ['everything', 'seller']);
+  await write(({ quotas }) => quotas.takeOnce('x', 1));
+  assert.deepEqual(await moved(), ['everything']);
+});
+
+test('a write that is rolled back or changes nothing moves nothing', async (t) => {
+  const { write, moved, here, there } = await setUp(t);
+  await assert.rejects(
+    write(async ({ products }) => {
+      await products.update(here, { name: 'Elsewhere' });
+      throw new Error('on second thought');
+    }),
+  );
+  await write(async ({ products }) => products.byId(here));
+  assert.deepEqual(await moved(), []);
+  await write(({ products }) => products.update(there, { name: 'Elsewhere' }));
+  assert.deepEqual(await moved(), ['everything', 'there']);
+});
+
+test('what another connection commits moves all', async (t) => {
+  const { database, moved } = await setUp(t);
+  const other = openConnection(database.file, { readonly: false });
+  t.after(() => other.close());
+  other.exec('begin; update change_counter set last_seq = last_seq + 1');
+  assert.deepEqual(await moved(), []);
+  other.exec('commit');
+  assert.deepEqual(await moved(), ALL);
+  assert.deepEqual(await moved(), []);
+});
+
+test('what products show of their seller moves them', async (t) => {
+  const { write, database, moved, sellerId } = await setUp(t);
+  await write(({ accounts }) => accounts.rename(sellerId, 'Somebody else'));
+  assert.deepEqual(await moved(), ALL);
+  await write(({ accounts }) => accounts.suspend(sellerId, 'A reason'));
+  assert.deepEqual(await moved(), ALL);
+  // With nobody to touch the products.
+  await database.write(({ knex }) => knex('accounts').where({ id: sellerId }).update({ display_name: 'Deleted user' }));
+  assert.deepEqual(await moved(), ALL);
+  await write(({ accounts }) => accounts.promote(sellerId));
+  assert.deepEqual(await moved(), ['everything', 'seller']);
+});
+
+test('a credential is its account’s, and a deleted row moves as a changed one', async (t) => {
+  const { database, moved, sellerId, here } = await setUp(t);
+  const session = { id: 's', account_id: sellerId, token_hash: 'h' };
+  const times = { created_at: 1, last_seen_at: 1, proved_at: 1, expires_at: 1 };
+  await database.write(({ knex }) => knex('sessions').insert({ ...session, ...times }));
+  assert.deepEqual(await moved(), ['everything', 'seller']);
+  await database.write(({ knex }) => knex('sessions').delete());
+  assert.deepEqual(await moved(), ['everything', 'seller']);
+  await database.write(({ knex }) => knex('products').where({ id: here }).delete());
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+});
+
+test('listeners are told which products a commit touched', async (t) => {
+  const { write, database, here, there } = await setUp(t);
+  const told: string[][] = [];
+  database.afterWrite(({ products }) => void told.push([...products].sort()));
+  await write(({ products }) => products.update(here, { name: 'One' }));
+  await write(({ quotas }) => quotas.takeOnce('x', 1));
+  await write(async ({ products }) => {
+    await products.update(here, { name: 'Two' });
+    await products.update(there, { name: 'Three' });
+  });
+  assert.deepEqual(told, [[here], [], [here, there].sort()]);
+});
+
+test('more things than are kept apart move all', async (t) => {
+  const { database } = await temporaryDatabase(t);
+  const connection = openConnection(database.file, { readonly: false });
+  t.after(() => connection.close());
+  const states = createCommitStates(2);
+  states.follow(connection);
+  const commit = (...ids: string[]): void => {
+    const insert = connection.prepare(
+      'insert into accounts (id, display_name, is_admin, is_trusted, created_at) values (?, ?, 0, 0, 1)',
+    );
+    for (const id of ids) insert.run(id, id);
+    states.writeEnded(true);
+    states.committed(true);
+  };
+  const before = states.stateOf('account:z');
+  commit('a', 'b');
+  assert.equal(states.stateOf('account:z'), before);
+  const ofA = states.stateOf('account:a');
+  commit('c');
+  assert.notEqual(states.stateOf('account:z'), before);
+  assert.notEqual(states.stateOf('account:a'), ofA);
+});
+
+test('a connection that is replaced is followed as the one before', async (t) => {
+  const { database, write, moved, here } = await setUp(t);
+  const connection = await database.write(async ({ knex }) =>
+    (knex.client as { acquireConnection(): Promise<{ close(): void }> }).acquireConnection(),
+  );
+  connection.close();
+  await write(({ products }) => products.update(here, { name: 'Elsewhere' }));
+  assert.deepEqual(await moved(), ALL);
+  await write(({ products }) => products.update(here, { name: 'Here again' }));
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+});
+
+test('another server’s start and stop move nothing that was committed before', async (t) => {
+  const { database, moved } = await setUp(t);
+  const other = await openDatabase({ dataDir: database.file.replace(/\/[^/]+$/, ''), exclusive: false });
+  await other.close();
+  assert.deepEqual(await moved(), []);
+});
