@@ -9,7 +9,7 @@ import type { Tables } from './tables.js';
 const ANN = { email: 'ann@example.com', displayName: 'Ann' };
 const BOB = { email: 'bob@example.com', displayName: 'Bob' };
 const REFUSED = /Within a write only its own tables/;
-const OVER = /This transaction is over|Transaction query already complete/;
+const OVER = /This write is over/;
 
 /** A read by each of the ways in which tables read: one prepared row, all prepared rows, a statement that is built. */
 const READS: readonly ((tables: Tables) => Promise<unknown>)[] = [

@@ -5,9 +5,17 @@ import type { TestService } from './test-service.js';
 /** What of better-sqlite3's connection is used here. */
 interface Writer {
   readonly inTransaction: boolean;
-  prepare(sql: string): { run(...values: unknown[]): unknown; all(...values: unknown[]): unknown };
+  prepare(sql: string): Statement;
   exec(sql: string): unknown;
 }
+
+/** What of its statements is used here. */
+interface Statement {
+  readonly source: string;
+  readonly database: unknown;
+}
+
+type Step = (this: Statement, ...values: unknown[]) => unknown;
 
 export interface DiskFault {
   /**
@@ -21,22 +29,30 @@ export interface DiskFault {
 /** An error as better-sqlite3 throws it. */
 export const sqliteError = (code: string): Error => Object.assign(new Error('a fault made on purpose'), { code });
 
-/** Wraps the one connection that writes. */
+/** The ways in which a statement is run. */
+const STEPS = ['run', 'get', 'all'];
+
+/** Comes between the one connection that writes and all of its statements, those included that it has prepared. */
 export async function plantDiskFault({ market: { db } }: TestService): Promise<DiskFault> {
   const writer = await db.write(async ({ knex }) =>
     (knex.client as { acquireConnection(): Promise<Writer> }).acquireConnection(),
   );
-  const prepare = writer.prepare.bind(writer);
   let fault: { readonly code: string; readonly at: number | undefined } | undefined;
   let statement = 0;
-  writer.prepare = (sql) => {
+  const meet = (sql: string): void => {
     statement = /^begin/i.test(sql) ? 1 : statement + 1;
-    if (fault !== undefined && (fault.at === undefined ? /^commit/i.test(sql) : statement === fault.at)) {
-      // So does SQLite when it cannot go on.
-      if (writer.inTransaction) writer.exec('rollback');
-      throw sqliteError(fault.code);
-    }
-    return prepare(sql);
+    if (fault === undefined || !(fault.at === undefined ? /^commit/i.test(sql) : statement === fault.at)) return;
+    // So does SQLite when it cannot go on.
+    if (writer.inTransaction) writer.exec('rollback');
+    throw sqliteError(fault.code);
   };
+  const statements = Object.getPrototypeOf(writer.prepare('select 1')) as Record<string, Step>;
+  for (const name of STEPS) {
+    const step = statements[name]!;
+    statements[name] = function (...values) {
+      if (this.database === writer) meet(this.source);
+      return step.apply(this, values);
+    };
+  }
   return { fail: (code, at) => void (fault = { code, at }), heal: () => void (fault = undefined) };
 }

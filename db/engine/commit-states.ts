@@ -26,9 +26,11 @@ export interface CommitStates {
    */
   committed(hasChanges: boolean): Touched;
   /** Forgets what the kept writes touched. All numbers move, should the commit have come through after all. */
-  failed(): void;
-  /** The number of a thing; see `Database.stateOf`. */
-  stateOf(thing: Thing): number;
+  lost(): void;
+  /** Looks whether others have committed anything since. What was read before may be older than the numbers from now on. */
+  look(): void;
+  /** The number of a thing as of the last look; see `Database.stateOf`. */
+  numberOf(thing: Thing): number;
 }
 
 /** Things whose numbers are kept apart; beyond, all move and the list starts anew. */
@@ -47,7 +49,7 @@ export function createCommitStates(thingsMax = THINGS_MAX): CommitStates {
   let seenOfOthers: unknown;
 
   /** SQLite's number of what others committed says nothing of this connection's own commits. */
-  const lookForOthers = (): void => {
+  const look = (): void => {
     let now: unknown;
     try {
       now = readOthers?.();
@@ -78,15 +80,13 @@ export function createCommitStates(thingsMax = THINGS_MAX): CommitStates {
       if (hasChanges) numbers.move(things);
       return { products };
     },
-    failed() {
+    lost() {
       kept = createNotes();
       current = createNotes();
       numbers.moveAll();
     },
-    stateOf(thing) {
-      lookForOthers();
-      return numbers.of(thing);
-    },
+    look,
+    numberOf: numbers.of,
   };
 }
 

@@ -1,20 +1,21 @@
 // Opens the database of a data folder: contract, lock, migrations, the one write path and the reads beside it.
 import knexModule, { type Knex } from 'knex';
 import { join } from 'node:path';
-import { createDamageWatch, refuseDamaged, type Condition, type DamageWatch } from './damage.js';
+import { createDamageWatch, refuseDamaged, type Condition } from './damage.js';
 import { createCommitStates, type CommitStates, type Thing, type Touched } from './commit-states.js';
 import { makeDataFolder } from './data-folder.js';
-import { DatabaseBusy } from './database-errors.js';
 import { startCheck } from './integrity-check.js';
 import { migrateToLatest } from './migrations.js';
-import { committedExecutor, transactionExecutor, type Executor } from './executor.js';
-import { createStatements, type Prepare } from './prepared-query.js';
+import { committedExecutor, type Executor } from './executor.js';
+import { createStatements } from './prepared-query.js';
+import { createReadTurn } from './read-turn.js';
 import { lockDataFolder } from './data-folder-lock.js';
-import { emptyLog, isBusy, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
-import { refuseWithinWrite, withinWrite } from './write-scope.js';
+import { emptyLog, openConnection, SqliteClient, type Connection } from './sqlite-client.js';
+import { createWriteBatches } from './write-batches.js';
+import { createWriteFollower } from './write-follower.js';
 import { createWriteHealth, type WriteHealth } from './write-health.js';
 
-const { knex: createKnex, KnexTimeoutError } = knexModule;
+const { knex: createKnex } = knexModule;
 
 /** What the database has to say to the operator; pino's logger fits. */
 export interface DatabaseLog {
@@ -36,10 +37,12 @@ export interface Database {
   /** The database file, for a worker thread that opens a connection of its own. */
   readonly file: string;
   /**
-   * Runs `fn` in a write transaction, one at a time; commits when it resolves, rolls back when it throws. The result is
-   * on disk when the promise resolves. Within `fn` neither another write nor `committed` can be used.
+   * Runs `fn` as a write, one at a time, and rolls back what it wrote when it throws. Writes that wait for their turn
+   * share a transaction, each seeing what those before have written, and the promises of all are settled after its
+   * commit: what is resolved is on disk. When the transaction cannot be committed, all of its writes are rejected.
+   * Within `fn` neither another write nor `committed` can be used.
    *
-   * @throws DatabaseBusy when the write lock was not to be had within five seconds
+   * @throws DatabaseBusy when its turn did not come within five seconds
    * @throws WritesRefused when damage was met before; what a full, failing or damaged disk throws is told by
    *   `storageFault`
    */
@@ -84,8 +87,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long a write waits for its turn within this process, in milliseconds. */
-const TURN_TIMEOUT_MS = 5000;
+/** How long a connection may be in use elsewhere before whoever waits for it is refused, in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 5000;
 
 /**
  * Opens the database of a data folder and brings it to the latest migration.
@@ -137,9 +140,9 @@ function connectKnex(filename: string, { readonly }: { readonly: boolean }): Kne
     compileSqlOnError: false,
     // What goes wrong is thrown; Knex would print it besides, with a stack trace, to whoever starts the service.
     log: { error: () => undefined, warn: () => undefined },
-    // One connection, never replaced: the pool is the queue of writers, and the settings of the contract stay asserted.
+    // One connection, held for each batch of writes, and replaced only when it is of no use any more.
     pool: { min: 1, max: 1 },
-    acquireConnectionTimeout: TURN_TIMEOUT_MS,
+    acquireConnectionTimeout: CONNECTION_TIMEOUT_MS,
   });
 }
 
@@ -155,17 +158,21 @@ interface OpenParts {
 }
 
 function createDatabase({ dataDir, file, writer, reader, prepared, states, log, release }: OpenParts): Database {
-  const dataVersion = prepared.prepare('pragma data_version').pluck();
   const writeHealth = createWriteHealth(log);
   const damage = createDamageWatch(dataDir, writeHealth, log);
   let stopCheck: (() => Promise<unknown>) | undefined;
   const listeners: ((touched: Touched) => void)[] = [];
   const prepare = createStatements(reader);
-  const transact = transactionsOf(writer, states, prepare);
-  const write = writesOf(transact, { writeHealth, damage, isWritten: commitsSeenBy(dataVersion), states, listeners });
+  const turn = createReadTurn(prepared, states.look);
+  const follower = createWriteFollower({ writeHealth, damage, reader: prepared, states, turn, listeners });
+  const { write, close: endWrites } = createWriteBatches(writer.client as SqliteClient, prepare, follower);
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
+  const stateOf = async (thing: Thing): Promise<number> => {
+    turn.look();
+    return states.numberOf(thing);
+  };
   return {
-    committed: committedExecutor(reader, prepared, prepare),
+    committed: committedExecutor(reader, { connection: prepared, turn, prepare }),
     file,
     writeHealth,
     write,
@@ -173,26 +180,26 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
-    version: async () => states.stateOf('everything'),
-    stateOf: async (thing) => states.stateOf(thing),
+    version: () => stateOf('everything'),
+    stateOf,
     async checkIntegrity() {
-      damage.checking();
       const check = startCheck(file);
       stopCheck = check.stop;
-      const findings = await check.findings.catch(
-        (error: unknown) => void log?.error({ err: error, file }, 'the database could not be checked'),
-      );
-      damage.checked(findings);
-      if (damage.condition() === 'sound') log?.info({ file }, 'the database is sound');
-      return damage.condition();
+      return damage.follow(check, file);
     },
     condition: damage.condition,
     noteDamage: damage.note,
     async emptyLog() {
-      if (damage.condition() !== 'damaged') await withConnection(writer, emptyLog);
+      if (damage.condition() === 'damaged') return;
+      await withConnection(writer, (connection) => {
+        turn.end();
+        emptyLog(connection);
+      });
     },
     async close() {
       await stopCheck?.();
+      await endWrites();
+      turn.end();
       prepared.close();
       // The last to close empties the log into the file, which one that cannot write would leave: a damaged file stays
       // as it was found.
@@ -203,47 +210,6 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
   };
 }
 
-function transactionsOf(writer: Knex, states: CommitStates, prepare: Prepare): Database['write'] {
-  return async (fn) => {
-    await withConnection(writer, states.follow);
-    return inTransaction(writer, async (transaction) => {
-      const connection = await (transaction.client as ConnectionSource).acquireConnection();
-      return withinWrite(() => fn(transactionExecutor(transaction, connection, prepare)));
-    });
-  };
-}
-
-interface Watchers {
-  readonly writeHealth: WriteHealth;
-  readonly damage: DamageWatch;
-  /** Whether anything was committed since it was asked last. */
-  isWritten(): boolean;
-  readonly states: CommitStates;
-  readonly listeners: readonly ((touched: Touched) => void)[];
-}
-
-/** Makes the one way to write, and tells those who watch what becomes of each write. */
-function writesOf(
-  transact: Database['write'],
-  { writeHealth, damage, isWritten, states, listeners }: Watchers,
-): Database['write'] {
-  return async (fn) => {
-    refuseWithinWrite();
-    writeHealth.admit();
-    const result = await transact(fn).catch((error: unknown) => {
-      states.writeEnded(false);
-      if (!damage.note(error)) writeHealth.failed(error);
-      throw error;
-    });
-    states.writeEnded(true);
-    const hasChanges = isWritten();
-    if (hasChanges) writeHealth.succeeded();
-    const touched = states.committed(hasChanges);
-    for (const listener of listeners) listener(touched);
-    return result;
-  };
-}
-
 /**
  * One call at a time: whoever calls meanwhile gets its outcome. Anybody may ask for readiness, and others want to
  * write.
@@ -251,24 +217,6 @@ function writesOf(
 function shared(act: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   return () => (underWay ??= act().finally(() => void (underWay = undefined)));
-}
-
-/**
- * Tells whether anything was committed since it was asked last. A transaction that changes nothing is committed on a
- * full disk too, and tells nothing of it.
- */
-function commitsSeenBy(dataVersion: { get(): unknown }): () => boolean {
-  let seen = dataVersion.get();
-  return () => {
-    try {
-      const before = seen;
-      seen = dataVersion.get();
-      return seen !== before;
-    } catch {
-      // What was committed is committed, whether this can be read or not.
-      return false;
-    }
-  };
 }
 
 /** The part of Knex's client that hands out its connection. */
@@ -293,24 +241,4 @@ async function withConnection(knex: Knex, act: (connection: Connection) => void)
  */
 async function writeSomething({ knex }: Executor): Promise<void> {
   await knex.raw('pragma user_version = 0');
-}
-
-/**
- * Runs `fn` in a transaction. What `fn` threw is told, for SQLite may have rolled back by itself, and then Knex tells
- * of a rollback that failed.
- */
-async function inTransaction<T>(writer: Knex, fn: (transaction: Knex.Transaction) => Promise<T>): Promise<T> {
-  let thrown: { readonly error: unknown } | undefined;
-  try {
-    return await writer.transaction((transaction) =>
-      fn(transaction).catch((error: unknown) => {
-        thrown = { error };
-        throw error;
-      }),
-    );
-  } catch (caught) {
-    const error = thrown === undefined ? caught : thrown.error;
-    const isLate = error instanceof KnexTimeoutError || isBusy(error);
-    throw isLate ? new DatabaseBusy('The database is busy with other writes', { cause: error }) : error;
-  }
 }

@@ -2,6 +2,7 @@
 // written any more.
 import { resolve } from 'node:path';
 import { sqliteCode, storageFault } from './database-errors.js';
+import type { RunningCheck } from './integrity-check.js';
 import { StartRefused } from './start-refused.js';
 import type { WriteHealth, WriteHealthLog } from './write-health.js';
 
@@ -60,10 +61,8 @@ export function asRefusal(dataDir: string, error: unknown): StartRefused | undef
 /** Keeps what is known of a database file. When that is damage, the operator is told once, and writes stop. */
 export interface DamageWatch {
   condition(): Condition;
-  /** A check begins; damage that was met stays. */
-  checking(): void;
-  /** What a check found: nothing when all is well, undefined when there was none after all. */
-  checked(findings: readonly string[] | undefined): void;
+  /** Follows a check of the file to its end and logs the result; resolves to what is known then. */
+  follow(check: Pick<RunningCheck, 'findings'>, file: string): Promise<Condition>;
   /** Notes an error that reached somebody; returns whether it comes from damage. */
   note(error: unknown): boolean;
 }
@@ -71,7 +70,7 @@ export interface DamageWatch {
 export function createDamageWatch(
   dataDir: string,
   writeHealth: WriteHealth,
-  log: Pick<WriteHealthLog, 'error'> | undefined,
+  log: WriteHealthLog | undefined,
 ): DamageWatch {
   let condition: Condition = 'unchecked';
   const found = (details: object): void => {
@@ -82,12 +81,15 @@ export function createDamageWatch(
   };
   return {
     condition: () => condition,
-    checking() {
+    async follow(check, file) {
       if (condition !== 'damaged') condition = 'checking';
-    },
-    checked(findings) {
+      const findings = await check.findings.catch(
+        (error: unknown) => void log?.error({ err: error, file }, 'the database could not be checked'),
+      );
       if (findings !== undefined && findings.length > 0) found({ findings });
       else if (condition === 'checking') condition = findings === undefined ? 'unchecked' : 'sound';
+      if (condition === 'sound') log?.info({ file }, 'the database is sound');
+      return condition;
     },
     note(error) {
       const isDamaged = isDamage(error);

@@ -44,6 +44,6 @@ test('nothing is written by a query on what is committed, nor once the write has
   await assert.rejects(db.committed.run(insert, { bucket: 'a', used: 1 }), /Only a write/);
   await assert.rejects(db.committed.first(insert, { bucket: 'a', used: 1 }));
   const { run } = await db.write(async (executor) => executor);
-  await assert.rejects(run(insert, { bucket: 'a', used: 1 }), /This transaction is over/);
+  await assert.rejects(run(insert, { bucket: 'a', used: 1 }), /This write is over/);
   assert.deepEqual(await db.committed.all(listed), []);
 });

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import type { Lock } from './lock.js';
 import type { Params, Prepare, PreparedQuery, Query } from './prepared-query.js';
 import { noteEnd, refuseEnded, type Connection } from './sqlite-client.js';
-import { refuseWithinWrite } from './write-scope.js';
+import type { ReadTurn } from './read-turn.js';
+import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from './write-scope.js';
 
 /**
  * Runs statements, all on one state: what was committed last, or what a transaction has read and written so far. Its
@@ -26,20 +27,29 @@ export interface Executor {
   readonly lock: Lock;
 }
 
+/** What reads run on. */
+export interface CommittedParts {
+  readonly connection: Connection;
+  readonly turn: Pick<ReadTurn, 'read'>;
+  readonly prepare: Prepare;
+}
+
 /**
  * Reads what is committed, on connections that cannot write. Refuses to do so within a write: what that judges by is
  * read in its transaction, or it could change meanwhile.
  */
-export function committedExecutor(knex: Knex, connection: Connection, prepare: Prepare): Executor {
+export function committedExecutor(knex: Knex, { connection, turn, prepare }: CommittedParts): Executor {
   return {
     knex,
     async first<Row>(query: Query<Row>, params: Params = {}) {
       refuseWithinWrite();
+      turn.read();
       const { statement, bind } = prepare(connection, query);
       return statement.get(...bind(params)) as Row | undefined;
     },
     async all<Row>(query: Query<Row>, params: Params = {}) {
       refuseWithinWrite();
+      turn.read();
       const { statement, bind } = prepare(connection, query);
       return statement.all(...bind(params)) as Row[];
     },
@@ -48,14 +58,22 @@ export function committedExecutor(knex: Knex, connection: Connection, prepare: P
   };
 }
 
-/** Reads and writes within a transaction, and refuses both once it has ended. */
-export function transactionExecutor(transaction: Knex.Transaction, connection: Connection, prepare: Prepare): Executor {
+/** What a write runs on. */
+export interface WriteParts {
+  readonly knex: Knex;
+  readonly connection: Connection;
+  readonly scope: WriteScope;
+  readonly prepare: Prepare;
+}
+
+/** Reads and writes within a transaction, and refuses both once the write has ended. */
+export function transactionExecutor({ knex, connection, scope, prepare }: WriteParts): Executor {
   const execute = <Result>(
     query: Query<unknown>,
     params: Params,
     act: (statement: PreparedQuery['statement'], values: unknown[]) => Result,
   ): Result => {
-    if (transaction.isCompleted()) throw new Error('This transaction is over, and its tables with it');
+    refuseAfterWrite(scope);
     refuseEnded(connection);
     try {
       const { statement, bind } = prepare(connection, query);
@@ -66,7 +84,7 @@ export function transactionExecutor(transaction: Knex.Transaction, connection: C
     }
   };
   return {
-    knex: transaction,
+    knex,
     first: async <Row>(query: Query<Row>, params: Params = {}) =>
       execute(query, params, (statement, values) => statement.get(...values) as Row | undefined),
     all: async <Row>(query: Query<Row>, params: Params = {}) =>

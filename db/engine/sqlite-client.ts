@@ -5,7 +5,7 @@ import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asRefusal } from './damage.js';
-import { refuseWithinWrite } from './write-scope.js';
+import { refuseAfterWrite, refuseWithinWrite, type WriteScope } from './write-scope.js';
 import { DatabaseBusy, sqliteCode } from './database-errors.js';
 import { StartRefused } from './start-refused.js';
 import { systemFault } from './system-fault.js';
@@ -191,13 +191,18 @@ export class SqliteClient extends BetterSqlite3Client {
     return openConnection(filename, { readonly });
   }
 
+  /** The write of which this is the client. */
+  declare readonly scope?: WriteScope;
+
   /**
    * Runs a statement. Once SQLite has rolled a transaction back, its other statements must not run: each would be
    * committed for itself.
    *
-   * @throws what ended the transaction, and on the connection for reading when the caller is within a write
+   * @throws what ended the transaction, when the write is over whose client this is, and on the connection for reading
+   *   when the caller is within a write
    */
   override async _query(connection: Connection, query: unknown): Promise<unknown> {
+    if (this.scope !== undefined) refuseAfterWrite(this.scope);
     if (this.transacting) refuseEnded(connection);
     else if ((this.connectionSettings as { readonly: boolean }).readonly) refuseWithinWrite();
     try {
@@ -219,26 +224,35 @@ export class SqliteClient extends BetterSqlite3Client {
   override transaction(container: unknown, config: unknown, outer: unknown): Knex.Transaction {
     const transaction = super.transaction(container, config, outer);
     // Knex calls this hook for outermost transactions only, after the constructor has returned.
-    return Object.assign(transaction, { begin: beginImmediate });
+    return Object.assign(transaction, { begin: beginOrRefuse });
   }
+}
+
+async function beginOrRefuse(connection: Connection): Promise<void> {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  const hasBegun = await beginImmediate(connection, () => Date.now() < deadline);
+  if (!hasBegun) throw new DatabaseBusy('Another process is writing to the database');
 }
 
 /**
  * Takes the write lock at once: a deferred transaction that reads and then writes fails when another process wrote in
  * between. Waits for other processes by trying again, because SQLite's own waiting would block the event loop.
+ *
+ * @param isWanted whether to go on waiting
+ * @returns whether the transaction has begun
  */
-async function beginImmediate(connection: Connection): Promise<void> {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS;
-  for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS)) {
+export async function beginImmediate(connection: Connection, isWanted: () => boolean): Promise<boolean> {
+  faults.delete(connection);
+  for (let pauseMs = FIRST_RETRY_MS; isWanted(); pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS)) {
     try {
-      return beginWithoutWaiting(connection);
+      beginWithoutWaiting(connection);
+      return true;
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (Date.now() >= deadline)
-        throw new DatabaseBusy('Another process is writing to the database', { cause: error });
     }
     await wait(pauseMs);
   }
+  return false;
 }
 
 function beginWithoutWaiting(connection: Connection): void {

@@ -1,4 +1,5 @@
-// Types for Knex's own better-sqlite3 client, which Knex ships without them.
+// Types for the parts of Knex that are used and that it ships without any: its better-sqlite3 client, and what makes the
+// builder of a client.
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
 
@@ -7,4 +8,10 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
     readonly transacting?: boolean;
     _query(connection: unknown, query: unknown): Promise<unknown>;
   }
+}
+
+declare module 'knex/lib/knex-builder/make-knex.js' {
+  import type { Knex } from 'knex';
+
+  export default function makeKnex(client: Knex.Client): Knex;
 }

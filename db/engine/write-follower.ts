@@ -1,0 +1,60 @@
+// Tells those who watch the database what becomes of writes: its health, damage, the states of things, listeners.
+import type { CommitStates, Touched } from './commit-states.js';
+import type { DamageWatch } from './damage.js';
+import type { ReadTurn } from './read-turn.js';
+import type { Connection } from './sqlite-client.js';
+import type { WriteFollower } from './write-batches.js';
+import type { WriteHealth } from './write-health.js';
+
+export interface Watchers {
+  readonly writeHealth: WriteHealth;
+  readonly damage: DamageWatch;
+  /** A connection that reads what is committed, within the transactions of `turn` alone. */
+  readonly reader: Connection;
+  readonly states: CommitStates;
+  readonly turn: ReadTurn;
+  readonly listeners: readonly ((touched: Touched) => void)[];
+}
+
+/** Tells those who watch what becomes of writes. */
+export function createWriteFollower({ writeHealth, damage, reader, states, turn, listeners }: Watchers): WriteFollower {
+  const hasChanges = commitsSeenBy(reader);
+  return {
+    admit: writeHealth.admit,
+    begins: states.follow,
+    ended: states.writeEnded,
+    committed() {
+      turn.end();
+      const isChanged = hasChanges();
+      if (isChanged) writeHealth.succeeded();
+      const touched = states.committed(isChanged !== false);
+      for (const listener of listeners) listener(touched);
+    },
+    lost() {
+      turn.end();
+      states.lost();
+    },
+    failed(error) {
+      if (!damage.note(error)) writeHealth.failed(error);
+    },
+  };
+}
+
+/**
+ * Tells whether anything was committed since it was asked last, on a connection that is not within a transaction. One
+ * that changes nothing is committed on a full disk too, and tells nothing of it. Undefined when it cannot be told.
+ */
+function commitsSeenBy(connection: Connection): () => boolean | undefined {
+  const dataVersion = connection.prepare('pragma data_version').pluck();
+  let seen = dataVersion.get();
+  return () => {
+    try {
+      const before = seen;
+      seen = dataVersion.get();
+      return seen !== before;
+    } catch {
+      // What was committed is committed, whether this can be read or not.
+      return undefined;
+    }
+  };
+}
