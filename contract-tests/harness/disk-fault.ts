@@ -40,7 +40,9 @@ export async function plantDiskFault({ market: { db } }: TestService): Promise<D
   let fault: { readonly code: string; readonly at: number | undefined } | undefined;
   let statement = 0;
   const meet = (sql: string): void => {
-    statement = /^begin/i.test(sql) ? 1 : statement + 1;
+    if (/^begin/i.test(sql)) statement = 0;
+    else if (!writer.inTransaction) return;
+    statement += 1;
     if (fault === undefined || !(fault.at === undefined ? /^commit/i.test(sql) : statement === fault.at)) return;
     // So does SQLite when it cannot go on.
     if (writer.inTransaction) writer.exec('rollback');

@@ -197,8 +197,7 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
       });
     },
     async close() {
-      await stopCheck?.();
-      await endWrites();
+      await Promise.all([endWrites(), stopCheck?.()]);
       turn.end();
       prepared.close();
       // The last to close empties the log into the file, which one that cannot write would leave: a damaged file stays

@@ -66,7 +66,7 @@ async function runWaiting(
   ended: EndedWrite[],
   follower: TransactionFollower,
 ): Promise<void> {
-  const beganAt = performance.now();
+  const beganAt = Date.now();
   let turnAt = beganAt;
   while (queue.length > 0) {
     const write = queue.shift()!;
@@ -75,11 +75,11 @@ async function runWaiting(
     const place = ended.push({ write }) - 1;
     ended[place] = await runOne(connection, write, { isFirst: place === 0 });
     follower.ended(ended[place].thrown === undefined);
-    const now = performance.now();
+    const now = Date.now();
     if (!connection.inTransaction || ended.length >= WRITES_MAX || now - beganAt >= TRANSACTION_MS) return;
     if (now - turnAt >= TURN_MS) {
       await nextTurn();
-      turnAt = performance.now();
+      turnAt = Date.now();
     }
   }
 }
