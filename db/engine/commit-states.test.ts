@@ -107,6 +107,14 @@ test('a credential is its account’s, and a deleted row moves as a changed one'
   assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
 });
 
+test('what a row belonged to before moves with what it belongs to now', async (t) => {
+  const { database, moved, here } = await setUp(t);
+  const elsewhere = await database.stateOf('product:elsewhere');
+  await database.write(({ knex }) => knex('products').where({ id: here }).update({ slug: 'elsewhere' }));
+  assert.deepEqual(await moved(), ['everything', 'here', 'hereBySlug']);
+  assert.notEqual(await database.stateOf('product:elsewhere'), elsewhere);
+});
+
 test('listeners are told which products a commit touched', async (t) => {
   const { write, database, here, there } = await setUp(t);
   const told: string[][] = [];

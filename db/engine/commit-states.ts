@@ -131,6 +131,41 @@ function createNumbers(thingsMax: number) {
   };
 }
 
+/** A table whose rows belong to things. */
+interface Watched {
+  readonly table: string;
+  /** The columns that name the thing: when they change, the thing that they named is touched too. */
+  readonly names: string;
+  /** Notes what a row belongs to. */
+  noteOf(row: 'new' | 'old'): string;
+}
+
+const ofCredential = (table: string): Watched => ({
+  table,
+  names: 'account_id',
+  noteOf: (row) => `select note_touched('account', ${row}.account_id, null)`,
+});
+
+const WATCHED: readonly Watched[] = [
+  {
+    table: 'products',
+    names: 'id, slug',
+    noteOf: (row) => `select note_touched('product', ${row}.id, ${row}.slug)`,
+  },
+  {
+    table: 'versions',
+    names: 'product_id',
+    noteOf: (row) =>
+      `select note_touched('product', ${row}.product_id, (select slug from main.products where id = ${row}.product_id))`,
+  },
+  {
+    table: 'accounts',
+    names: 'id',
+    noteOf: (row) => `select note_touched('account', ${row}.id, null)`,
+  },
+  ...CREDENTIALS.map(ofCredential),
+];
+
 type NoteRow = (kind: 'product' | 'account', id: string, slug: string | null) => void;
 
 /** Has the rows noted that a connection writes, by triggers that no other connection sees. */
@@ -139,28 +174,19 @@ function noteRows(connection: Connection, note: NoteRow): void {
     note(kind, id, slug);
     return null;
   });
-  const onRows = (table: string, noteOf: (row: 'new' | 'old') => string): void => {
-    for (const [act, rows] of [
-      ['insert', ['new']],
-      ['update', ['old', 'new']],
-      ['delete', ['old']],
+  const onRows = ({ table, names, noteOf }: Watched): void => {
+    for (const [act, row] of [
+      ['insert', 'new'],
+      ['update', 'new'],
+      [`update of ${names}`, 'old'],
+      ['delete', 'old'],
     ] as const) {
-      // A row that stays what it was in this respect is noted once.
-      const notes = new Set(rows.map(noteOf));
       connection.exec(
-        `create temp trigger touched_by_${act}_of_${table} after ${act} on main.${table}
-         begin ${[...notes].join('; ')}; end`,
+        `create temp trigger "touched by ${act} of ${table}" after ${act} on main.${table} begin ${noteOf(row)}; end`,
       );
     }
   };
-  onRows('products', (row) => `select note_touched('product', ${row}.id, ${row}.slug)`);
-  onRows(
-    'versions',
-    (row) =>
-      `select note_touched('product', ${row}.product_id, (select slug from main.products where id = ${row}.product_id))`,
-  );
-  onRows('accounts', (row) => `select note_touched('account', ${row}.id, null)`);
-  for (const table of CREDENTIALS) onRows(table, (row) => `select note_touched('account', ${row}.account_id, null)`);
+  for (const watched of WATCHED) onRows(watched);
   // Products show these of their seller.
   connection.exec(
     `create temp trigger touched_by_seller after update of display_name, seller_name, suspended_at on main.accounts
