@@ -13,6 +13,7 @@ const insert = query((knex) => knex('quotas').insert({ bucket: param('bucket'), 
 async function setUp(t: TestContext) {
   const { database: db } = await temporaryDatabase(t);
   const writer = await writerOf(db);
+  t.mock.timers.reset();
   t.mock.timers.enable({ apis: ['Date'] });
   const commits = { count: 0 };
   db.afterWrite(() => void (commits.count += 1));

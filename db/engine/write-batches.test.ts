@@ -18,6 +18,7 @@ const buckets = async ({ all }: Pick<Executor, 'all'>): Promise<string[]> =>
 /** A database, and how often it was committed. Time stands still, so that no transaction is long. */
 async function setUp(t: TestContext) {
   const { database: db } = await temporaryDatabase(t);
+  t.mock.timers.reset();
   t.mock.timers.enable({ apis: ['Date'] });
   const commits = { count: 0 };
   db.afterWrite(() => void (commits.count += 1));
