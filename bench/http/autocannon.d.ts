@@ -2,14 +2,21 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
+  export interface Request {
+    readonly method?: string;
+    readonly path: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  }
+
   interface Options {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Each connection asks for these in turn, again and again. */
-    readonly requests: readonly { readonly path: string }[];
+    /** Each connection asks for these in turn, again and again; one with a function is made anew each time. */
+    readonly requests: readonly (Request | { readonly setupRequest: (defaults: Request) => Request })[];
   }
 
   interface Result {

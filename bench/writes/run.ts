@@ -1,140 +1,125 @@
-// `npm run bench:writes`: download redirects and new reviews over HTTP, against a bare Node.js server that only answers
-// and bare SQLite that only writes.
+// `npm run bench:writes`: orders, reviews and download redirects over HTTP, by many clients at once and by one alone, on
+// the disk as it is and on a slow one, against bare Node.js, bare SQLite and, if one is named, another build.
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startServer } from '../http/server-process.js';
-import { percentile } from '../http/statistics.js';
+import { Command } from 'commander';
+import type { Measured } from '../http/load.js';
+import { buildOf, startContestant, startRaw, stockUp, type Contestant, type Stocked } from './contestants.js';
+import { KINDS, STATUS, type Kind } from './kinds.js';
+import { measureWrites } from './load.js';
+import { printWrites, summarise, type DiskResults, type Manner, type Rounds } from './results.js';
+import { slowSyncs } from './slow-sync.js';
 
-const run = promisify(execFile);
-const COUNT = 2_000;
-const CONNECTIONS = 16;
 const RESULTS = 'bench/results';
+/** The compiler goes on improving the code of a server until it has run some thousand times. */
+const WARM_UP_REQUESTS = 3_000;
 
-interface Stock {
-  readonly key: string;
-  readonly products: readonly { readonly slug: string; readonly versionId: string }[];
-}
-interface Rate {
-  readonly perSecond: number;
-  /** Milliseconds. */ readonly p50: number;
-  readonly p99: number;
-}
-type Send = (origin: string, index: number) => Promise<Response>;
-
-async function script(
-  name: string,
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<string> {
-  const { stdout } = await run(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...args], {
-    env: environment,
-    maxBuffer: 1e8,
-  });
-  return stdout;
+interface Options {
+  readonly rounds: string;
+  readonly seconds: string;
+  readonly connections: string;
+  readonly kinds: string;
+  readonly against?: string;
+  readonly spread?: true;
 }
 
-/** Sends one request for each index over a few connections. @throws when one is not answered with `status`. */
-async function measure(origin: string, send: Send, status: number): Promise<Rate> {
-  const latencies: number[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let index = next++; index < COUNT; index = next++) {
-      const startedAt = performance.now();
-      const response = await send(origin, index);
-      await response.arrayBuffer();
-      if (response.status !== status) throw new Error(`answered with ${response.status}`);
-      latencies.push(performance.now() - startedAt);
-    }
+interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly connections: number;
+  readonly kinds: readonly Kind[];
+}
+
+async function main({ against, spread, ...options }: Options): Promise<void> {
+  const effort: Effort = {
+    rounds: Number(options.rounds),
+    seconds: Number(options.seconds),
+    connections: Number(options.connections),
+    kinds: KINDS.filter((kind) => options.kinds.split(',').includes(kind)),
   };
-  const startedAt = performance.now();
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  const perSecond = COUNT / ((performance.now() - startedAt) / 1000);
-  latencies.sort((a, b) => a - b);
-  return { perSecond, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
-}
-
-/** A server that answers at once what the service answers after its work. */
-async function rawRate(send: Send, status: number): Promise<Rate> {
-  const server = createServer((request, response) => {
-    request
-      .resume()
-      .on('end', () =>
-        response
-          .writeHead(status, { Location: `http://127.0.0.1/objects/${'x'.repeat(600)}` })
-          .end(status === 201 ? '{}'.padEnd(500) : undefined),
-      );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const folder = await mkdtemp(join(tmpdir(), 'bench-writes-'));
   try {
-    return await measure(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, send, status);
+    console.log('Making buyers and products…');
+    const stocked = [await stockUp(folder, 'this build')];
+    if (against !== undefined) {
+      stocked.push(await stockUp(folder, 'the other build', buildOf(against)));
+      if (spread) stocked.push(await stockUp(folder, 'the other again', buildOf(against)));
+    }
+    const disks: Record<string, DiskResults> = { 'as it is': await measureDisk(folder, 'as-it-is', stocked, effort) };
+    const slow = await slowSyncs(folder);
+    if (slow !== undefined) disks['with 2 ms a sync'] = await measureDisk(folder, 'slow', stocked, effort, slow);
+    const results = { node: process.version, cores: cpus().length, ...effort, disks };
+    await mkdir(RESULTS, { recursive: true });
+    await writeFile(join(RESULTS, 'writes.json'), `${JSON.stringify(results, undefined, 2)}\n`);
+    for (const [disk, of] of Object.entries(disks)) printWrites(disk, of, effort.connections);
+    console.log(`\nWritten to ${RESULTS}/writes.json`);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await rm(folder, { recursive: true });
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-writes-'));
-try {
-  const dataDir = join(folder, 'data');
-  const { key, products } = JSON.parse(await script('./stock.js', [String(COUNT)], { DATA_DIR: dataDir })) as Stock;
-  const headers = { Authorization: `Bearer ${key}` };
-  const download: Send = (origin, index) => {
-    const { slug, versionId } = products[index]!;
-    return fetch(`${origin}/api/products/${slug}/download/${versionId}`, { headers, redirect: 'manual' });
-  };
-  const review: Send = (origin, index) =>
-    fetch(`${origin}/api/products/${products[index]!.slug}/reviews`, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ rating: 5, body: 'Runs on all our servers' }),
-    });
-  const service = await startServer({
-    script: '../../process/start.js',
-    logFile: join(folder, 'service.log'),
-    readyPath: '/readyz',
-    environment: { DATA_DIR: dataDir, RATE_LIMIT_PER_HOUR: '1000000000' },
-  });
-  const measured = await (async () => {
-    try {
-      return {
-        download: { service: await measure(service.origin, download, 302), raw: await rawRate(download, 302) },
-        review: { service: await measure(service.origin, review, 201), raw: await rawRate(review, 201) },
-      };
-    } finally {
-      await service.stop();
-    }
-  })();
-  const sqlite = JSON.parse(await script('./sqlite.js', [join(folder, 'bare.db'), String(COUNT)])) as Record<
-    'download' | 'review',
-    number
-  >;
-  const results = Object.fromEntries(
-    (['download', 'review'] as const).map((kind) => [
-      kind,
-      {
-        ...measured[kind],
-        sqlitePerSecond: sqlite[kind],
-        ofRaw: measured[kind].service.perSecond / measured[kind].raw.perSecond,
-        ofSqlite: measured[kind].service.perSecond / sqlite[kind],
-      },
-    ]),
+/** Measures everything on one kind of disk. */
+async function measureDisk(
+  folder: string,
+  disk: string,
+  stocked: readonly Stocked[],
+  effort: Effort,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DiskResults> {
+  console.log(`Measuring on the disk ${disk}…`);
+  const script = fileURLToPath(new URL('./sqlite.js', import.meta.url));
+  const bare = await promisify(execFile)(
+    process.execPath,
+    [script, join(folder, `bare-${disk}.db`), String(effort.seconds)],
+    { env: { ...environment } },
   );
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(
-    join(RESULTS, 'writes.json'),
-    `${JSON.stringify({ node: process.version, cores: cpus().length, count: COUNT, connections: CONNECTIONS, ...results }, undefined, 2)}\n`,
-  );
-  for (const [kind, { service: ours, ofRaw, ofSqlite }] of Object.entries(results)) {
-    console.log(
-      `${kind.padEnd(10)} ${ours.perSecond.toFixed(0)}/s, p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms; ${ofRaw.toFixed(3)} of bare HTTP, ${ofSqlite.toFixed(3)} of bare SQLite`,
-    );
+  const contestants: Contestant[] = [];
+  try {
+    for (const one of stocked) contestants.push(await startContestant(one, disk, environment));
+    contestants.push(await startRaw(folder, contestants[0]!, stocked[0]!.stock));
+    return summarise(await measureAll(contestants, effort), JSON.parse(bare.stdout) as Record<Kind, number>);
+  } finally {
+    for (const { server } of contestants) await server.stop();
   }
-} finally {
-  await rm(folder, { recursive: true });
 }
+
+/** Measures each in turn, in another order each round. */
+async function measureAll(contestants: readonly Contestant[], effort: Effort): Promise<Rounds> {
+  const { seconds } = effort;
+  const one = ({ server, next }: Contestant, kind: Kind, connections: number): Promise<Measured> =>
+    measureWrites(server, { connections, seconds, next: next[kind], status: STATUS[kind] });
+  const rounds: Rounds = {};
+  for (const kind of effort.kinds) {
+    for (const contestant of contestants) {
+      for (let left = WARM_UP_REQUESTS; left > 0;)
+        left -= (await one(contestant, kind, effort.connections)).requestsPerSecond * seconds;
+    }
+    const manners: Record<Manner, number> = { together: effort.connections, alone: 1 };
+    for (const [manner, connections] of Object.entries(manners) as [Manner, number][]) {
+      for (let round = 0; round < effort.rounds; round++) {
+        for (let turn = 0; turn < contestants.length; turn++) {
+          const contestant = contestants[(round + turn) % contestants.length]!;
+          ((rounds[kind] ??= { together: {}, alone: {} })[manner][contestant.name] ??= []).push(
+            await one(contestant, kind, connections),
+          );
+        }
+      }
+    }
+  }
+  return rounds;
+}
+
+await new Command('bench:writes')
+  .description('Measure writes over HTTP. The machine should do nothing else meanwhile.')
+  .option('--rounds <count>', 'measurements of each server, of which the median counts', '5')
+  .option('--seconds <count>', 'length of one measurement', '2')
+  .option('--connections <count>', 'kept-alive connections of many clients', '64')
+  .option('--kinds <list>', 'what to measure', KINDS.join())
+  .option('--against <folder>', 'another checkout, built, that is measured in turn with this one')
+  .option('--spread', 'measure the other checkout against itself, too, to tell differences from noise')
+  .action(main)
+  .parseAsync();

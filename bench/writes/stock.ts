@@ -1,59 +1,101 @@
-// `node stock.js COUNT`: free products with a file each and one buyer who took them all; prints its key, and slug and
-// version of each.
+// `node stock.js BUILD`: free and paid products with a file each, and buyers who took free ones; prints what there is to
+// order, review and download. It runs the code of the build that is measured (a URL), since a database of a newer
+// release does not open with an older one.
 import { pino } from 'pino';
-import { readConfig } from '../../process/config.js';
-import { openMarket } from '../../market/open-market.js';
-import { openObjects } from '../../process/open-objects.js';
-import { readSecretKey } from '../../process/secret-key.js';
-import { versionFileKey } from '../../storage/object-keys.js';
+import type { Tables } from '../../db/tables.js';
 
-const count = Number(process.argv[2]);
+/** What can be written: each buyer once with each product of its own. */
+export interface Stock {
+  readonly products: readonly Product[];
+  readonly buyers: readonly Buyer[];
+}
+interface Product {
+  readonly slug: string;
+  /** Its free version. */
+  readonly versionId: string;
+  /** Of the paid product beside it. */
+  readonly paidId: string;
+}
+interface Buyer {
+  readonly key: string;
+  /** The places of the products among all. */
+  readonly products: readonly number[];
+}
+
+const PRODUCTS = 1_000;
+const BUYERS = 256;
+const PRODUCTS_EACH = 256;
+/** Buyers or products of one transaction. */
+const AT_ONCE = 20;
+
+const build = process.argv[2]!;
+const part = async <Module>(path: string): Promise<Module> => (await import(new URL(path, build).href)) as Module;
+const { readConfig } = await part<typeof import('../../process/config.js')>('process/config.js');
+const { readSecretKey } = await part<typeof import('../../process/secret-key.js')>('process/secret-key.js');
+const { openObjects } = await part<typeof import('../../process/open-objects.js')>('process/open-objects.js');
+const { openMarket } = await part<typeof import('../../market/open-market.js')>('market/open-market.js');
+const { versionFileKey } = await part<typeof import('../../storage/object-keys.js')>('storage/object-keys.js');
+
 const config = readConfig(process.env);
 const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
 const objects = await openObjects(config, deriveKey);
-const market = await openMarket({
-  dataDir: config.dataDir,
-  exclusive: true,
-  settings: config,
-  objects,
-  deriveKey,
-  log: pino({ level: 'silent' }),
-});
+const log = pino({ level: 'silent' });
+const { dataDir } = config;
+const market = await openMarket({ dataDir, exclusive: true, settings: config, objects, deriveKey, log });
 const objectKey = versionFileKey('bench', 'bench');
 const { size, sha256 } = await objects.put(objectKey, Buffer.from('a plugin'), {
   contentType: 'application/java-archive',
 });
+const file = { name: 'plugin.jar', size, sha256, objectKey };
 
-const stock = await market.write(async (tables) => {
-  const seller = await tables.accounts.create({
-    email: 'seller@example.com',
-    displayName: 'Seller',
-    sellerName: 'seller',
+async function addProduct(tables: Tables, sellerId: string, slug: string, priceCents: number) {
+  const id = await tables.products.create({
+    slug,
+    sellerId,
+    name: slug,
+    shortDescription: 'Does something',
+    descriptionHtml: '',
+    priceCents,
+    game: 'minecraft',
+    category: 'misc',
+    status: 'live',
   });
-  const buyer = await tables.accounts.create({ email: 'buyer@example.com', displayName: 'Buyer' });
-  const { secret } = await tables.keys.create(buyer, { name: 'bench' });
-  const made: { slug: string; versionId: string }[] = [];
-  for (let number = 0; number < count; number++) {
-    const slug = `plugin-${number}`;
-    const productId = await tables.products.create({
-      slug,
-      sellerId: seller.id,
-      name: `Plugin ${number}`,
-      shortDescription: 'Does something',
-      descriptionHtml: '',
-      priceCents: 0,
-      game: 'minecraft',
-      category: 'misc',
-      status: 'live',
+  const [versionId] = await tables.versions.create(id, [
+    { versionTag: '1.0.0', channel: 'stable', status: 'published', file },
+  ]);
+  return { id, versionId: versionId! };
+}
+
+/** Runs `make` for each number below `count`, some in a transaction, and returns what it made. */
+async function inBatches<Made>(count: number, make: (tables: Tables, number: number) => Promise<Made>) {
+  const made: Made[] = [];
+  while (made.length < count) {
+    const some = await market.write(async (tables) => {
+      const batch: Made[] = [];
+      const end = Math.min(count, made.length + AT_ONCE);
+      for (let number = made.length; number < end; number++) batch.push(await make(tables, number));
+      return batch;
     });
-    const file = { name: 'plugin.jar', size, sha256, objectKey };
-    const [versionId] = await tables.versions.create(productId, [
-      { versionTag: '1.0.0', channel: 'stable', status: 'published', file },
-    ]);
-    await tables.ownership.takeFree(buyer.id, productId);
-    made.push({ slug, versionId: versionId! });
+    made.push(...some);
   }
-  return { key: secret, products: made };
+  return made;
+}
+
+const seller = await market.write((tables) =>
+  tables.accounts.create({ email: 'seller@example.com', displayName: 'Seller', sellerName: 'seller' }),
+);
+const products = await inBatches(PRODUCTS, async (tables, number) => {
+  const slug = `plugin-${number}`;
+  const { id, versionId } = await addProduct(tables, seller.id, slug, 0);
+  return { id, slug, versionId, paidId: (await addProduct(tables, seller.id, `paid-${number}`, 499)).id };
+});
+const buyers = await inBatches(BUYERS, async (tables, number) => {
+  const buyer = await tables.accounts.create({ email: `buyer-${number}@example.com`, displayName: 'Buyer' });
+  const { secret } = await tables.keys.create(buyer, { name: 'bench' });
+  const own = Array.from({ length: PRODUCTS_EACH }, (_, place) => (number * 4 + place) % PRODUCTS);
+  for (const place of own) await tables.ownership.takeFree(buyer.id, products[place]!.id);
+  return { key: secret, products: own };
 });
 await market.close();
+const stock: Stock = { products, buyers };
 console.log(JSON.stringify(stock));
