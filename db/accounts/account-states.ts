@@ -8,7 +8,8 @@ const TABLE = 'accounts';
 type Standing = Partial<Pick<AccountRow, 'is_admin' | 'is_trusted'>>;
 
 /** The part of the accounts of a database that changes their standing. */
-export function accountStates({ knex }: Executor, clock: () => number) {
+export function accountStates(db: Executor, clock: () => number) {
+  const { knex } = db;
   /** Moves an account from one state to the other; false when it is not in the first. */
   const move = async (id: string, from: Standing, to: Standing): Promise<boolean> =>
     (await knex(TABLE)
@@ -33,7 +34,7 @@ export function accountStates({ knex }: Executor, clock: () => number) {
       const suspended = await knex(TABLE)
         .where({ id, suspended_at: null, deleted_at: null })
         .update({ suspended_at: now, suspended_reason: reason });
-      if (suspended === 1) await touchSellersProducts(knex, id, now);
+      if (suspended === 1) await touchSellersProducts(db, id, now);
       else await knex(TABLE).where({ id, deleted_at: null }).update({ suspended_reason: reason });
       return suspended === 1;
     },
@@ -44,7 +45,7 @@ export function accountStates({ knex }: Executor, clock: () => number) {
         .where({ id })
         .whereNotNull('suspended_at')
         .update({ suspended_at: null, suspended_reason: null });
-      if (reinstated === 1) await touchSellersProducts(knex, id, clock());
+      if (reinstated === 1) await touchSellersProducts(db, id, clock());
       return reinstated === 1;
     },
 

@@ -171,7 +171,8 @@ function accountReads({ knex, first, all }: Executor) {
   };
 }
 
-function accountWrites({ knex }: Executor, clock: () => number) {
+function accountWrites(db: Executor, clock: () => number) {
+  const { knex } = db;
   /** An account that has the address or the handle, which no other can have. */
   const holderOf = (names: Partial<Pick<AccountRow, 'email' | 'seller_name'>>) =>
     knex(`${TABLE} as holder`).where(names).select('holder.id');
@@ -221,7 +222,7 @@ function accountWrites({ knex }: Executor, clock: () => number) {
     /** Changes the name to show; the account's products show it too, so each of them is changed. */
     async rename(id: string, displayName: string): Promise<void> {
       await knex(TABLE).where({ id }).update({ display_name: displayName });
-      await touchSellersProducts(knex, id, clock());
+      await touchSellersProducts(db, id, clock());
     },
 
     /** Gives the account its seller name, for good; false when it has one, or another account has or had this one. */

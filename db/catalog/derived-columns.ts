@@ -1,7 +1,7 @@
 // What a product says about its versions, computed from them whenever one changes.
-import type { Knex } from 'knex';
 import type { Platform } from '#generated/enums.js';
 import { updateChanged } from '../engine/change-counter.js';
+import type { Executor } from '../engine/executor.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** One combination of game versions and platforms that hold together on at least one version. */
@@ -25,15 +25,17 @@ const numericOrder = new Intl.Collator('en', { numeric: true }).compare;
  * @param updatedAt when the content changed, and `now` when it was written here (epoch ms); they differ in imports
  */
 export async function refreshDerivedColumns(
-  knex: Knex,
+  db: Executor,
   productId: string,
   updatedAt: number,
   now: number,
 ): Promise<void> {
-  const product: { base_game_versions: string } = await knex('products')
+  const product: { base_game_versions: string } = await db
+    .knex('products')
     .where({ id: productId })
     .first('base_game_versions');
-  const versions: ListedVersionRow[] = await knex('versions')
+  const versions: ListedVersionRow[] = await db
+    .knex('versions')
     .where({ product_id: productId, status: 'published', channel: 'stable', yanked_at: null, recalled_at: null })
     .orderBy([
       { column: 'published_at', order: 'desc' },
@@ -41,7 +43,7 @@ export async function refreshDerivedColumns(
     ])
     .select('id', 'game_versions', 'platforms');
   const columns = derivedColumns(versions, storedJson<string[]>(product.base_game_versions));
-  await updateChanged(knex, 'products', { id: productId }, { ...columns, updated_at: updatedAt, changed_at: now });
+  await updateChanged(db, 'products', { id: productId }, { ...columns, updated_at: updatedAt, changed_at: now });
 }
 
 /**

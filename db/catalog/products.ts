@@ -205,7 +205,7 @@ function startAt(
   return query;
 }
 
-function productWrites({ knex }: Executor, clock: () => number) {
+function productWrites(db: Executor, clock: () => number) {
   return {
     /** Returns the new product's id. @throws when another product has the slug */
     async create(product: NewProduct): Promise<string> {
@@ -224,7 +224,7 @@ function productWrites({ knex }: Executor, clock: () => number) {
         updated_at: product.updatedAt ?? now,
         changed_at: now,
       };
-      await insertChanged(knex, TABLE, [row]);
+      await insertChanged(db, TABLE, [row]);
       return id;
     },
 
@@ -232,17 +232,17 @@ function productWrites({ knex }: Executor, clock: () => number) {
     async update(id: string, content: Partial<ProductContent>, updatedAt = clock()): Promise<void> {
       const now = clock();
       const goesLive =
-        content.status === 'live' ? { first_live_at: knex.raw('coalesce(first_live_at, ?)', [now]) } : {};
+        content.status === 'live' ? { first_live_at: db.knex.raw('coalesce(first_live_at, ?)', [now]) } : {};
       const columns = {
         ...contentColumns(content),
         ...goesLive,
-        revision: knex.raw('revision + 1'),
+        revision: db.knex.raw('revision + 1'),
         updated_at: updatedAt,
         changed_at: now,
       };
-      await updateChanged(knex, TABLE, { id }, columns);
-      if (content.baseGameVersions) await refreshDerivedColumns(knex, id, updatedAt, now);
-      if (content.priceCents !== undefined) await refreshRatingTotals(knex, id);
+      await updateChanged(db, TABLE, { id }, columns);
+      if (content.baseGameVersions) await refreshDerivedColumns(db, id, updatedAt, now);
+      if (content.priceCents !== undefined) await refreshRatingTotals(db, id);
     },
 
     /**
@@ -250,7 +250,7 @@ function productWrites({ knex }: Executor, clock: () => number) {
      * change.
      */
     async setBase(id: string, base: BaseCounters): Promise<void> {
-      await updateChanged(knex, TABLE, { id }, { ...baseColumns(base), changed_at: clock() });
+      await updateChanged(db, TABLE, { id }, { ...baseColumns(base), changed_at: clock() });
     },
   };
 }

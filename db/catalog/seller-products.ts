@@ -1,6 +1,6 @@
 // What happens to products when what they show of their seller changes.
-import type { Knex } from 'knex';
 import { touchChanged } from '../engine/change-counter.js';
+import type { Executor } from '../engine/executor.js';
 
 /**
  * Makes every product of a seller a change, in the order they had: call it in the transaction that renames, suspends or
@@ -9,6 +9,6 @@ import { touchChanged } from '../engine/change-counter.js';
  *
  * @param now epoch ms
  */
-export async function touchSellersProducts(knex: Knex, sellerId: string, now: number): Promise<void> {
-  await touchChanged(knex, 'products', 'seller_id', sellerId, now);
+export async function touchSellersProducts(db: Executor, sellerId: string, now: number): Promise<void> {
+  await touchChanged(db, 'products', 'seller_id', sellerId, now);
 }

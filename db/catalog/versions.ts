@@ -147,7 +147,7 @@ async function countOf(query: Knex.QueryBuilder): Promise<number> {
   return row.count;
 }
 
-function versionWrites({ knex }: Executor, clock: () => number) {
+function versionWrites(db: Executor, clock: () => number) {
   return {
     /**
      * Adds versions to a product and brings what it says about its versions up to date. Of versions published at the
@@ -160,8 +160,8 @@ function versionWrites({ knex }: Executor, clock: () => number) {
       if (versions.length === 0) return [];
       const now = clock();
       const rows = versions.map((version) => toRow(productId, version, now));
-      await insertChanged(knex, TABLE, rows);
-      await refreshDerivedColumns(knex, productId, updatedAt, now);
+      await insertChanged(db, TABLE, rows);
+      await refreshDerivedColumns(db, productId, updatedAt, now);
       return rows.map((row) => row.id);
     },
 
@@ -179,21 +179,21 @@ function versionWrites({ knex }: Executor, clock: () => number) {
         ...(platforms && { platforms: JSON.stringify(platforms) }),
         changed_at: now,
       };
-      await updateChanged(knex, TABLE, { id: version.id }, columns);
-      await refreshDerivedColumns(knex, version.productId, updatedAt, now);
+      await updateChanged(db, TABLE, { id: version.id }, columns);
+      await refreshDerivedColumns(db, version.productId, updatedAt, now);
     },
 
     /** Sets the downloads from before an import; a counter is no content, so this is no change. */
     async setBaseDownloadCount(id: string, baseDownloadCount: number): Promise<void> {
-      await knex(TABLE).where({ id }).update({ base_download_count: baseDownloadCount });
+      await db.knex(TABLE).where({ id }).update({ base_download_count: baseDownloadCount });
     },
 
     /** Delists a version; its exact id goes on working. */
     async yank(version: Pick<VersionRecord, 'id' | 'productId'>, reason: string): Promise<void> {
       const now = clock();
       const columns = { yanked_at: now, yanked_reason: reason, changed_at: now };
-      await updateChanged(knex, TABLE, { id: version.id }, columns);
-      await refreshDerivedColumns(knex, version.productId, now, now);
+      await updateChanged(db, TABLE, { id: version.id }, columns);
+      await refreshDerivedColumns(db, version.productId, now, now);
     },
   };
 }

@@ -2,48 +2,65 @@
 // them. Only the functions here give numbers, and nothing reads them in the transaction that writes them, so that
 // another database may give them when it commits.
 import type { Knex } from 'knex';
+import type { Executor } from './executor.js';
+import { param, params, query, type Params, type Query } from './prepared-query.js';
 
 const TABLE = 'change_counter';
-/** Rows of one INSERT: some 35 values each at most, far below SQLite's bound of 32,766 parameters. */
-const ROWS_PER_STATEMENT = 100;
 
 /** The tables whose changes are numbered. */
 type Numbered = 'events' | 'orders' | 'products' | 'versions';
 
-/** Inserts rows; each is a change, in the order given. */
-export async function insertChanged(knex: Knex, table: Numbered, rows: readonly object[]): Promise<void> {
-  const first = await takeNumbers(knex, rows.length);
-  const numbered = rows.map((row, index) => ({ ...row, change_seq: first + index }));
-  for (let start = 0; start < numbered.length; start += ROWS_PER_STATEMENT) {
-    await knex(table).insert(numbered.slice(start, start + ROWS_PER_STATEMENT));
-  }
+/** A row to insert, by column; its place in the order of changes is given to it. */
+export type ChangedRow<Row> = { readonly [Column in keyof Row]: Params[string] };
+
+/** Inserts rows, which have the same columns; each is a change, in the order given. */
+export async function insertChanged<Row extends ChangedRow<Row>>(
+  db: Executor,
+  table: Numbered,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const insert = insertion(table, Object.keys(rows[0]!));
+  let number = await takeNumbers(db, rows.length);
+  for (const row of rows) await db.run(insert, { ...row, change_seq: number++ });
+}
+
+/** The statements that insert: one for each table and the columns that its aggregate sets. */
+const insertions = new Map<string, Query<unknown>>();
+
+function insertion(table: Numbered, columns: readonly string[]): Query<unknown> {
+  const name = `${table}: ${columns.join()}`;
+  const known = insertions.get(name) ?? query((knex) => knex(table).insert(params(...columns, 'change_seq')));
+  insertions.set(name, known);
+  return known;
 }
 
 /** Updates the row of an id if it is as `where` says; false when there is none, and a number then names no change. */
 export async function updateChanged(
-  knex: Knex,
+  db: Executor,
   table: Numbered,
   where: { readonly id: string; readonly status?: string },
   columns: object,
 ): Promise<boolean> {
-  const updated = await knex(table)
+  const updated = await db
+    .knex(table)
     .where(where)
-    .update({ ...columns, change_seq: await takeNumbers(knex, 1) });
+    .update({ ...columns, change_seq: await takeNumbers(db, 1) });
   return updated === 1;
 }
 
 /** Makes each row with a value in a column a change as of `now` (epoch ms), in the order that they had. */
 export async function touchChanged(
-  knex: Knex,
+  db: Executor,
   table: Extract<Numbered, 'products' | 'versions'>,
   column: string,
   value: string,
   now: number,
 ): Promise<void> {
-  const ids: string[] = await knex(table).where(column, value).pluck('id');
+  const ids: string[] = await db.knex(table).where(column, value).pluck('id');
   if (ids.length === 0) return;
-  const first = await takeNumbers(knex, ids.length);
-  await knex.raw(
+  const first = await takeNumbers(db, ids.length);
+  await db.knex.raw(
     `update :table: set changed_at = :now, change_seq = :first + ranked.place
      from (select id, row_number() over (order by change_seq) - 1 as place from :table: where :column: = :value) as ranked
      where :table:.id = ranked.id`,
@@ -51,12 +68,15 @@ export async function touchChanged(
   );
 }
 
+const take = query<{ last_seq: number }>((knex) =>
+  knex(TABLE)
+    .update({ last_seq: knex.raw('last_seq + ?', [param('count')]) })
+    .returning('last_seq'),
+);
+
 /** Takes the next `count` numbers and returns the first. Those of a transaction that is rolled back are used again. */
-async function takeNumbers(knex: Knex, count: number): Promise<number> {
-  const rows: { last_seq: number }[] = await knex(TABLE)
-    .update({ last_seq: knex.raw('last_seq + ?', [count]) })
-    .returning('last_seq');
-  return rows[0]!.last_seq - count + 1;
+async function takeNumbers({ first }: Executor, count: number): Promise<number> {
+  return (await first(take, { count }))!.last_seq - count + 1;
 }
 
 /** The newest number there is; 0 before the first change. */

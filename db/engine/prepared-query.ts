@@ -36,6 +36,11 @@ export function param(name: string): Knex.Value {
   return new NamedParam(name) as unknown as Knex.Value;
 }
 
+/** The columns of a row to insert, whose values are given by the same names with each call. */
+export function params(...names: readonly string[]): Readonly<Record<string, Knex.Value>> {
+  return Object.fromEntries(names.map((name) => [name, param(name)]));
+}
+
 /** Defines a query at the top of a module; it is compiled when it first runs. */
 export function query<Row>(build: Query<Row>['build']): Query<Row> {
   return { build };

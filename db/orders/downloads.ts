@@ -1,10 +1,9 @@
 // The ledger of downloads: a row for each link that was given out, and the public counts that follow from it.
-import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
-import { param, query } from '../engine/prepared-query.js';
+import { param, params, query } from '../engine/prepared-query.js';
 
 export interface DownloadIssue {
   accountId: string;
@@ -57,8 +56,35 @@ const lastTag = query<{ version_tag: string }>((knex) =>
     .limit(1),
 );
 
+const insertion = query((knex) =>
+  knex(TABLE).insert(
+    params('id', 'version_id', 'product_id', 'account_id', 'address', 'nonce', 'counted', 'created_at'),
+  ),
+);
+
+const countedSince = query((knex) =>
+  knex(TABLE)
+    .where({ version_id: param('versionId'), account_id: param('accountId'), counted: 1 })
+    .where('created_at', '>', param('after'))
+    .select('id')
+    .limit(1),
+);
+
+const countForVersion = query((knex) =>
+  knex('versions')
+    .where({ id: param('id') })
+    .increment('download_count'),
+);
+
+const countForProduct = query((knex) =>
+  knex('products')
+    .where({ id: param('id') })
+    .increment('download_count'),
+);
+
 /** The downloads of a database. */
-export function createDownloads({ knex, first }: Executor, clock: () => number) {
+export function createDownloads(db: Executor, clock: () => number) {
+  const { knex, first } = db;
   const draft = (issue: DownloadIssue): DownloadRow => ({
     ...issue,
     id: uuid(),
@@ -75,7 +101,7 @@ export function createDownloads({ knex, first }: Executor, clock: () => number) 
      * it did.
      */
     async record(issue: DownloadIssue | DownloadRow): Promise<boolean> {
-      return insert(knex, 'id' in issue ? issue : draft(issue));
+      return insert(db, 'id' in issue ? issue : draft(issue));
     },
 
     /**
@@ -93,7 +119,7 @@ export function createDownloads({ knex, first }: Executor, clock: () => number) 
         .first('id');
       const known: unknown = await knex(TABLE).where({ id: row.id }).first('id');
       if (account === undefined || version === undefined || known !== undefined) return false;
-      return insert(knex, account.deleted_at === null ? row : { ...row, address: '' });
+      return insert(db, account.deleted_at === null ? row : { ...row, address: '' });
     },
 
     /** What an account downloaded: the newest, `most` at most, in pages. */
@@ -121,31 +147,24 @@ export function createDownloads({ knex, first }: Executor, clock: () => number) 
 }
 
 async function insert(
-  knex: Knex,
+  { first, run }: Executor,
   { id, accountId, version, address, nonce, countable, createdAt }: DownloadRow,
 ): Promise<boolean> {
-  const counted = countable && !(await countedSince(knex, accountId, version.id, createdAt - COUNTED_ONCE_MS));
-  await knex(TABLE).insert({
+  const since = { accountId, versionId: version.id, after: createdAt - COUNTED_ONCE_MS };
+  const counted = countable && (await first(countedSince, since)) === undefined;
+  await run(insertion, {
     id,
     version_id: version.id,
     product_id: version.productId,
     account_id: accountId,
     address,
     nonce,
-    counted: Number(counted),
+    counted,
     created_at: createdAt,
   });
   if (counted) {
-    await knex('versions').where({ id: version.id }).increment('download_count');
-    await knex('products').where({ id: version.productId }).increment('download_count');
+    await run(countForVersion, { id: version.id });
+    await run(countForProduct, { id: version.productId });
   }
   return counted;
-}
-
-async function countedSince(knex: Knex, accountId: string, versionId: string, after: number): Promise<boolean> {
-  const row: unknown = await knex(TABLE)
-    .where({ version_id: versionId, account_id: accountId, counted: 1 })
-    .where('created_at', '>', after)
-    .first('id');
-  return row !== undefined;
 }

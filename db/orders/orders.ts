@@ -131,17 +131,14 @@ function narrow(
   return query;
 }
 
-function orderWrites({ knex }: Executor, clock: () => number) {
-  const read = async (id: string): Promise<OrderRecord> => {
-    const row: OrderRow = await selectOrders(knex).where('o.id', id).first();
-    return toOrder(row);
-  };
+function orderWrites(db: Executor, clock: () => number) {
+  const read = async (id: string): Promise<OrderRecord> => toOrder((await db.first(byId, { id }))!);
   const move = async (order: OrderRecord, action: OrderAction): Promise<OrderRecord | undefined> => {
     const status = stateAfter(order.status, action);
     if (status === undefined) return undefined;
     const now = clock();
     const columns = { ...(action === 'pay' ? { paid_at: now } : {}), status, updated_at: now };
-    const moved = await updateChanged(knex, TABLE, { id: order.id, status: order.status }, columns);
+    const moved = await updateChanged(db, TABLE, { id: order.id, status: order.status }, columns);
     return moved ? read(order.id) : undefined;
   };
 
@@ -169,7 +166,7 @@ function orderWrites({ knex }: Executor, clock: () => number) {
         created_at: now,
         updated_at: now,
       };
-      await insertChanged(knex, TABLE, [row]);
+      await insertChanged(db, TABLE, [row]);
       return read(id);
     },
 

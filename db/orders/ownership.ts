@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { OWNING } from './order-states.js';
-import { param, query } from '../engine/prepared-query.js';
+import { param, params, query } from '../engine/prepared-query.js';
 
 /** Ownership without an order. */
 export interface GrantRecord {
@@ -35,10 +35,24 @@ const anyGrant = query((knex) =>
     .limit(1),
 );
 
+const takeFree = query((knex) =>
+  knex('grants')
+    .insert({ ...params('account_id', 'product_id', 'created_at'), source: 'free', expires_at: null })
+    .onConflict()
+    .ignore(),
+);
+
+const grant = query((knex) =>
+  knex('grants')
+    .insert({ ...params('account_id', 'product_id', 'expires_at', 'created_at'), source: 'grant' })
+    .onConflict(['account_id', 'product_id', 'source'])
+    .merge(['expires_at']),
+);
+
 /**
  * Ownership as stored. That a product's seller and admins count as owners for downloads is no matter of this table.
  */
-export function createOwnership({ knex, first }: Executor, clock: () => number) {
+export function createOwnership({ knex, first, run }: Executor, clock: () => number) {
   return {
     /** Whether an account owns a product. A disputed, refunded or unpaid order owns nothing. */
     async owns(accountId: string, productId: string): Promise<boolean> {
@@ -71,24 +85,12 @@ export function createOwnership({ knex, first }: Executor, clock: () => number) 
      * Records that an account took a free product: it keeps it for good, whatever it may cost later. Once is enough.
      */
     async takeFree(accountId: string, productId: string): Promise<void> {
-      await knex('grants')
-        .insert({ account_id: accountId, product_id: productId, source: 'free', expires_at: null, created_at: clock() })
-        .onConflict()
-        .ignore();
+      await run(takeFree, { account_id: accountId, product_id: productId, created_at: clock() });
     },
 
     /** Gives ownership without money, until a time (epoch ms) or for good; a grant given before is replaced. */
     async grant(accountId: string, productId: string, expiresAt: number | null): Promise<void> {
-      await knex('grants')
-        .insert({
-          account_id: accountId,
-          product_id: productId,
-          source: 'grant',
-          expires_at: expiresAt,
-          created_at: clock(),
-        })
-        .onConflict(['account_id', 'product_id', 'source'])
-        .merge(['expires_at']);
+      await run(grant, { account_id: accountId, product_id: productId, expires_at: expiresAt, created_at: clock() });
     },
   };
 }

@@ -171,7 +171,7 @@ function player(transaction: Executor, productIds: string[], accountIds: string[
       await knex('reviews')
         .where({ id: review.id })
         .update({ hidden_at: kind === 'hide' ? 1 : null });
-      await refreshRatingTotals(knex, productId);
+      await refreshRatingTotals(transaction, productId);
     }
   };
 }

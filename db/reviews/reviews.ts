@@ -1,9 +1,8 @@
 // Reviews: one for each buyer and product, with helpful marks, the seller's reply and reports.
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
-import { param, query } from '../engine/prepared-query.js';
+import { param, params, query, type Query } from '../engine/prepared-query.js';
 import { countedReviews, refreshRatingTotals } from './rating-totals.js';
 import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
 import { reviewTraces } from './review-traces.js';
@@ -70,6 +69,37 @@ const stars = query<{ rating: keyof Stars; count: number }>((knex) =>
   countedReviews(knex, param('productId')).groupBy('r.rating').select('r.rating').count({ count: '*' }),
 );
 
+const insertion = query((knex) =>
+  knex(TABLE)
+    .insert(
+      params(
+        'id',
+        'product_id',
+        'account_id',
+        'rating',
+        'body',
+        'verified_purchase',
+        'verified_version',
+        'created_at',
+        'updated_at',
+      ),
+    )
+    .onConflict(['product_id', 'account_id'])
+    .ignore(),
+);
+
+const markOfPurchase = query((knex) =>
+  knex(TABLE)
+    .where({ product_id: param('productId'), account_id: param('accountId') })
+    .update({ verified_purchase: 1, refunded: 0 }),
+);
+
+const markOfRefund = query((knex) =>
+  knex(TABLE)
+    .where({ product_id: param('productId'), account_id: param('accountId') })
+    .update({ refunded: 1 }),
+);
+
 function reviewReads({ knex, first, all }: Executor) {
   return {
     /** Hidden ones too: whether the caller may see it is for the caller to judge. */
@@ -112,7 +142,9 @@ function reviewReads({ knex, first, all }: Executor) {
   };
 }
 
-function reviewWrites({ knex }: Executor, clock: () => number) {
+function reviewWrites(db: Executor, clock: () => number) {
+  const { knex, run } = db;
+
   return {
     /** Adds a review and counts its rating; undefined when the account has reviewed the product already. */
     async create(review: NewReview): Promise<ReviewRecord | undefined> {
@@ -124,19 +156,14 @@ function reviewWrites({ knex }: Executor, clock: () => number) {
         account_id: review.authorId,
         rating: review.rating,
         body: review.body,
-        verified_purchase: Number(review.verifiedPurchase),
+        verified_purchase: review.verifiedPurchase,
         verified_version: review.verifiedVersion,
         created_at: now,
         updated_at: now,
       };
-      const added: unknown[] = await knex(TABLE)
-        .insert(row)
-        .onConflict(['product_id', 'account_id'])
-        .ignore()
-        .returning('id');
-      if (added.length === 0) return undefined;
-      await refreshRatingTotals(knex, review.productId);
-      return written(knex, id);
+      if ((await run(insertion, row)) === 0) return undefined;
+      await refreshRatingTotals(db, review.productId);
+      return written(db, id);
     },
 
     /** Changes what the author wrote, and the totals with it. */
@@ -148,20 +175,20 @@ function reviewWrites({ knex }: Executor, clock: () => number) {
           ...(body !== undefined && { body }),
           updated_at: clock(),
         });
-      await refreshRatingTotals(knex, review.productId);
-      return written(knex, review.id);
+      await refreshRatingTotals(db, review.productId);
+      return written(db, review.id);
     },
 
     /** Deletes a review with its helpful marks, reply and reports. */
     async delete(review: Pick<ReviewRecord, 'id' | 'productId'>): Promise<void> {
       await knex(TABLE).where({ id: review.id }).delete();
-      await refreshRatingTotals(knex, review.productId);
+      await refreshRatingTotals(db, review.productId);
     },
 
     /** Sets the seller's answer, in place of an earlier one. */
     async reply(id: string, body: string): Promise<ReviewRecord> {
       await knex(TABLE).where({ id }).update({ reply_body: body, reply_at: clock() });
-      return written(knex, id);
+      return written(db, id);
     },
 
     /** Takes the seller's answer back; nothing happens when there is none. */
@@ -172,25 +199,22 @@ function reviewWrites({ knex }: Executor, clock: () => number) {
 }
 
 /** The review as the transaction has just written it. */
-async function written(knex: Knex, id: string): Promise<ReviewRecord> {
-  const row: ReviewRow = await selectReviews(knex).where('r.id', id).first();
-  return toReview(row);
+async function written({ first }: Executor, id: string): Promise<ReviewRecord> {
+  return toReview((await first(byId, { id }))!);
 }
 
 /** What a payment, or its return, does to the review of the one who paid. */
-function purchaseMarks({ knex }: Executor) {
-  const mark = async (productId: string, accountId: string, columns: Record<string, number>): Promise<void> => {
-    const marked = await knex(TABLE).where({ product_id: productId, account_id: accountId }).update(columns);
-    if (marked > 0) await refreshRatingTotals(knex, productId);
+function purchaseMarks(db: Executor) {
+  const mark = async (update: Query<unknown>, productId: string, accountId: string): Promise<void> => {
+    if ((await db.run(update, { productId, accountId })) > 0) await refreshRatingTotals(db, productId);
   };
 
   return {
     /** The account paid for the product: its review, if there is one, becomes that of a verified purchase. */
-    markPaid: (productId: string, accountId: string): Promise<void> =>
-      mark(productId, accountId, { verified_purchase: 1, refunded: 0 }),
+    markPaid: (productId: string, accountId: string): Promise<void> => mark(markOfPurchase, productId, accountId),
 
     /** The account got its money back: its review, if there is one, is marked and counts no more. */
-    markRefunded: (productId: string, accountId: string): Promise<void> => mark(productId, accountId, { refunded: 1 }),
+    markRefunded: (productId: string, accountId: string): Promise<void> => mark(markOfRefund, productId, accountId),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
+import { param, params, query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** What happened, as object and verb. */
@@ -127,18 +128,41 @@ function toEntry(event: NewAuditEvent, { id, createdAt }: AuditStamp): Entry {
   return { row, address: event.address ?? null };
 }
 
+const insertion = query((knex) =>
+  knex(TABLE).insert(
+    params(
+      'id',
+      'account_id',
+      'actor_id',
+      'action',
+      'target_type',
+      'target_id',
+      'details',
+      'created_at',
+      'credential_type',
+      'credential_id',
+    ),
+  ),
+);
+
+const insertAddress = query((knex) => knex(ADDRESSES).insert(params('event_id', 'address')));
+
+const deletedAccount = query((knex) =>
+  knex('accounts')
+    .where({ id: param('id') })
+    .whereNotNull('deleted_at')
+    .select('id'),
+);
+
 /**
  * Writes an entry, without its address when the account is gone whose it is: what was noted before may be written
  * after.
  */
-async function insert(knex: Knex, { row, address }: Entry): Promise<void> {
-  await knex(TABLE).insert(row);
+async function insert({ first, run }: Executor, { row, address }: Entry): Promise<void> {
+  await run(insertion, { ...row });
   if (address === null) return;
-  const gone: unknown = await knex('accounts')
-    .where({ id: row.actor_id ?? row.account_id })
-    .whereNotNull('deleted_at')
-    .first('id');
-  if (gone === undefined) await knex(ADDRESSES).insert({ event_id: row.id, address });
+  const gone = await first(deletedAccount, { id: row.actor_id ?? row.account_id });
+  if (gone === undefined) await run(insertAddress, { event_id: row.id, address });
 }
 
 function toAuditEvent(row: ListedRow): AuditEvent {
@@ -173,7 +197,7 @@ export function createAudit(db: Executor, clock: () => number) {
      * @param stamp when it happened: now, unless it was noted before
      */
     async append(event: NewAuditEvent, stamp = auditStamp(clock())): Promise<void> {
-      await insert(knex, toEntry(event, stamp));
+      await insert(db, toEntry(event, stamp));
     },
 
     /**

@@ -17,7 +17,7 @@ export interface NewEvent {
 export type Events = ReturnType<typeof createEvents>;
 
 /** The outbox of a database. */
-export function createEvents({ knex }: Executor, clock: () => number) {
+export function createEvents(db: Executor, clock: () => number) {
   return {
     /** Appends an event at its place in commit order; returns its id, which is the same in every delivery. */
     async append(event: NewEvent): Promise<string> {
@@ -30,7 +30,7 @@ export function createEvents({ knex }: Executor, clock: () => number) {
         data: JSON.stringify(event.data),
         created_at: clock(),
       };
-      await insertChanged(knex, 'events', [row]);
+      await insertChanged(db, 'events', [row]);
       return id;
     },
   };

@@ -1,6 +1,7 @@
 // Answers to requests that carried an Idempotency-Key, kept so that a repetition gets the same one.
+import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
-import { param, query } from '../engine/prepared-query.js';
+import { param, params, query } from '../engine/prepared-query.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /** What makes two requests the same: who sent them, where to, and the key they named. */
@@ -34,14 +35,26 @@ export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-const find = query<IdempotencyRow>((knex) =>
-  knex(TABLE)
-    .where({ account_id: param('accountId'), method: param('method'), path: param('path'), key: param('key') })
-    .where('created_at', '>', param('after')),
+const ofClaim = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE).where({
+    account_id: param('accountId'),
+    method: param('method'),
+    path: param('path'),
+    key: param('key'),
+  });
+
+const find = query<IdempotencyRow>((knex) => ofClaim(knex).where('created_at', '>', param('after')));
+
+const forget = query((knex) => ofClaim(knex).where('created_at', '<=', param('after')).delete());
+
+const keep = query((knex) =>
+  knex(TABLE).insert(
+    params('account_id', 'method', 'path', 'key', 'body_hash', 'status', 'headers', 'body', 'created_at'),
+  ),
 );
 
 /** The kept answers of a database. */
-export function createIdempotency({ knex, first }: Executor, clock: () => number) {
+export function createIdempotency({ knex, first, run }: Executor, clock: () => number) {
   return {
     /** The answer given to a claim within the last 24 hours. */
     async find(claim: IdempotencyClaim): Promise<IdempotencyRecord | undefined> {
@@ -58,13 +71,12 @@ export function createIdempotency({ knex, first }: Executor, clock: () => number
 
     /** Keeps an answer, in the transaction of its effect; one that is older than 24 hours is replaced. */
     async save(claim: IdempotencyClaim, record: IdempotencyRecord): Promise<void> {
-      const identity = { account_id: claim.accountId, method: claim.method, path: claim.path, key: claim.key };
-      await knex(TABLE)
-        .where(identity)
-        .where('created_at', '<=', clock() - KEPT_FOR_MS)
-        .delete();
-      await knex(TABLE).insert({
-        ...identity,
+      await run(forget, { ...claim, after: clock() - KEPT_FOR_MS });
+      await run(keep, {
+        account_id: claim.accountId,
+        method: claim.method,
+        path: claim.path,
+        key: claim.key,
         body_hash: record.bodyHash,
         status: record.status,
         headers: JSON.stringify(record.headers),

@@ -1,5 +1,7 @@
 // Rate-limit windows as they outlive the process; the exact counting happens in memory.
+import type { Knex } from 'knex';
 import type { Executor } from '../engine/executor.js';
+import { params, query } from '../engine/prepared-query.js';
 
 export interface QuotaRecord {
   /** Names what is limited: a key, an address. */
@@ -19,13 +21,20 @@ interface QuotaRow {
 }
 
 const TABLE = 'quotas';
-/** Rows of one statement: four values each, far below SQLite's bound of 32,766 parameters. */
-const ROWS_PER_STATEMENT = 500;
+/** Names in one statement, far below SQLite's bound of 32,766 parameters. */
+const NAMES_PER_STATEMENT = 500;
 
 export type Quotas = ReturnType<typeof createQuotas>;
 
+const insertion = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE).insert(params('bucket', 'window_started_at', 'used', 'given_back'));
+
+const take = query((knex) => insertion(knex).onConflict('bucket').ignore());
+
+const save = query((knex) => insertion(knex).onConflict('bucket').merge());
+
 /** The rate-limit windows of a database. */
-export function createQuotas({ knex }: Executor) {
+export function createQuotas({ knex, run }: Executor) {
   return {
     /** Every window that started after `expiredAt` (epoch ms): one window's length before now. */
     async load(expiredAt: number): Promise<QuotaRecord[]> {
@@ -43,32 +52,20 @@ export function createQuotas({ knex }: Executor) {
      * known until the bucket's window is deleted.
      */
     async takeOnce(bucket: string, now: number): Promise<boolean> {
-      const window: QuotaRow = { bucket, window_started_at: now, used: 1, given_back: 0 };
-      const taken: unknown[] = await knex(TABLE).insert(window).onConflict('bucket').ignore().returning('bucket');
-      return taken.length === 1;
+      return (await run(take, { bucket, window_started_at: now, used: 1, given_back: 0 })) === 1;
     },
 
     /** Stores windows, replacing those of the same buckets. */
     async save(quotas: readonly QuotaRecord[]): Promise<void> {
-      const rows = quotas.map((quota) => ({
-        bucket: quota.bucket,
-        window_started_at: quota.windowStartedAt,
-        used: quota.used,
-        given_back: quota.givenBack,
-      }));
-      for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-        await knex(TABLE)
-          .insert(rows.slice(start, start + ROWS_PER_STATEMENT))
-          .onConflict('bucket')
-          .merge();
-      }
+      for (const { bucket, windowStartedAt, used, givenBack } of quotas)
+        await run(save, { bucket, window_started_at: windowStartedAt, used, given_back: givenBack });
     },
 
     /** Deletes the windows of some buckets, those that are there. */
     async delete(buckets: readonly string[]): Promise<void> {
-      for (let start = 0; start < buckets.length; start += ROWS_PER_STATEMENT) {
+      for (let start = 0; start < buckets.length; start += NAMES_PER_STATEMENT) {
         await knex(TABLE)
-          .whereIn('bucket', buckets.slice(start, start + ROWS_PER_STATEMENT))
+          .whereIn('bucket', buckets.slice(start, start + NAMES_PER_STATEMENT))
           .delete();
       }
     },
