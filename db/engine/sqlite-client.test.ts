@@ -34,3 +34,15 @@ test('an SQLite with the WAL-reset race is refused, newer ones are not', () => {
   for (const old of ['3.40.1', '3.51.2', '3.9.9']) assert.throws(() => assertVersion(old), StartRefused);
   for (const good of ['3.51.3', '3.53.2', '4.0.0', '3.100.0']) assert.doesNotThrow(() => assertVersion(good));
 });
+
+test('parameters are hidden from the planner, which leaves their values and whatever else has a question mark alone', (t) => {
+  const connection = openConnection(databaseFile(temporaryFolder(t)), { readonly: false });
+  t.after(() => connection.close());
+  connection.exec('create table kept (id text primary key, number integer)');
+  connection.prepare('insert into kept values (?, ?)').run('01', -7);
+  const found = connection.prepare(
+    "select '?''?' as \"a?\", id as `b?`, number, typeof(?) as type from kept where id = ? and number in (?, ?) limit ?",
+  );
+  assert.deepEqual(found.get('12', '01', 1, -7, 1), { 'a?': "?'?", 'b?': '01', number: -7, type: 'text' });
+  assert.equal(found.source.match(/\+\?/g)!.length, 5, 'every parameter, or each run would compile the statement anew');
+});
