@@ -26,7 +26,7 @@ async function emptyStore(context: TestContext): Promise<{ store: DiskStore; fol
 
 async function content(store: DiskStore, key: string): Promise<string | undefined> {
   const object = await store.embedded.open(key);
-  return object && text(object.read({ first: 0, last: object.size - 1 }));
+  return object && text(object.read({ first: 0, last: object.size - 1, isPassedOn: () => false }));
 }
 
 /** Every file below a folder. */
@@ -44,7 +44,11 @@ test('bytes and streams are kept, told about, replaced and removed', async (cont
   const before = await store.embedded.open('a/b c/é.jar');
   await store.put('a/b c/é.jar', Readable.from([Buffer.from('t'), Buffer.from('wo')]), plain);
   assert.equal(await content(store, 'a/b c/é.jar'), 'two');
-  assert.equal(await text(before!.read({ first: 0, last: 2 })), 'one', 'what is open stays as it was');
+  assert.equal(
+    await text(before!.read({ first: 0, last: 2, isPassedOn: () => false })),
+    'one',
+    'what is open stays as it was',
+  );
   await store.delete('a/b c/é.jar');
   await store.delete('a/b c/é.jar');
   assert.equal(await store.stat('a/b c/é.jar'), undefined);

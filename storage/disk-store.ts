@@ -1,6 +1,7 @@
 // The embedded store: files below one folder, with links that this service serves itself.
 import { constants, type FileHandle, access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readPieces } from './file-pieces.js';
 import { openIncoming } from './incoming.js';
 import { assertObjectKey } from './object-keys.js';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from './object-store.js';
@@ -11,12 +12,6 @@ import { createLinkVerifier } from './verify-signature.js';
 
 /** The path that precedes the key in every link. */
 export const EMBEDDED_PATH = '/objects/';
-
-/**
- * Bytes per read. Buffers are freed by the garbage collector, which small ones set to work sooner, so that a large
- * download takes less memory.
- */
-const PIECE_BYTES = 32 * 1024;
 
 export interface DiskStoreOptions {
   /** Absolute path; made if it is missing. */
@@ -95,7 +90,7 @@ async function openObject(file: string): Promise<OpenObject | undefined> {
     size,
     // Objects are replaced by rename, so new content always has a new modification time.
     etag: `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`,
-    read: ({ first, last }) => handle.createReadStream({ start: first, end: last, highWaterMark: PIECE_BYTES }),
+    read: (part) => readPieces({ handle, ...part }),
     close: () => handle.close(),
   };
 }

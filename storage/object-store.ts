@@ -76,8 +76,11 @@ export interface OpenObject {
   readonly etag: string;
   /**
    * The bytes from `first` to `last`, both included. The end, an error or the stream's destruction closes the object.
+   *
+   * `isPassedOn` tells whether the bytes of every piece that was handed out are gone, to the kernel or elsewhere: the
+   * next pieces may then be in the same memory.
    */
-  read(range: { readonly first: number; readonly last: number }): Readable;
+  read(part: { readonly first: number; readonly last: number; readonly isPassedOn: () => boolean }): Readable;
   close(): Promise<void>;
 }
 

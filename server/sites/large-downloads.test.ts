@@ -1,6 +1,7 @@
 // What downloads from the embedded store hold of the server, files and memory, and when they let go of it.
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -56,6 +57,28 @@ test('an empty file is a 200 without bytes', async (context) => {
   const { status, headers, body } = await follow(await putText(store, 'empty', ''), {}, origin);
   assert.deepEqual([status, headers['content-length'], body.length], [200, '0', 0]);
   await untilClosed(folder);
+});
+
+test('readers of any speed get the bytes of the file, each in its place', async (context) => {
+  const { store, origin, folder } = await serveStore(context);
+  const bytes = randomBytes(24 * MIB + 12_345);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'random'), bytes);
+  const link = await store.presignGet('random', { fileName: 'random.zip' });
+  const sha256 = async (pauseAfter: number): Promise<string> => {
+    const hash = createHash('sha256');
+    let unpaused = 0;
+    for await (const chunk of await begin(link, origin)) {
+      hash.update(chunk as Buffer);
+      unpaused += (chunk as Buffer).length;
+      if (unpaused < pauseAfter) continue;
+      unpaused = 0;
+      await setTimeout(5);
+    }
+    return hash.digest('hex');
+  };
+  const read = await Promise.all([Infinity, Infinity, MIB, MIB / 4].map(sha256));
+  assert.deepEqual(new Set(read), new Set([createHash('sha256').update(bytes).digest('hex')]));
 });
 
 test('a download under way outlasts its link and the removal of its object', async (context) => {

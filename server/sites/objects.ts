@@ -61,8 +61,10 @@ async function send(
   const { first, last } = range ?? { first: 0, last: size - 1 };
   // Never compressed: length, ranges and checksum are those of the bytes in the store.
   request.info.acceptEncoding = 'identity';
+  // Hapi pipes the pieces into the response, which counts what the kernel has not taken yet.
+  const isPassedOn = (): boolean => request.raw.res.writableLength === 0;
   const response = h
-    .response(size === 0 ? await nothing(object) : object.read({ first, last }))
+    .response(size === 0 ? await nothing(object) : object.read({ first, last, isPassedOn }))
     .code(range ? 206 : 200)
     .type(parameters.get('response-content-type') ?? 'application/octet-stream')
     .bytes(last - first + 1);
