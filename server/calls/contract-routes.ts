@@ -2,18 +2,17 @@
 import type { Lifecycle, Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Market } from '../../market/market.js';
 import { createAnswerMemo } from './answer-memo.js';
-import { readJsonBody } from './body.js';
 import type { Limits } from '../admission/buckets.js';
 import type { ServedContract } from './contract.js';
 import { createDispatch } from './dispatch.js';
-import type { Answer, Dispatch, Exchange } from './exchange.js';
-import { Refusal } from '../errors.js';
+import { withinDeadline } from './deadline.js';
+import type { Answer } from './exchange.js';
 import { matchesEtag, namesEtag, weakEtag } from './etag.js';
 import { createTurns, jsonPieces, type Turns } from './json-pieces.js';
 import { jsonResponse, streamedJson } from './json-response.js';
+import { makeExchange } from './make-exchange.js';
 import type { Metrics } from '../metrics.js';
-import { countersOf, pay } from '../admission/paying.js';
-import { parseQuery } from './query.js';
+import { pay } from '../admission/paying.js';
 import type { RateLimiter } from '../admission/rate-limit.js';
 import '../request-state.js';
 
@@ -68,7 +67,7 @@ export const contractRoutes: Plugin<ContractOptions> = {
         async handler(request, h) {
           await pay(request, operation, options);
           const make = async (): Promise<Rendered> =>
-            render(await withinDeadline(dispatch, exchangeOf(operationId, request, options), deadlineMs), isCacheable);
+            render(await withinDeadline(dispatch, makeExchange(operationId, request, options), deadlineMs), isCacheable);
           const isFromMemo = isSameForAll && request.method === 'get' && request.app.identity.kind === 'anonymous';
           return respond(
             isFromMemo ? await memoOfTag.answer(request.raw.req.url!, make) : await make(),
@@ -82,48 +81,6 @@ export const contractRoutes: Plugin<ContractOptions> = {
     }
   },
 };
-
-function exchangeOf(operationId: string, request: Request, options: ContractOptions): Exchange {
-  const { market } = options;
-  const { app } = request;
-  const url = request.raw.req.url!;
-  const mark = url.indexOf('?');
-  const exchange: Exchange = {
-    operationId,
-    method: request.method === 'head' ? 'get' : request.method,
-    isHead: request.method === 'head',
-    arrivedAt: market.clock(),
-    address: app.address,
-    path: request.path,
-    headers: request.headers as Record<string, string>,
-    params: request.params as Record<string, string>,
-    query: parseQuery(mark < 0 ? '' : url.slice(mark + 1)),
-    caller: app.identity.kind === 'known' ? app.identity.caller : null,
-    payingDevice: app.payingDevice ?? null,
-    isReading: false,
-    async readBody() {
-      exchange.isReading = true;
-      const body = await readJsonBody(request.raw, request.payload);
-      exchange.isReading = false;
-      return body;
-    },
-    ...countersOf(request, options),
-  };
-  return exchange;
-}
-
-/** Refuses with `unavailable` when the answer takes too long, with `request_timeout` when the body does. */
-async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs: number): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(exchange.isReading ? 'request_timeout' : 'unavailable')), deadlineMs);
-  });
-  try {
-    return await Promise.race([dispatch(exchange), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Serialises the answer. A successful one gets an ETag when the contract declares 304 for the operation. */
 function render(answer: Answer, isCacheable: boolean): Rendered {
