@@ -1,4 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
+import type { Readable } from 'node:stream';
 import type { operations as Types } from './types.js';
 
 /** What a caller presented: an API key, the cookie of a session, or the token of a game server. */
@@ -11,6 +12,9 @@ export type Need = 'verified_email' | 'recent_proof';
  * in, links or reports.
  */
 export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'link' | 'report';
+
+/** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
+export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
@@ -31,7 +35,13 @@ export interface OperationInfo {
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
   readonly limit: LimitClass;
-  readonly body: boolean;
+  readonly body: BodyKind;
+  /** Content types of a body that is `raw` or a `stream`; of others there are none here. */
+  readonly bodyTypes: readonly string[];
+  /** The most bytes that the body may have. */
+  readonly bodyLimit: number;
+  /** Milliseconds within which it answers; the time in which a `stream` arrives is not counted. */
+  readonly deadlineMs: number;
   /** Whether it takes an Idempotency-Key. */
   readonly idempotent: boolean;
   readonly statuses: readonly number[];
@@ -43,92 +53,92 @@ export interface OperationInfo {
 type OptionalHeader = 'Idempotent-Replayed' | 'Link';
 
 export declare const operations: {
-  readonly getAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly deleteAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly updateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly listAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true };
-  readonly setAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly deleteAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly requestEmailChange: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly changePassword: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly confirmIdentity: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly exportAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true };
-  readonly listKeys: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true };
-  readonly createKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly revokeKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly updateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly rotateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly logIn: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly logInWithPasskey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly logOut: OperationInfo & { readonly security: 'optional'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly createPasskeyChallenge: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly createPasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly createPasskeyOptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly deletePasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly createRecoveryCodes: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly registerAccount: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly requestPasswordReset: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly resetPassword: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly getSecondFactors: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly sendVerification: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly listServerTokens: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true };
-  readonly createServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly revokeServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly getSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly listSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true };
-  readonly endOtherSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly endSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly createFirstAdmin: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly createTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly deleteTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly activateTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly listUsage: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true };
-  readonly verifyEmail: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly listCategories: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly reportKey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false };
-  readonly getProduct: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly downloadVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false };
-  readonly listReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly createReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly summarizeReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly deleteReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly updateReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly markReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly unmarkReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly replyToReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly deleteReviewReply: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly reportReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly listProductVersions: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly searchProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly suggestProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly getSettings: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly listAccounts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly getAccountById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly approveSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly distrustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly makeAdmin: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false };
-  readonly reinstateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly suspendAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly trustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly listAllAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true };
-  readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly listOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly createOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly getOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly getProductById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly getLatestVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly listProductVersionsById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly listPurchases: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true };
-  readonly findVersionByHash: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly getVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly downloadVersionById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false };
-  readonly getHealth: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
-  readonly getReadiness: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false };
+  readonly getAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly deleteAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly updateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly listAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
+  readonly setAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly deleteAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly requestEmailChange: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly changePassword: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly confirmIdentity: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly exportAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
+  readonly listKeys: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
+  readonly createKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly revokeKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly updateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly rotateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly logIn: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly logInWithPasskey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly logOut: OperationInfo & { readonly security: 'optional'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly createPasskeyChallenge: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'none' };
+  readonly createPasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly createPasskeyOptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly deletePasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly createRecoveryCodes: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly registerAccount: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly requestPasswordReset: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly resetPassword: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly getSecondFactors: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly sendVerification: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly listServerTokens: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
+  readonly createServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly revokeServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly getSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly listSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
+  readonly endOtherSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly endSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly createFirstAdmin: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly createTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly deleteTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly activateTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
+  readonly listUsage: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
+  readonly verifyEmail: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly listCategories: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly reportKey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
+  readonly getProduct: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly downloadVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly listReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly createReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly summarizeReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly deleteReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly updateReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly markReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly unmarkReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly replyToReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly deleteReviewReply: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly reportReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly listProductVersions: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly searchProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly suggestProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly getSettings: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly listAccounts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly getAccountById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly approveSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly distrustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly makeAdmin: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
+  readonly reinstateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly suspendAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly trustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly listAllAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
+  readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly listOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly createOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
+  readonly getOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly getProductById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly getLatestVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly listProductVersionsById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly listPurchases: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
+  readonly findVersionByHash: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly getVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly downloadVersionById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly getHealth: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly getReadiness: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
 };
 
 /** The contract's own version. */
@@ -184,7 +194,15 @@ export interface Fault { readonly path: string; readonly message: string }
 export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...faults: readonly Fault[]) => never;
 
 type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;
-type InputOf<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type JsonInput<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+/**
+ * What a handler gets as the body: of `raw` the bytes as they were sent, of `stream` a stream that it pulls. Reading a
+ * stream throws when it is too long, too slow or cut short; whatever the handler does then, that is the answer, and what
+ * it has written elsewhere, such as a temporary file, is its own to remove. A transaction never waits for a client, so
+ * `write` is called once the stream has been read to its end.
+ */
+type InputOf<I extends OperationId> = BodyIn<(typeof operations)[I]['body'], JsonInput<I>>;
+type BodyIn<Kind extends BodyKind, Json> = Kind extends 'raw' ? Buffer : Kind extends 'stream' ? Readable : Json;
 /** What an operation is called with: validated, coerced, defaults filled in. */
 export interface Call<I extends OperationId> {
   readonly params: Where<I, 'path'>;

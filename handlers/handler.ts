@@ -39,14 +39,19 @@ export interface Surroundings<I extends OperationId> {
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited` when an allowance is used up that the handler counts itself. */
   readonly stayWithin: StayWithin;
+  /**
+   * A signal that aborts when nobody waits for the answer any more, for an operation that waits for something to happen:
+   * the caller has gone, or the deadline has passed.
+   */
+  left(): AbortSignal;
   /** Whether only the headers are wanted: nothing may be recorded then. */
   readonly isHead: boolean;
   /** Whether nothing speaks against the request having been sent by a page of the service itself. */
   isOwnSite(): boolean;
   /**
    * Runs everything the operation writes in one transaction and returns its reply. With an Idempotency-Key the reply is
-   * kept in the same transaction. Call it once; `refuse` within it undoes everything. A caller who may not do it any
-   * more is refused before `fn` runs.
+   * kept in the same transaction. Call it once, and when a body that is streamed has been read to its end; `refuse`
+   * within it undoes everything. A caller who may not do it any more is refused before `fn` runs.
    */
   write(fn: (tables: Tables) => Promise<Reply<I>>): Promise<Reply<I>>;
 }

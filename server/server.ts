@@ -17,6 +17,7 @@ import { dashboard } from './sites/dashboard.js';
 import { pictures } from './sites/pictures.js';
 import type { RateLimiter } from './admission/rate-limit.js';
 import { safetyHeaders } from './safety-headers.js';
+import type { Pace } from './sockets/slow-readers.js';
 import { takeTurns } from './sockets/turns.js';
 
 export type { Server };
@@ -39,6 +40,7 @@ export interface ServerOptions {
   /** Check every answer against the contract before it is sent; for tests. */
   readonly checkResponses?: boolean;
   readonly deadlineMs?: number;
+  readonly uploadPace?: Pace;
 }
 
 /** Milliseconds after which a request that is still unanswered is answered with `unavailable`. */
@@ -94,11 +96,14 @@ function createHapiServer({ host, port, trustedProxies, connectionsPerAddress }:
 /** Registers the plugins in the order in which they meet a request. */
 async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
   const { limits, trustedProxies, metricsToken, documents, dashboardDir, log, limiter, contract } = options;
-  const { checkResponses = false, deadlineMs } = options;
+  const { checkResponses = false, deadlineMs, uploadPace } = options;
   const metrics = createMetrics();
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
-    { plugin: contractRoutes, options: { contract, market, limiter, limits, metrics, checkResponses, deadlineMs } },
+    {
+      plugin: contractRoutes,
+      options: { contract, market, limiter, limits, metrics, checkResponses, deadlineMs, uploadPace },
+    },
     { plugin: docs, options: documents },
     { plugin: pictures, options: { market } },
     ...(dashboardDir === undefined ? [] : [{ plugin: dashboard, options: { folder: dashboardDir } }]),

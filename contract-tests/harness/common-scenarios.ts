@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import type { Scope } from '#generated/enums.js';
 import { DatabaseBusy } from '../../db/engine/database-errors.js';
-import { BODY_LIMIT_BYTES } from '../../server/calls/body.js';
 import type { Scenario, ScenarioRequest } from './scenario.js';
 import type { TestService } from './test-service.js';
 
@@ -154,7 +153,7 @@ export function bodied(ok: Scenario<never>) {
       const request = await ok(service);
       return {
         ...request,
-        body: 'x'.repeat(BODY_LIMIT_BYTES),
+        body: 'x'.repeat(64 * 1024),
         expect: (body) => assert.equal(body.code, 'payload_too_large'),
       };
     },

@@ -50,8 +50,15 @@ components:
         body: { type: string, minLength: 10, maxLength: 5000 }
 `;
 
-export function testContract(): ServedContract {
-  const contract = parseContract(YAML, 'echo');
+const echo = ({ body, reply }: { body: unknown; reply: (status: number, body: unknown) => unknown }): unknown =>
+  reply(200, body);
+
+export const testContract = (): ServedContract =>
+  contractOf(YAML, { createEcho: echo, createKeyedEcho: echo, getSlow: () => new Promise(() => undefined) });
+
+/** What the service is given of a contract in YAML, made as `npm run generate` makes it of the real one. */
+export function contractOf(yaml: string, handlers: ServedContract['handlers']): ServedContract {
+  const contract = parseContract(yaml, 'a contract of the tests');
   const module = { exports: {} };
   // The validators are CommonJS text of our own generator; they require parts of Ajv from here.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
@@ -60,12 +67,10 @@ export function testContract(): ServedContract {
     module.exports,
     createRequire(import.meta.url),
   );
-  const echo = ({ body, reply }: { body: unknown; reply: (status: number, body: unknown) => unknown }): unknown =>
-    reply(200, body);
   return {
     document: contract.document,
     operations: operationTable(contract),
     validators: module.exports as ServedContract['validators'],
-    handlers: { createEcho: echo, createKeyedEcho: echo, getSlow: () => new Promise(() => undefined) },
+    handlers,
   };
 }

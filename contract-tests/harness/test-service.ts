@@ -27,6 +27,7 @@ import {
 } from '../../server/admission/buckets.js';
 import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
 import { createServer, type Server } from '../../server/server.js';
+import type { Pace } from '../../server/sockets/slow-readers.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
 import { createFailingStore, type FailingStore } from './failing-store.js';
 import { createProductFixtures, type ProductFixtures } from './product-fixtures.js';
@@ -82,6 +83,7 @@ export interface TestServiceOptions {
   /** Another contract than the real one. */
   readonly contract?: ServedContract;
   readonly deadlineMs?: number;
+  readonly uploadPace?: Pace;
   /** The folder of a built dashboard; without it there is none. */
   readonly dashboardDir?: string;
   /** Whether to record what each write locks, judges and writes; see `locks` of the service. */
@@ -170,6 +172,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     contract: locks?.name(contract) ?? contract,
     checkResponses: options.checkResponses ?? false,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
+    ...(options.uploadPace === undefined ? {} : { uploadPace: options.uploadPace }),
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
   });
   await reserved?.release();

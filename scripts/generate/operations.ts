@@ -1,4 +1,5 @@
 // Generates operations.js and .d.ts: the table of operations and the types a handler is written against.
+import { bodyKindOf, bodyRulesOf } from './bodies.js';
 import { callersOf, securityOf, type Contract, type Node, type Operation } from './contract.js';
 
 /** Verbs of what is gathered from many rows; which verbs a GET may have is a rule of the contract. */
@@ -20,7 +21,7 @@ function describe(contract: Contract, operation: Operation) {
     acts: operation.node['x-acts'] ?? false,
     gathers: gathers(operation),
     limit: operation.node['x-rate-limit'] ?? 'counted',
-    body: operation.node.requestBody !== undefined,
+    ...bodyRulesOf(contract, operation),
     idempotent: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
     statuses: Object.keys(operation.node.responses).map(Number),
     query: Object.fromEntries(
@@ -58,7 +59,7 @@ export function generateOperations(contract: Contract): string {
 export function generateOperationTypes(contract: Contract): string {
   const rows = contract.operations.map(
     (operation) =>
-      `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[]; readonly gathers: ${gathers(operation)} };`,
+      `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[]; readonly gathers: ${gathers(operation)}; readonly body: '${bodyKindOf(operation)}' };`,
   );
   const optional =
     optionalHeaders(contract)
@@ -88,7 +89,8 @@ function optionalHeaders(contract: Contract): string[] {
   return [...names].filter((name) => !required.has(name)).sort();
 }
 
-const TYPES_BEFORE = `import type { operations as Types } from './types.js';
+const TYPES_BEFORE = `import type { Readable } from 'node:stream';
+import type { operations as Types } from './types.js';
 
 /** What a caller presented: an API key, the cookie of a session, or the token of a game server. */
 export type CallerKind = 'key' | 'session' | 'server-token';
@@ -100,6 +102,9 @@ export type Need = 'verified_email' | 'recent_proof';
  * in, links or reports.
  */
 export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'link' | 'report';
+
+/** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
+export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
@@ -120,7 +125,13 @@ export interface OperationInfo {
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
   readonly limit: LimitClass;
-  readonly body: boolean;
+  readonly body: BodyKind;
+  /** Content types of a body that is \`raw\` or a \`stream\`; of others there are none here. */
+  readonly bodyTypes: readonly string[];
+  /** The most bytes that the body may have. */
+  readonly bodyLimit: number;
+  /** Milliseconds within which it answers; the time in which a \`stream\` arrives is not counted. */
+  readonly deadlineMs: number;
   /** Whether it takes an Idempotency-Key. */
   readonly idempotent: boolean;
   readonly statuses: readonly number[];
@@ -183,7 +194,15 @@ export interface Fault { readonly path: string; readonly message: string }
 export type RefuseFn<I extends OperationId> = (code: ErrorCodeOf<I>, sentence?: string, ...faults: readonly Fault[]) => never;
 
 type Where<I extends OperationId, W extends 'path' | 'query'> = [NonNullable<Types[I]['parameters'][W]>] extends [never] ? Record<never, never> : NonNullable<Types[I]['parameters'][W]>;
-type InputOf<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type JsonInput<I extends OperationId> = Types[I] extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+/**
+ * What a handler gets as the body: of \`raw\` the bytes as they were sent, of \`stream\` a stream that it pulls. Reading a
+ * stream throws when it is too long, too slow or cut short; whatever the handler does then, that is the answer, and what
+ * it has written elsewhere, such as a temporary file, is its own to remove. A transaction never waits for a client, so
+ * \`write\` is called once the stream has been read to its end.
+ */
+type InputOf<I extends OperationId> = BodyIn<(typeof operations)[I]['body'], JsonInput<I>>;
+type BodyIn<Kind extends BodyKind, Json> = Kind extends 'raw' ? Buffer : Kind extends 'stream' ? Readable : Json;
 /** What an operation is called with: validated, coerced, defaults filled in. */
 export interface Call<I extends OperationId> {
   readonly params: Where<I, 'path'>;

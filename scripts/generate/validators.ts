@@ -2,6 +2,7 @@
 import ajvModule from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import standaloneModule from 'ajv/dist/standalone/index.js';
+import { bodyKindOf } from './bodies.js';
 import { judgeBoundsFirst } from './bounds-first.js';
 import type { Contract, Node, Operation } from './contract.js';
 
@@ -39,7 +40,9 @@ export function generateValidators(contract: Contract): string {
 
 function describe(contract: Contract, registry: Registry, operation: Operation): Meta {
   const { id, node } = operation;
-  const body = contract.resolve(node.requestBody)?.content?.['application/json']?.schema;
+  // Other bodies are bytes, which no schema describes.
+  const body =
+    bodyKindOf(operation) === 'json' && contract.resolve(node.requestBody)?.content?.['application/json']?.schema;
   const meta: Meta = {
     path: registry.add(`${id}_path`, group(operation, 'path')),
     query: registry.add(`${id}_query`, group(operation, 'query')),

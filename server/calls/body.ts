@@ -1,15 +1,24 @@
-// Reads a JSON request body of limited size. Hapi's own reader drops the connection when a chunked body is too large.
+// Judges the head of a request's body, and reads a body of limited size. Hapi's own reader drops the connection when a
+// chunked body is too large.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import type { OperationInfo } from '#generated/operations.js';
 import { Refusal } from '../errors.js';
 import { parseStrictJson } from './strict-json.js';
-
-/** The most bytes that a JSON request body may have. */
-export const BODY_LIMIT_BYTES = 64 * 1024;
 
 interface RawExchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
+}
+
+/** What an operation says of its body. */
+type BodyRules = Pick<OperationInfo, 'body' | 'bodyTypes' | 'bodyLimit'>;
+
+/** A body whose head has been accepted. Nothing of it is read until somebody asks for it. */
+export interface ArrivingBody {
+  readonly payload: Readable;
+  /** Lets a client send that waits for leave to; to be called before the first byte is read. */
+  readonly begin: () => void;
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -18,34 +27,53 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const EXPECTS_CONTINUE = /^100-continue$/i;
 
 /**
- * The parsed body of a request, undefined when it has none. A client that expects a 100 Continue gets it only after its
- * headers have been accepted.
- * @throws Refusal `unsupported_media_type`, `payload_too_large`, or `validation_failed` for malformed JSON or a body
- *   cut short.
+ * Accepts a body by what its head says of it; undefined when there is none.
+ * @throws Refusal `unsupported_media_type`, or `payload_too_large` by the length that the head declares
  */
-export async function readJsonBody(
+export function acceptBody(
   { req: request, res: response }: RawExchange,
   payload: unknown,
-  limitBytes = BODY_LIMIT_BYTES,
-): Promise<unknown> {
-  const length = request.headers['content-length'];
-  const present = request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+  rules: BodyRules,
+): ArrivingBody | undefined {
+  const { 'content-length': length, 'transfer-encoding': coding, expect = '' } = request.headers;
+  const present = coding !== undefined || (length !== undefined && length !== '0');
   if (!present || !(payload instanceof Readable)) return undefined;
-  const { 'content-type': type, 'content-encoding': encoding } = request.headers;
-  if (type === undefined || !JSON_TYPE.test(type) || (encoding !== undefined && encoding !== 'identity')) {
+  const refusal = isTaken(request.headers, rules)
+    ? Number(length ?? 0) > rules.bodyLimit && tooLarge(rules.bodyLimit)
+    : new Refusal('unsupported_media_type');
+  if (refusal) {
     payload.resume();
-    throw new Refusal('unsupported_media_type');
+    throw refusal;
   }
-  if (length !== undefined && Number(length) > limitBytes) {
-    payload.resume();
-    throw tooLarge(limitBytes);
-  }
-  if (EXPECTS_CONTINUE.test(request.headers.expect ?? '')) response.writeContinue();
-  return parseBytes(await collect(payload, limitBytes));
+  return { payload, begin: () => EXPECTS_CONTINUE.test(expect) && response.writeContinue() };
 }
 
-const tooLarge = (limitBytes: number): Refusal =>
+/** Whether the operation takes bodies of the type; never compressed ones. */
+function isTaken(headers: IncomingMessage['headers'], { body, bodyTypes }: BodyRules): boolean {
+  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = headers;
+  if (type === undefined || encoding !== 'identity') return false;
+  return body === 'json' ? JSON_TYPE.test(type) : bodyTypes.includes(type.split(';', 1)[0]!.trim().toLowerCase());
+}
+
+/**
+ * Reads a body to its end. One that is `raw` stays the bytes as they were sent, none if there is no body; JSON is
+ * parsed, and undefined if there is no body.
+ * @throws Refusal `payload_too_large`, or `validation_failed` for malformed JSON or a body cut short
+ */
+export async function readBody(
+  arriving: ArrivingBody | undefined,
+  { body, bodyLimit }: Pick<BodyRules, 'body' | 'bodyLimit'>,
+): Promise<unknown> {
+  if (arriving === undefined) return body === 'raw' ? Buffer.alloc(0) : undefined;
+  arriving.begin();
+  const bytes = await collect(arriving.payload, bodyLimit);
+  return body === 'raw' ? bytes : parseBytes(bytes);
+}
+
+export const tooLarge = (limitBytes: number): Refusal =>
   new Refusal('payload_too_large', `The request body is over ${limitBytes} bytes`);
+
+export const cutShort = (): Refusal => new Refusal('validation_failed', 'The request body was cut short');
 
 /** Gathers the stream up to the limit. The rest is read and discarded, so that the caller receives the refusal. */
 function collect(payload: Readable, limitBytes: number): Promise<Buffer> {
@@ -66,7 +94,7 @@ function collect(payload: Readable, limitBytes: number): Promise<Buffer> {
       .on('data', onData)
       .once('end', () => resolve(Buffer.concat(chunks)))
       .once('error', reject)
-      .once('close', () => reject(new Refusal('validation_failed', 'The request body was cut short')));
+      .once('close', () => reject(cutShort()));
   });
 }
 

@@ -32,16 +32,11 @@ export async function callHandler(
     countCode,
     allowanceOf,
     stayWithin,
+    left,
   } = exchange;
   const userAgent = headers['user-agent'] ?? null;
   const isOwnSite = (): boolean => isSameOrigin(headers, market.settings.publicUrl);
   const device = deviceOf(headers['cookie'], market);
-  const write = (fn: (tables: Tables) => Promise<Answer>): Promise<Answer> =>
-    writeOnce(async (tables) => {
-      const answer = await fn(tables);
-      await keep?.(tables, answer);
-      return answer;
-    });
   return (await handler({
     params,
     query,
@@ -58,11 +53,24 @@ export async function callHandler(
     countCode,
     allowanceOf,
     stayWithin,
+    left,
     isHead,
     isOwnSite,
-    write,
+    write: writing(exchange, writeOnce, keep),
   } as never)) as Answer;
 }
+
+/** The transaction of a handler. It begins when the body is there, so that no client can hold it open. */
+const writing =
+  ({ streamedBody }: Exchange, writeOnce: Write, keep: Keep | null) =>
+  async (fn: (tables: Tables) => Promise<Answer>): Promise<Answer> => {
+    streamedBody?.assertRead();
+    return writeOnce(async (tables) => {
+      const answer = await fn(tables);
+      await keep?.(tables, answer);
+      return answer;
+    });
+  };
 
 const reply = (status: number, body?: unknown, headers?: AnswerHeaders): Answer => ({
   status,

@@ -15,9 +15,8 @@ import type { Metrics } from '../metrics.js';
 import { pay } from '../admission/paying.js';
 import type { RateLimiter } from '../admission/rate-limit.js';
 import '../request-state.js';
+import type { Pace } from '../sockets/slow-readers.js';
 
-/** Milliseconds within which a request to the API is answered, one way or another. */
-const DEADLINE_MS = 15_000;
 /** Bytes of the longest body that is kept in memory for the next caller. */
 const MEMO_BODY_MAX = 16_384;
 
@@ -36,14 +35,16 @@ export interface ContractOptions {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly checkResponses: boolean;
-  /** Milliseconds within which a request is answered; tests shorten it. */
+  /** The most milliseconds within which any request is answered; tests shorten it. */
   readonly deadlineMs?: number | undefined;
+  /** How fast clients must send bodies that are streamed; tests shorten its window. */
+  readonly uploadPace?: Pace | undefined;
 }
 
 export const contractRoutes: Plugin<ContractOptions> = {
   name: 'contract',
   async register(server, options) {
-    const { contract, market, limiter, checkResponses, deadlineMs = DEADLINE_MS } = options;
+    const { contract, market, limiter, checkResponses, deadlineMs: mostMs = Infinity } = options;
     const dispatch = await createDispatch(contract, market, checkResponses);
     const isWorthIt = ({ etag, body }: Rendered): boolean => etag !== null && body!.length <= MEMO_BODY_MAX;
     const memo = createAnswerMemo<Rendered>(market.db.version, isWorthIt);
@@ -52,22 +53,26 @@ export const contractRoutes: Plugin<ContractOptions> = {
     const searchMemo = createAnswerMemo<Rendered>(async () => market.search.version(), isWorthIt);
     for (const [operationId, operation] of Object.entries(contract.operations)) {
       const uncounted = operation.limit === 'uncounted';
+      const deadlineMs = Math.min(operation.deadlineMs, mostMs);
       const isCacheable = operation.method === 'get' && operation.statuses.includes(304);
       const isSameForAll = isCacheable && operation.security === 'optional' && !checkResponses;
       const memoOfTag = operation.tag === 'Search' ? searchMemo : memo;
       server.route({
         method: operation.method,
         path: operation.path,
-        // All that a GET waits for has the deadline below; Hapi would set a timer of its own for each. Others may have
-        // a body that nobody wants.
+        // All that a GET waits for has the deadline below; Hapi would set a timer of its own for each. A body that is
+        // streamed has a pace instead of an end. Others may have a body that nobody wants.
         options: {
           app: { operationId, uncounted },
-          ...(operation.method === 'get' ? { timeout: { server: false } } : {}),
+          ...(operation.method === 'get' || operation.body === 'stream' ? { timeout: { server: false } } : {}),
         },
         async handler(request, h) {
           await pay(request, operation, options);
           const make = async (): Promise<Rendered> =>
-            render(await withinDeadline(dispatch, makeExchange(operationId, request, options), deadlineMs), isCacheable);
+            render(
+              await withinDeadline(dispatch, makeExchange(operationId, request, options), deadlineMs),
+              isCacheable,
+            );
           const isFromMemo = isSameForAll && request.method === 'get' && request.app.identity.kind === 'anonymous';
           return respond(
             isFromMemo ? await memoOfTag.answer(request.raw.req.url!, make) : await make(),

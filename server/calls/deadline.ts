@@ -2,15 +2,26 @@
 import { Refusal } from '../errors.js';
 import type { Answer, Dispatch, Exchange } from './exchange.js';
 
-/** Refuses with `unavailable` when the answer takes too long, with `request_timeout` when the body does. */
+/**
+ * Refuses with `unavailable` when the answer takes too long, with `request_timeout` when the body does.
+ *
+ * A body that streams in may take as long as its pace allows: then it is the handler that must not be idle for longer
+ * than the deadline, neither with the bytes that it has been given nor after the last of them.
+ */
 export async function withinDeadline(dispatch: Dispatch, exchange: Exchange, deadlineMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(exchange.isReading ? 'request_timeout' : 'unavailable')), deadlineMs);
+    const judge = (): void => {
+      const leftMs = deadlineMs - (exchange.streamedBody?.handlerBusyMs() ?? deadlineMs);
+      if (leftMs > 0) timer = setTimeout(judge, Math.ceil(leftMs));
+      else reject(new Refusal(exchange.isReading ? 'request_timeout' : 'unavailable'));
+    };
+    timer = setTimeout(judge, deadlineMs);
   });
   try {
     return await Promise.race([dispatch(exchange), late]);
   } finally {
     clearTimeout(timer);
+    exchange.streamedBody?.close();
   }
 }

@@ -19,7 +19,8 @@ import { isPossiblePath, validateRequest } from './validate-request.js';
  *
  * 1. access: whether the caller may use the operation at all (401, 403)
  * 2. path: whether its values could name anything (404)
- * 3. body: whether it is JSON of an acceptable size (400, 413, 415)
+ * 3. body: whether it is of an acceptable type and size, and JSON where that is wanted (400, 413, 415); one that is
+ *    streamed is only begun here, and its handler reads it
  * 4. validation of headers, query and body (400)
  * 5. the handler, once what it is about has been counted (429)
  *
@@ -38,12 +39,24 @@ export async function createDispatch(
       const operation = contract.operations[exchange.operationId]!;
       exchange.caller = admitTo(operation, exchange, exchange.caller, market);
       if (!isPossiblePath(exchange, contract)) throw new Refusal('not_found');
-      if (operation.body) exchange.requestBody = await exchange.readBody();
+      if (operation.body !== 'none') await exchange.takeBody(operation);
     },
     validate: (exchange) => validateRequest(exchange, contract),
-    handle: (exchange) => handle(exchange, contract, market, replay),
+    handle: (exchange) => unlessBodyFailed(exchange, handle(exchange, contract, market, replay)),
     ...(checkResponses && { checkAnswer: (exchange, answer) => checkAnswer(exchange, answer, contract) }),
   });
+}
+
+/** When a body that is streamed has been refused, that is the answer, whatever its handler made of it. */
+async function unlessBodyFailed(exchange: Exchange, answering: Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await answering;
+    exchange.streamedBody?.assertSound();
+    return answer;
+  } catch (error) {
+    exchange.streamedBody?.assertSound();
+    throw error;
+  }
 }
 
 /** Counts what the request is about, then calls the handler, or repeats the answer that its Idempotency-Key had. */

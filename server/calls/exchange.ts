@@ -1,11 +1,13 @@
 // One request to one operation and its answer, as they pass between Hapi's route and the operation's handler.
+import type { OperationInfo } from '#generated/operations.js';
 import type { AllowanceKind } from '../../handlers/handler.js';
 import type { Allowance } from '../../market/accounts/daily-allowance.js';
 import type { KnownDevice } from '../../identity/device-cookies.js';
 import type { Caller } from '../../market/caller.js';
 import type { KnownPair } from '../admission/known-device.js';
+import type { StreamedBody } from './streamed-body.js';
 
-/** A request that Hapi has routed to its operation. `query` still holds texts, and `body` is read on demand. */
+/** A request that Hapi has routed to its operation. `query` still holds texts, and the body is taken on demand. */
 export interface Exchange {
   readonly operationId: string;
   readonly method: string;
@@ -19,7 +21,10 @@ export interface Exchange {
   readonly query: Record<string, unknown>;
   /** Whoever presented credentials; after the access check, the caller as the operation sees it. */
   caller: Caller | null;
-  readBody(): Promise<unknown>;
+  /** Reads the body, or begins to stream it, as the operation takes it. */
+  takeBody(operation: OperationInfo): Promise<void>;
+  /** Aborts when nobody waits for the answer any more. */
+  left(): AbortSignal;
   /** The known device whose allowance paid for this sign-in. Whether the account knows it shows only in the body. */
   readonly payingDevice: KnownDevice | null;
   /**
@@ -36,9 +41,12 @@ export interface Exchange {
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */
   stayWithin(allowance: Allowance): void;
-  /** Whether the body is still arriving. */
+  /** Whether a body that is read as a whole is still arriving. */
   isReading: boolean;
+  /** What the handler gets as the body. */
   requestBody?: unknown;
+  /** Watches over a body that the handler reads while it arrives. */
+  streamedBody?: StreamedBody;
 }
 
 export interface Answer {

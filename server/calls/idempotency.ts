@@ -32,9 +32,7 @@ export function createReplay(market: Market): Replay {
       path: exchange.path,
       key,
     };
-    const bodyHash = createHash('sha256')
-      .update(JSON.stringify(exchange.requestBody) ?? '')
-      .digest('hex');
+    const bodyHash = hashOf(exchange.requestBody);
     const name = JSON.stringify(claim);
     // Before the database is asked: otherwise two equal requests could both find nothing there, and both act.
     if (running.has(name)) throw new Refusal('idempotency_in_progress');
@@ -54,6 +52,12 @@ export function createReplay(market: Market): Replay {
       running.delete(name);
     }
   };
+}
+
+/** Of the bytes as they were sent where the handler gets those, else of the body in JSON, whose spacing says nothing. */
+function hashOf(body: unknown): string {
+  const bytes = body instanceof Uint8Array ? body : (JSON.stringify(body) ?? '');
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Whether the refusal is the operation's answer, rather than one about the idempotency key or a passing fault. */

@@ -1,16 +1,25 @@
 // Makes the exchange of an operation from the request that Hapi has routed to it.
+import type { ServerResponse } from 'node:http';
 import type { Request } from '@hapi/hapi';
 import { countersOf, type PayingOptions } from '../admission/paying.js';
 import '../request-state.js';
-import { readJsonBody } from './body.js';
+import type { Pace } from '../sockets/slow-readers.js';
+import { acceptBody, readBody } from './body.js';
 import type { Exchange } from './exchange.js';
 import { parseQuery } from './query.js';
+import { streamBody, UPLOAD_PACE } from './streamed-body.js';
 
-export function makeExchange(operationId: string, request: Request, options: PayingOptions): Exchange {
+export interface ExchangeOptions extends PayingOptions {
+  /** How fast clients must send bodies that are streamed; tests shorten its window. */
+  readonly uploadPace?: Pace | undefined;
+}
+
+export function makeExchange(operationId: string, request: Request, options: ExchangeOptions): Exchange {
   const { market } = options;
   const { app } = request;
   const url = request.raw.req.url!;
   const mark = url.indexOf('?');
+  let signal: AbortSignal | undefined;
   const exchange: Exchange = {
     operationId,
     method: request.method === 'head' ? 'get' : request.method,
@@ -24,13 +33,27 @@ export function makeExchange(operationId: string, request: Request, options: Pay
     caller: app.identity.kind === 'known' ? app.identity.caller : null,
     payingDevice: app.payingDevice ?? null,
     isReading: false,
-    async readBody() {
+    async takeBody(operation) {
+      const arriving = acceptBody(request.raw, request.payload, operation);
+      if (operation.body === 'stream') {
+        exchange.streamedBody = streamBody(arriving, operation.bodyLimit, options.uploadPace ?? UPLOAD_PACE);
+        exchange.requestBody = exchange.streamedBody.stream;
+        return;
+      }
       exchange.isReading = true;
-      const body = await readJsonBody(request.raw, request.payload);
+      exchange.requestBody = await readBody(arriving, operation);
       exchange.isReading = false;
-      return body;
     },
+    left: () => (signal ??= signalOf(request.raw.res)),
     ...countersOf(request, options),
   };
   return exchange;
+}
+
+/** Made for the few who want it: hardly any request needs one. */
+function signalOf(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  if (response.closed) controller.abort();
+  else response.once('close', () => controller.abort());
+  return controller.signal;
 }

@@ -60,8 +60,8 @@ export function createListener({
 export function takeOver(listener: Server, headersFor: HeadersFor): void {
   answerUnreadable(listener, headersFor);
   refuseTunnels(listener, headersFor);
-  // Hapi would ask for every body, even one that is refused because of its headers; here, `readJsonBody` does when it
-  // wants the body.
+  // Hapi would ask for every body, even one that is refused because of its headers; here, server/calls/body.ts does once
+  // the body is wanted.
   listener.removeAllListeners('checkContinue');
   listener.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
     listener.emit('request', request, response),
