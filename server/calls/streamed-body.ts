@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '../errors.js';
 import type { Pace } from '../sockets/slow-readers.js';
 import { cutShort, tooLarge, type ArrivingBody } from './body.js';
+import { countPassing } from './passing-bytes.js';
 
 /**
  * How fast a client must send, averaged over the time for which it is waited for. As slow as a client may read: 8 kB/s
@@ -88,6 +89,7 @@ function pull({ payload, begin }: ArrivingBody, { limitBytes, wait, fail }: Watc
   });
   const onData = (piece: Buffer): void => {
     wait.end(piece.length);
+    countPassing(piece.length);
     size += piece.length;
     if (size > limitBytes) fail(tooLarge(limitBytes));
     else if (!stream.push(piece)) payload.pause();
