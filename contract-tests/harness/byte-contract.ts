@@ -14,7 +14,7 @@ export const WAIT_MS = 1_000;
 const BINARY = `{ schema: { type: string, format: binary } }`;
 const DIGEST = `{ description: Digest, content: { application/json: { schema: { $ref: '#/components/schemas/Digest' } } } }`;
 
-const YAML = `
+export const BYTES_YAML = `
 openapi: 3.0.3
 info: { title: Bytes, version: 1.0.0 }
 paths:
@@ -99,7 +99,7 @@ export function byteContract({ upload, wait = () => undefined }: ByteHandlers): 
     if (!Buffer.isBuffer(body)) throw new Error('The body is no Buffer');
     return write(() => Promise.resolve(reply(200, digestOf([body]))));
   };
-  return contractOf(YAML, {
+  return contractOf(BYTES_YAML, {
     receiveBytes: ({ body, reply }: ByteCall<Buffer>) => reply(200, digestOf([body])),
     receiveKeyedBytes: receive,
     uploadFile: upload,

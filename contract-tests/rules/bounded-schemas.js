@@ -2,7 +2,8 @@
 
 /** What a schema of each type lacks; objects with fixed properties are bounded by those. */
 const LACKS = {
-  string: (schema) => !schema.enum && schema.maxLength === undefined && ['maxLength'],
+  // Bytes have the limit of x-body.
+  string: (schema) => !schema.enum && schema.format !== 'binary' && schema.maxLength === undefined && ['maxLength'],
   integer: (schema) => !schema.enum && ['minimum', 'maximum'].filter((bound) => schema[bound] === undefined),
   number: (schema) => !schema.enum && ['minimum', 'maximum'].filter((bound) => schema[bound] === undefined),
   array: (schema) => schema.maxItems === undefined && ['maxItems'],

@@ -1,4 +1,4 @@
-// Rule: every parameter and every scalar schema shows an example. Redocly's own rules check that it is a valid one.
+// Rule: every parameter and every scalar schema, bytes apart, shows an example. Redocly's own rules check that it is a valid one.
 
 const SCALARS = new Set(['string', 'integer', 'number', 'boolean']);
 
@@ -8,7 +8,7 @@ export const examples = () => ({
       report({ message: `The parameter ${parameter.name} needs an example.`, location });
   },
   Schema(schema, { location, report }) {
-    if (SCALARS.has(schema.type) && !('example' in schema))
+    if (SCALARS.has(schema.type) && schema.format !== 'binary' && !('example' in schema))
       report({ message: `A ${schema.type} needs an example.`, location });
   },
 });

@@ -10,6 +10,8 @@ const ORDER = [
   'x-needs',
   'x-acts',
   'x-rate-limit',
+  'x-deadline',
+  'x-body',
   'parameters',
   'requestBody',
   'responses',

@@ -1,5 +1,6 @@
 // The Redocly plugin with this project's own rules; redocly.yaml names each of them and its severity.
 import { actingGets } from './acting-gets.js';
+import { bodies } from './bodies.js';
 import { boundedSchemas } from './bounded-schemas.js';
 import { closedObjects } from './closed-objects.js';
 import { commonFailures } from './common-failures.js';
@@ -18,6 +19,7 @@ export default () => ({
   rules: {
     oas3: {
       'acting-gets': actingGets,
+      bodies,
       'bounded-schemas': boundedSchemas,
       'closed-objects': closedObjects,
       'common-failures': commonFailures,

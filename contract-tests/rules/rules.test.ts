@@ -8,11 +8,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { parse } from 'yaml';
 import { readContract, type Node } from '../../scripts/generate/contract.js';
+import { addUpload, bodyBreaks } from './body-breaks.js';
 import { addOperationWithBody } from './break.js';
 import { componentBreaks } from './component-breaks.js';
 import { operationBreaks } from './operation-breaks.js';
 
-const breaks = [...operationBreaks, ...componentBreaks];
+const breaks = [...operationBreaks, ...bodyBreaks, ...componentBreaks];
 
 interface Problem {
   readonly ruleId: string;
@@ -28,7 +29,13 @@ before(async () => {
     breakIn(copy);
     return [how, copy] as const;
   });
-  const documents = new Map([['nothing', document], ['a good input', withGoodInput(document)], ...broken]);
+  const documents = new Map([
+    ['nothing', document],
+    ['a good input', withGoodInput(document)],
+    ['good bytes', addUpload(structuredClone(document), 'raw')],
+    ['a good stream', addUpload(structuredClone(document), 'stream')],
+    ...broken,
+  ]);
   const reports = await lint([...documents.values()]);
   [...documents.keys()].forEach((how, index) => found.set(how, reports[index]!));
 });
@@ -39,6 +46,10 @@ test('the contract itself keeps every rule', () => {
 
 test('an operation with an input schema of its own keeps every rule', () => {
   assert.deepEqual(found.get('a good input'), []);
+});
+
+test('an operation whose body is bytes keeps every rule', () => {
+  assert.deepEqual([found.get('good bytes'), found.get('a good stream')], [[], []]);
 });
 
 for (const { rule, how } of breaks) {
