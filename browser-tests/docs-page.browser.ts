@@ -36,19 +36,11 @@ test('shows the operations, the table of errors and the planned events', async (
   for (const code of ['validation_failed', 'invalid_key', 'rate_limited', 'unavailable'])
     assert.ok(errors.includes(code), code);
   await follow(page, 'Events');
-  for (const kind of [
-    'order.created',
-    'order.refunded',
-    'license.revoked',
-    'license.activated',
-    'version.published',
-    'subscription.cancelled',
-    'subscription.expired',
-  ]) {
-    assert.match(webhooks[kind]!.post.summary, /\(planned\)$/);
-    assert.ok((await page.getByText(webhooks[kind]!.post.summary).count()) > 0, kind);
+  for (const { post } of Object.values(webhooks)) {
+    assert.match(post.summary, /\(planned\)$/);
+    assert.ok((await page.getByText(post.summary).count()) > 0, post.summary);
   }
-  assert.equal(Object.keys(webhooks).length, 7);
+  assert.equal(Object.keys(webhooks).length, 14);
   assert.ok(await page.getByText('nothing is sent yet').first().isVisible());
 });
 

@@ -1996,6 +1996,30 @@ export interface components {
         EmailInput: {
             email: components["schemas"]["EmailAddress"];
         };
+        EndpointDisabledData: {
+            endpoint_id: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description Where it was sent to.
+             * @example https://example.com/hooks
+             */
+            url: string;
+            /**
+             * @description Why, in words.
+             * @example The endpoint answered 410 Gone
+             */
+            reason: string;
+        };
+        EndpointDisabledEvent: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example endpoint.disabled
+             * @enum {string}
+             */
+            event: "endpoint.disabled";
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["EndpointDisabledData"];
+        };
         ErrorDetail: {
             /**
              * @description Where: `query.limit`, `body.rating`.
@@ -2553,6 +2577,21 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["OrderCreatedData"];
         };
+        OrderDisputedData: {
+            order_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            buyer_id: components["schemas"]["Id"];
+        };
+        OrderDisputedEvent: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example order.disputed
+             * @enum {string}
+             */
+            event: "order.disputed";
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["OrderDisputedData"];
+        };
         OrderEnvelope: {
             data: components["schemas"]["Order"];
             meta: components["schemas"]["PageMeta"];
@@ -2872,9 +2911,23 @@ export interface components {
              */
             review_reason?: string | null;
         };
+        ProductArchivedEvent: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example product.archived
+             * @enum {string}
+             */
+            event: "product.archived";
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["ProductEventData"];
+        };
         ProductEnvelope: {
             data: components["schemas"]["Product"];
             meta: components["schemas"]["PageMeta"];
+        };
+        ProductEventData: {
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
         };
         ProductList: {
             data: components["schemas"]["Product"][];
@@ -2899,6 +2952,16 @@ export interface components {
          * @enum {string}
          */
         ProductStatus: "draft" | "under_review" | "live" | "archived";
+        ProductUpdatedEvent: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example product.updated
+             * @enum {string}
+             */
+            event: "product.updated";
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["ProductEventData"];
+        };
         ProofNeededError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -3026,6 +3089,21 @@ export interface components {
              * @enum {string}
              */
             code: "already_reviewed" | "idempotency_in_progress";
+        };
+        ReviewCreatedData: {
+            review_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            rating: components["schemas"]["Rating"];
+        };
+        ReviewCreatedEvent: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example review.created
+             * @enum {string}
+             */
+            event: "review.created";
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["ReviewCreatedData"];
         };
         ReviewEnvelope: {
             data: components["schemas"]["Review"];
@@ -3501,11 +3579,31 @@ export interface components {
              */
             code: "version_recalled";
         };
+        VersionRecalledEvent: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example version.recalled
+             * @enum {string}
+             */
+            event: "version.recalled";
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["VersionEventData"];
+        };
         /**
          * @description The version as people write it, emoji included.
          * @example 7.0.12
          */
         VersionTag: string;
+        VersionYankedEvent: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example version.yanked
+             * @enum {string}
+             */
+            event: "version.yanked";
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["VersionEventData"];
+        };
     };
     responses: {
         /** @description It is taken on; the answer does not tell whether the address is known. */

@@ -8,6 +8,7 @@ import { readContract, type Contract } from './generate/contract.js';
 import { buildDocs } from './generate/docs.js';
 import { generateDocument } from './generate/document.js';
 import { generateEnumTypes, generateEnums, generateErrorTypes, generateErrors } from './generate/errors.js';
+import { generateEventTypes, generateEvents } from './generate/events.js';
 import { generateOperationTypes, generateOperations } from './generate/operations.js';
 import { findPatternFaults } from './generate/patterns.js';
 import { generateRegistry } from './generate/registries.js';
@@ -27,6 +28,8 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'errors.d.ts': header + generateErrorTypes(contract),
     'enums.js': header + generateEnums(contract),
     'enums.d.ts': header + generateEnumTypes(contract),
+    'events.cjs': header + generateEvents(contract),
+    'events.d.cts': header + generateEventTypes(contract),
     'validators.cjs': header + generateValidators(contract),
     'validators.d.cts': header + VALIDATOR_TYPES,
     'handlers.ts': header + generateRegistry(contract, 'handlers', 'handlers', 'Handlers', 'handler'),

@@ -89,7 +89,7 @@ function headerSchema(contract: Contract, response: Node): Node {
  * Collects schemas, keeps equal ones once (standalone code repeats a function for every export name) and emits the
  * code.
  */
-class Registry {
+export class Registry {
   readonly #ajv;
   readonly #names: Record<string, string> = {};
   readonly #seen = new Map<string, string>();
