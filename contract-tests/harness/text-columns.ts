@@ -153,6 +153,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'versions.recalled_reason',
   ],
   'reviews stay under the name of a deleted user': ['reviews.body', 'reviews.reply_body', 'reviews.verified_version'],
-  'ids and numbers alone': ['events.data'],
+  'ids, numbers and words of products; the contract declares what is in them': ['events.data'],
   'of no account': ['quotas.bucket', 'search_snapshots.token', 'knex_migrations.name'],
 };

@@ -1,5 +1,4 @@
 // Adds a review of a product by somebody who owns it.
-import type { NewEvent } from '../../db/service/events.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { ReviewRecord } from '../../db/reviews/review-record.js';
 import type { Tables } from '../../db/tables.js';
@@ -31,17 +30,10 @@ export async function createReview(
     verifiedVersion: await tables.downloads.lastVersionTag(authorId, product.id),
   });
   if (review === undefined) return refused('already_reviewed');
-  await tables.events.append(reviewCreated(review, product.sellerId));
+  await tables.events.append({
+    kind: 'review.created',
+    recipientId: product.sellerId,
+    data: { review_id: review.id, product_id: product.id, rating: review.rating },
+  });
   return { product, review };
 }
-
-/** The event of a new review, for its seller. */
-export const reviewCreated = (
-  review: Pick<ReviewRecord, 'id' | 'productId' | 'rating'>,
-  sellerId: string,
-): NewEvent => ({
-  kind: 'review.created',
-  productId: review.productId,
-  recipientId: sellerId,
-  data: { review_id: review.id, product_id: review.productId, rating: review.rating },
-});

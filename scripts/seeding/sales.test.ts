@@ -37,41 +37,15 @@ test('the buyer owns the product that is called owned and not the one that is ca
   );
 });
 
-test('a review names the version that its author downloaded last, and the seller is told of it', async (t) => {
+test('a review names the version that its author downloaded last, and no program is told of made-up data', async (t) => {
   const { db } = await seeded(t, { products: 80 });
   const { downloads } = db.tables;
-  const reviews: {
-    id: string;
-    product_id: string;
-    account_id: string;
-    rating: number;
-    verified_version: string;
-    created_at: number;
-  }[] = await db.knex('reviews').orderBy('id');
+  const reviews: { product_id: string; account_id: string; verified_version: string }[] = await db.knex('reviews');
   assert.ok(reviews.length > 5);
   for (const { account_id, product_id, verified_version } of reviews) {
     assert.equal(await downloads.lastVersionTag(account_id, product_id), verified_version);
   }
-  const sellers = new Map(
-    (await db.knex<{ id: string; seller_id: string }>('products')).map(({ id, seller_id }) => [id, seller_id]),
-  );
-  const events: { kind: string; recipient_id: string; data: string; created_at: number }[] = await db
-    .knex('events')
-    .orderBy('change_seq');
-  assert.deepEqual(
-    events.map(({ kind, recipient_id, data, created_at }) => ({
-      kind,
-      recipient_id,
-      created_at,
-      data: JSON.parse(data) as unknown,
-    })),
-    reviews.map(({ id, product_id, rating, created_at }) => ({
-      kind: 'review.created',
-      recipient_id: sellers.get(product_id),
-      created_at,
-      data: { review_id: id, product_id, rating },
-    })),
-  );
+  assert.deepEqual(await db.knex('events'), []);
 });
 
 test('downloads are counted as often as the ledger says, for versions and products', async (t) => {

@@ -1,6 +1,5 @@
 // Made-up buyers, who take or buy products, download and review them.
 import type { Database } from '../../db/engine/connection.js';
-import { reviewCreated } from '../../market/reviews/create-review.js';
 import type { Sealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 import type { Random } from './random.js';
@@ -138,7 +137,7 @@ async function addDownload(
 
 /** Adds a review by a buyer who has downloaded the product, with other buyers' votes and perhaps the seller's reply. */
 async function addReview(
-  { reviews, events }: Tables,
+  { reviews }: Tables,
   random: Random,
   product: SoldProduct,
   authorId: string,
@@ -150,12 +149,10 @@ async function addReview(
   const verifiedPurchase = product.priceCents > 0;
   const {
     id: productId,
-    sellerId,
     version: { versionTag: verifiedVersion },
   } = product;
   // Each buyer has a product, and its review, once.
   const { id } = (await reviews.create({ productId, authorId, rating, body, verifiedPurchase, verifiedVersion }))!;
-  await events.append(reviewCreated({ id, productId, rating }, sellerId));
   for (const reader of readerIds) {
     if (reader !== authorId && random.next() < HELPFUL_SHARE) await reviews.markHelpful(id, reader);
   }
