@@ -65,6 +65,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
 }
 
 export interface TestServiceOptions {
+  /** The folder in which that of the data is made. */
+  readonly parentDir?: string;
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
   /** The name by which callers reach a service that listens; its address unless given. */
@@ -120,7 +122,7 @@ export type Exhausted =
   { readonly key: string } | { readonly session: string } | { readonly address: string } | { readonly proofOf: string };
 
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
+  const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
   const { log = pino({ level: 'silent' }) } = options;
   const reserved = options.listen ? await reservePort('127.0.0.1') : undefined;
   const settings: MarketSettings = {

@@ -104,6 +104,13 @@ const saleTerms = query<Pick<ProductRow, 'price_cents' | 'status' | 'seller_susp
     .select('p.price_cents', 'p.status', { seller_suspended_at: 's.suspended_at' }),
 );
 
+const publicOfSeller = query<Pick<ProductRow, 'id' | 'slug'>>((knex) =>
+  productsWithSeller(knex)
+    .where({ 'p.seller_id': param('sellerId'), 'p.status': 'live', 's.suspended_at': null })
+    .orderBy('p.id')
+    .select('p.id', 'p.slug'),
+);
+
 const byId = query<ProductRow>((knex) => selectProducts(knex).where('p.id', param('id')));
 
 function productReads({ knex, first }: Executor) {
@@ -169,7 +176,7 @@ function productReads({ knex, first }: Executor) {
 }
 
 /** Ids of products in whatever status, for a write that locks them, and what it judges without all of the rest. */
-function productFacts({ knex, first }: Executor) {
+function productFacts({ knex, first, all }: Executor) {
   return {
     async idOfSlug(slug: string): Promise<string | undefined> {
       return (await first(idOfSlug, { slug }))?.id;
@@ -185,6 +192,11 @@ function productFacts({ knex, first }: Executor) {
 
     async idsOfSeller(sellerId: string): Promise<string[]> {
       return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
+    },
+
+    /** What everybody sees of a seller's products, by ascending id: the live ones, unless the seller is suspended. */
+    async publicOfSeller(sellerId: string): Promise<Pick<ProductRow, 'id' | 'slug'>[]> {
+      return all(publicOfSeller, { sellerId });
     },
 
     async saleTerms(id: string): Promise<SaleTerms | undefined> {

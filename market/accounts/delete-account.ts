@@ -1,5 +1,6 @@
 // Deletes the account of somebody who leaves.
 import type { Tables } from '../../db/tables.js';
+import { tellOfProducts } from '../catalog/product-events.js';
 import { lockAll, lockWithAdmins } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -17,11 +18,13 @@ export async function deleteAccount(
   const account = (await tables.accounts.byId(accountId))!;
   if (account.isAdmin && (await tables.accounts.countAdmins()) === 1)
     return refused('invalid_transition', 'You are the only admin: make somebody else one first');
+  const withdrawn = await tables.products.publicOfSeller(accountId);
   if (!(await tables.accounts.delete(accountId)))
     return refused(
       'invalid_transition',
       'Orders of this account wait for their payment: have them paid or cancelled first',
     );
+  await tellOfProducts(tables, 'product.archived', withdrawn);
   await noteOwnAct(tables, { accountId, address, action: 'account.deleted' });
   // Nobody's: as mail of the account it would go on telling to whose address the id belonged.
   if (account.email !== null)

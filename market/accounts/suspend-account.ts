@@ -1,6 +1,7 @@
 // Suspends accounts, and ends suspensions.
 import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
+import { tellOfProducts } from '../catalog/product-events.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -25,7 +26,9 @@ export async function suspendAccount(
   if (account.isAdmin && authority !== null)
     return refused('invalid_transition', 'An admin cannot be suspended: only other accounts can');
   if (account.suspendedReason === reason) return account;
+  const leaving = await tables.products.publicOfSeller(accountId);
   await tables.accounts.suspend(accountId, reason);
+  await tellOfProducts(tables, 'product.updated', leaving);
   await noteActOn(tables, authority, accountId, 'account.suspended');
   await tellOwner(tables, market, accountId, { kind: 'account_suspended', reason });
   return (await tables.accounts.byId(accountId))!;
@@ -43,6 +46,7 @@ export async function reinstateAccount(
   if (account === undefined || account.deletedAt !== null)
     return refused('not_found', `There is no account ${accountId}`);
   if (!(await tables.accounts.reinstate(accountId))) return account;
+  await tellOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
   await noteActOn(tables, authority, accountId, 'account.reinstated');
   await tellOwner(tables, market, accountId, { kind: 'account_reinstated' });
   return (await tables.accounts.byId(accountId))!;

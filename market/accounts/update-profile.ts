@@ -3,6 +3,7 @@ import type { AccountRecord } from '../../db/accounts/accounts.js';
 import type { Tables } from '../../db/tables.js';
 import { readAvatar } from '../../identity/avatar.js';
 import { PictureRefused } from '../../pictures/conversion.js';
+import { tellOfProducts } from '../catalog/product-events.js';
 import type { SessionCall } from '../credentials/sessions.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
@@ -32,6 +33,7 @@ export async function updateProfile(
   const fields: string[] = [];
   if (displayName !== undefined && displayName !== account.displayName) {
     await tables.accounts.rename(accountId, displayName);
+    await tellOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
     fields.push('display_name');
   }
   if (sellerName !== undefined && sellerName !== account.sellerName) {

@@ -1,0 +1,158 @@
+// Random acts on products and reviews in a model of the market: who does what, whether it is refused, what follows.
+import type { Random } from '../../scripts/seeding/random.js';
+import {
+  pickOrNone,
+  type Act,
+  type Model,
+  type Person,
+  type Product,
+  type Review,
+  type Step,
+  type WeighedAct,
+} from './model.js';
+
+/** Somebody, with one of the products. */
+function pickPair(model: Model, random: Random): [Person, Product] | undefined {
+  const [who, product] = [pickOrNone(random, model.active), pickOrNone(random, model.likely(random))];
+  return who && product && [who, product];
+}
+
+export function purchases(model: Model, random: Random): readonly WeighedAct[] {
+  const placeOrder: Act = () => {
+    const [buyer, product] = pickPair(model, random) ?? [];
+    if (buyer === undefined || product === undefined) return undefined;
+    const waiting = model.orders.find((order) => order.buyer === buyer && order.product === product && !order.isPaid);
+    const step = {
+      operation: 'createOrder',
+      caller: buyer,
+      body: { product_id: product.id, quantity: 1, additional_seats: false },
+    };
+    if (product.seller === buyer) return { ...step, outcome: 'forbidden' };
+    if (!model.isPublic(product)) return { ...step, outcome: 'not_found' };
+    if (model.owns(buyer, product)) return { ...step, outcome: 'already_owned' };
+    if (waiting !== undefined) return { ...step, outcome: 200 };
+    const settle: Step['settle'] = ({ data: { id } }) =>
+      void model.orders.push({ id, buyer, product, isPaid: product.isFree });
+    return { ...step, outcome: 201, settle };
+  };
+  const pay: Act = () => {
+    const waiting = model.orders.filter(({ isPaid }) => !isPaid);
+    const order = pickOrNone(random, random.next() < 0.9 ? waiting : model.orders);
+    return (
+      order && {
+        operation: 'markOrderPaid',
+        caller: 'admin',
+        params: { id: order.id },
+        outcome: 200,
+        settle: () => void (order.isPaid = true),
+      }
+    );
+  };
+  const download: Act = () => {
+    const [caller, product] = pickPair(model, random) ?? [];
+    if (caller === undefined || product === undefined) return undefined;
+    const step = { operation: 'downloadVersionById', caller, params: { id: product.versionId } };
+    const isOwner = product.wasLive && model.owns(caller, product);
+    if (product.seller === caller) return { ...step, outcome: 302 };
+    if (!model.isPublic(product)) return { ...step, outcome: isOwner ? 302 : 'not_found' };
+    if (!product.isFree) return { ...step, outcome: isOwner ? 302 : 'not_owner' };
+    return { ...step, outcome: 302, settle: () => model.take(caller, product) };
+  };
+  return [
+    [10, placeOrder],
+    [8, pay],
+    [12, download],
+  ];
+}
+
+const TEXT = 'Runs on all our servers without a hitch';
+
+/** A review that somebody else or its author acts on, unless nobody sees it. */
+function onReview(
+  model: Model,
+  random: Random,
+  usual: (review: Review) => Person,
+  make: (review: Review, caller: Person) => Omit<Step, 'caller' | 'params'>,
+): Act {
+  return () => {
+    const products = new Set(model.likely(random));
+    const written = model.reviews.filter(({ product }) => products.has(product));
+    const [review, other] = [pickOrNone(random, written), pickOrNone(random, model.active)];
+    if (review === undefined || other === undefined) return undefined;
+    const caller = random.next() < 0.7 && model.active.includes(usual(review)) ? usual(review) : other;
+    const params = { slug: review.product.slug, reviewId: review.id };
+    const { operation, body, outcome, settle } = make(review, caller);
+    if (!model.isPublic(review.product)) return { operation, body, caller, params, outcome: 'not_found' };
+    return { operation, body, caller, params, outcome, ...(settle && { settle }) };
+  };
+}
+
+export function reviews(model: Model, random: Random): readonly WeighedAct[] {
+  const create: Act = () => {
+    const [anybody, any] = pickPair(model, random) ?? [];
+    const mine = model.likely(random).filter((product) => anybody !== undefined && model.owns(anybody, product));
+    const product = random.next() < 0.8 ? (pickOrNone(random, mine) ?? any) : any;
+    if (anybody === undefined || product === undefined) return undefined;
+    const rating = random.integer(1, 5);
+    const params = { slug: product.slug };
+    const step = { operation: 'createReview', caller: anybody, params, body: { rating, body: TEXT } };
+    if (!model.isPublic(product)) return { ...step, outcome: 'not_found' };
+    if (product.seller === anybody) return { ...step, outcome: 'forbidden' };
+    if (!model.owns(anybody, product)) return { ...step, outcome: 'not_owner' };
+    if (model.hasReviewed(anybody, product)) return { ...step, outcome: 'already_reviewed' };
+    const settle: Step['settle'] = ({ data: { id } }) => {
+      model.reviews.push({ id, author: anybody, product });
+      const data = { review_id: id, product_id: product.id, rating };
+      return [{ kind: 'review.created', productId: product.id, recipientId: product.seller.id, data }];
+    };
+    return { ...step, outcome: 201, settle };
+  };
+  const author = (review: Review): Person => review.author;
+  const update = onReview(model, random, author, (review, caller) => ({
+    operation: 'updateReview',
+    body: { rating: random.integer(1, 5), ...(random.next() < 0.5 && { body: TEXT }) },
+    outcome: caller === review.author ? 200 : 'forbidden',
+  }));
+  const remove = onReview(model, random, author, (review, caller) => ({
+    operation: 'deleteReview',
+    outcome: caller === review.author ? 204 : 'forbidden',
+    settle: () => void (model.reviews = model.reviews.filter((other) => other !== review)),
+  }));
+  return [
+    [14, create],
+    [4, update],
+    [6, remove],
+  ];
+}
+
+/** What readers and sellers do with reviews. */
+export function marks(model: Model, random: Random): readonly WeighedAct[] {
+  const seller = (review: Review): Person => review.product.seller;
+  const author = (review: Review): Person => review.author;
+  const helpful = onReview(model, random, seller, (review, caller) => ({
+    operation: 'markReviewHelpful',
+    outcome: caller === review.author ? 'forbidden' : 204,
+  }));
+  const unhelpful = onReview(model, random, author, () => ({ operation: 'unmarkReviewHelpful', outcome: 204 }));
+  const reply = onReview(model, random, seller, (review, caller) => ({
+    operation: 'replyToReview',
+    body: { body: 'Thank you' },
+    outcome: caller === review.product.seller ? 200 : 'forbidden',
+  }));
+  const takeBack = onReview(model, random, seller, (review, caller) => ({
+    operation: 'deleteReviewReply',
+    outcome: caller === review.product.seller ? 204 : 'forbidden',
+  }));
+  const report = onReview(model, random, seller, () => ({
+    operation: 'reportReview',
+    body: { reason: 'Not about the product' },
+    outcome: 204,
+  }));
+  return [
+    [5, helpful],
+    [2, unhelpful],
+    [3, reply],
+    [1, takeBack],
+    [1, report],
+  ];
+}
