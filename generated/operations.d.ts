@@ -16,6 +16,16 @@ export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'pr
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 
+/**
+ * Who is given the same answer to the same address: all there are; all but accounts that sell and admins; all who are
+ * not known; only its caller. What is shared is remembered until what it depends on changes: the product that the first
+ * parameter of the path names, by its id or slug, with its versions; anything in the database; the search index; or
+ * nothing at all.
+ */
+export type AnswerCache =
+  | { readonly for: 'everybody' | 'buyers' | 'anonymous'; readonly dependsOn: 'product' | 'database' | 'search' | 'nothing' }
+  | { readonly for: 'caller' };
+
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
   readonly path: string;
@@ -35,6 +45,8 @@ export interface OperationInfo {
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
   readonly limit: LimitClass;
+  /** Set where successful answers have an ETag. */
+  readonly cache: AnswerCache | null;
   readonly body: BodyKind;
   /** Content types of a body that is `raw` or a `stream`; of others there are none here. */
   readonly bodyTypes: readonly string[];
@@ -53,92 +65,92 @@ export interface OperationInfo {
 type OptionalHeader = 'Idempotent-Replayed' | 'Link';
 
 export declare const operations: {
-  readonly getAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly deleteAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly updateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly listAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
-  readonly setAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly deleteAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly requestEmailChange: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly changePassword: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly confirmIdentity: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly exportAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
-  readonly listKeys: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
-  readonly createKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly revokeKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly updateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly rotateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly logIn: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly logInWithPasskey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly logOut: OperationInfo & { readonly security: 'optional'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly createPasskeyChallenge: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'none' };
-  readonly createPasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly createPasskeyOptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly deletePasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly createRecoveryCodes: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly registerAccount: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly requestPasswordReset: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly resetPassword: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly getSecondFactors: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly sendVerification: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly listServerTokens: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
-  readonly createServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly revokeServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly getSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly listSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
-  readonly endOtherSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly endSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly createFirstAdmin: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly createTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly deleteTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly activateTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'json' };
-  readonly listUsage: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
-  readonly verifyEmail: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly listCategories: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly reportKey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly body: 'json' };
-  readonly getProduct: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly downloadVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly listReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly createReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly summarizeReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly deleteReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly updateReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly markReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly unmarkReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly replyToReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly deleteReviewReply: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly reportReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly listProductVersions: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly searchProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly suggestProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly getSettings: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly listAccounts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly getAccountById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly approveSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly distrustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly makeAdmin: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly body: 'none' };
-  readonly reinstateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly suspendAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly trustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly listAllAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly body: 'none' };
-  readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly listOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly createOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'json' };
-  readonly getOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly getProductById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly getLatestVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly listProductVersionsById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly listPurchases: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly body: 'none' };
-  readonly findVersionByHash: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly getVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly downloadVersionById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly getHealth: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
-  readonly getReadiness: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly body: 'none' };
+  readonly getAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly deleteAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly updateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly listAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly setAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly deleteAvatar: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly requestEmailChange: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly changePassword: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly confirmIdentity: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly exportAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
+  readonly listKeys: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly revokeKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly updateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly rotateKey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly logIn: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly logInWithPasskey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly logOut: OperationInfo & { readonly security: 'optional'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly createPasskeyChallenge: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly createPasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly createPasskeyOptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly deletePasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly createRecoveryCodes: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly registerAccount: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly requestPasswordReset: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly resetPassword: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly getSecondFactors: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly sendVerification: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listServerTokens: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly revokeServerToken: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly getSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly endOtherSessions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly endSession: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly createFirstAdmin: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly createTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly deleteTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly activateTotp: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly listUsage: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
+  readonly verifyEmail: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly listCategories: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
+  readonly reportKey: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly getProduct: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'buyers' }; readonly body: 'none' };
+  readonly downloadVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
+  readonly createReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly summarizeReviews: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
+  readonly deleteReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly updateReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly markReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly unmarkReviewHelpful: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly replyToReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly deleteReviewReply: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly reportReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly listProductVersions: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'anonymous' }; readonly body: 'none' };
+  readonly searchProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
+  readonly suggestProducts: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
+  readonly getSettings: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'everybody' }; readonly body: 'none' };
+  readonly listAccounts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly getAccountById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly approveSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly distrustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly makeAdmin: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly reinstateAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly suspendAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly trustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listAllAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
+  readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly getOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly getProductById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly getLatestVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listProductVersionsById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listPurchases: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly findVersionByHash: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly getVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly downloadVersionById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly getHealth: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly getReadiness: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
 };
 
 /** The contract's own version. */

@@ -9,10 +9,17 @@ import type { Market } from '../market/market.js';
 import { isRefused, type Refused } from '../market/refused.js';
 
 type Allowed<I extends OperationId> = Extract<Caller, { readonly kind: (typeof operations)[I]['callers'][number] }>;
-/** A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional. */
-export type CallerOf<I extends OperationId> = (typeof operations)[I]['security'] extends 'required'
-  ? Allowed<I>
-  : Allowed<I> | null;
+type CacheOf<I extends OperationId> = (typeof operations)[I]['cache'];
+/**
+ * A caller of a kind the contract takes: always where it demands one, perhaps none where that is optional, and never one
+ * where everybody is given the same answer.
+ */
+export type CallerOf<I extends OperationId> =
+  CacheOf<I> extends { readonly for: 'everybody' }
+    ? null
+    : (typeof operations)[I]['security'] extends 'required'
+      ? Allowed<I>
+      : Allowed<I> | null;
 
 /**
  * What has an allowance: a key, a server token, all of either that an account has or had, and everybody signed in to
@@ -56,7 +63,13 @@ export interface Surroundings<I extends OperationId> {
   write(fn: (tables: Tables) => Promise<Reply<I>>): Promise<Reply<I>>;
 }
 
-export type Handler<I extends OperationId> = (call: Call<I> & Surroundings<I>) => Reply<I> | Promise<Reply<I>>;
+/** Where an answer may be given to others too, the handler learns nothing else of who asked first. */
+type SurroundingsOf<I extends OperationId> =
+  CacheOf<I> extends { readonly for: 'everybody' | 'buyers' | 'anonymous' }
+    ? Pick<Surroundings<I>, 'caller' | 'market'>
+    : Surroundings<I>;
+
+export type Handler<I extends OperationId> = (call: Call<I> & SurroundingsOf<I>) => Reply<I> | Promise<Reply<I>>;
 
 /** One handler for every operation of the contract; leaving one out does not compile. */
 export type Handlers = { readonly [I in OperationId]: Handler<I> };

@@ -26,6 +26,45 @@ export const operationBreaks: readonly Break[] = [
     },
   },
   {
+    rule: 'contract/cached-answers',
+    how: 'a 304 that does not say what it depends on',
+    breakIn: (d) => delete operation(d, '/api/search')['x-cache'],
+  },
+  {
+    rule: 'contract/cached-answers',
+    how: 'x-cache where there is no 304',
+    breakIn: (d) => {
+      operation(d, '/healthz')['x-cache'] = { for: 'caller' };
+      reorder(operation(d, '/healthz'), ['responses']);
+    },
+  },
+  {
+    rule: 'contract/cached-answers',
+    how: 'a shared answer that depends on something unheard of',
+    breakIn: (d) => {
+      operation(d, '/api/search')['x-cache'] = { for: 'everybody', depends_on: 'weather' };
+    },
+  },
+  {
+    rule: 'contract/cached-answers',
+    how: 'an answer that follows a product where the path names none',
+    breakIn: (d) => {
+      operation(d, '/api/search')['x-cache'] = { for: 'everybody', depends_on: 'product' };
+    },
+  },
+  {
+    rule: 'contract/cached-answers',
+    how: 'a shared answer of an operation that wants somebody to be known',
+    breakIn: (d) => {
+      operation(d, '/api/v1/products')['x-cache'] = { for: 'everybody', depends_on: 'database' };
+    },
+  },
+  {
+    rule: 'contract/cached-answers',
+    how: 'a shared answer that a header may change',
+    breakIn: (d) => operation(d, '/api/search').parameters.push({ $ref: '#/components/parameters/IdempotencyKey' }),
+  },
+  {
     rule: 'contract/common-failures',
     how: 'an operation without 503',
     breakIn: (d) => delete operation(d, '/healthz').responses['503'],

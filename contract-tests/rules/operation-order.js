@@ -12,6 +12,7 @@ const ORDER = [
   'x-rate-limit',
   'x-deadline',
   'x-body',
+  'x-cache',
   'parameters',
   'requestBody',
   'responses',

@@ -2,6 +2,7 @@
 import { actingGets } from './acting-gets.js';
 import { bodies } from './bodies.js';
 import { boundedSchemas } from './bounded-schemas.js';
+import { cachedAnswers } from './cached-answers.js';
 import { closedObjects } from './closed-objects.js';
 import { commonFailures } from './common-failures.js';
 import { componentsOrder } from './components-order.js';
@@ -21,6 +22,7 @@ export default () => ({
       'acting-gets': actingGets,
       bodies,
       'bounded-schemas': boundedSchemas,
+      'cached-answers': cachedAnswers,
       'closed-objects': closedObjects,
       'common-failures': commonFailures,
       'components-order': componentsOrder,

@@ -21,6 +21,7 @@ function describe(contract: Contract, operation: Operation) {
     acts: operation.node['x-acts'] ?? false,
     gathers: gathers(operation),
     limit: operation.node['x-rate-limit'] ?? 'counted',
+    cache: cacheOf(operation),
     ...bodyRulesOf(contract, operation),
     idempotent: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
     statuses: Object.keys(operation.node.responses).map(Number),
@@ -28,6 +29,13 @@ function describe(contract: Contract, operation: Operation) {
       query.map((parameter) => [parameter.name, kindOf(contract, contract.resolve(parameter.schema))]),
     ),
   };
+}
+
+/** Who may be given the same answer, and what that depends on; null where no answer has an ETag. */
+function cacheOf({ node }: Operation): Node {
+  const cache: Node = node['x-cache'];
+  if (cache === undefined) return null;
+  return { for: cache.for, ...(cache.depends_on && { dependsOn: cache.depends_on }) };
 }
 
 /** How the text of a query parameter becomes a value: `string`, `integer`, `string[]`… */
@@ -59,13 +67,18 @@ export function generateOperations(contract: Contract): string {
 export function generateOperationTypes(contract: Contract): string {
   const rows = contract.operations.map(
     (operation) =>
-      `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[]; readonly gathers: ${gathers(operation)}; readonly body: '${bodyKindOf(operation)}' };`,
+      `  readonly ${operation.id}: OperationInfo & { readonly security: '${securityOf(contract, operation)}'; readonly callers: readonly ${callersType(contract, operation)}[]; readonly gathers: ${gathers(operation)}; readonly cache: ${cacheType(operation)}; readonly body: '${bodyKindOf(operation)}' };`,
   );
   const optional =
     optionalHeaders(contract)
       .map((name) => `'${name}'`)
       .join(' | ') || 'never';
   return `${TYPES_BEFORE}\n/** Headers that a response may do without; openapi-typescript makes all of them required. */\ntype OptionalHeader = ${optional};\n\nexport declare const operations: {\n${rows.join('\n')}\n};\n${TYPES_AFTER}`;
+}
+
+function cacheType(operation: Operation): string {
+  const cache = cacheOf(operation);
+  return cache === null ? 'null' : `{ readonly for: '${cache.for}' }`;
 }
 
 function callersType(contract: Contract, operation: Operation): string {
@@ -106,6 +119,16 @@ export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'pr
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
 
+/**
+ * Who is given the same answer to the same address: all there are; all but accounts that sell and admins; all who are
+ * not known; only its caller. What is shared is remembered until what it depends on changes: the product that the first
+ * parameter of the path names, by its id or slug, with its versions; anything in the database; the search index; or
+ * nothing at all.
+ */
+export type AnswerCache =
+  | { readonly for: 'everybody' | 'buyers' | 'anonymous'; readonly dependsOn: 'product' | 'database' | 'search' | 'nothing' }
+  | { readonly for: 'caller' };
+
 export interface OperationInfo {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
   readonly path: string;
@@ -125,6 +148,8 @@ export interface OperationInfo {
   /** A list, a search or an export: a HEAD is answered without gathering what it would hold. */
   readonly gathers: boolean;
   readonly limit: LimitClass;
+  /** Set where successful answers have an ETag. */
+  readonly cache: AnswerCache | null;
   readonly body: BodyKind;
   /** Content types of a body that is \`raw\` or a \`stream\`; of others there are none here. */
   readonly bodyTypes: readonly string[];
