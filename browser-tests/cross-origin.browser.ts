@@ -8,7 +8,7 @@ import { operations, type OperationId } from '#generated/operations.js';
 import type { Scenario, ScenarioRequest } from '../contract-tests/harness/scenario.js';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { scenarios } from '#generated/scenarios.js';
-import { identify } from '../server/admission/identify.js';
+import { holdersIn, identify } from '../server/admission/identify.js';
 import { launchBrowser } from './docs-visit.js';
 
 /** What a page may try: what a form can send, and what scripts can, with and without asking beforehand. */
@@ -112,7 +112,8 @@ async function temptation(
 async function ownerOf(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
   const cookie = /session=([^;]+)/.exec(headers['Cookie'] ?? '')?.[1];
   if (cookie !== undefined || headers['Authorization'] === undefined) return cookie;
-  const identity = await identify({ authorization: headers['Authorization'] }, service.market);
+  const find = holdersIn(service.market.tables);
+  const identity = await identify({ authorization: headers['Authorization'] }, { ...service.market, find });
   assert.equal(identity.kind, 'known');
   return identity.kind === 'known' ? (await service.browser(identity.caller)).token : undefined;
 }

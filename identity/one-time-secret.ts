@@ -1,5 +1,5 @@
 // Secrets that are given out once and stored as a hash: session tokens and the links in mails.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -10,5 +10,5 @@ export function createSecret(): string {
 
 /** SHA-256 in hex. A slow hash would add nothing: nobody guesses 256 bits. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }

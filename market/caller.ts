@@ -6,6 +6,8 @@ interface AnyCaller {
   /** The id of the key, session or server token. */
   readonly credentialId: string;
   readonly isAdmin: boolean;
+  /** Whether the account sells, or may begin to: products are only ever those of such accounts. */
+  readonly isSeller: boolean;
   /** Whether the account is suspended: where a caller is required it is refused, elsewhere it counts as nobody. */
   readonly isSuspended: boolean;
   readonly scopes: ReadonlySet<Scope>;

@@ -8,6 +8,7 @@ import { ANONYMOUS, clientAddress, identify, type Identity } from './admission/i
 import { addressBucket, callerBucket, type Limits } from './admission/buckets.js';
 import { Refusal } from './errors.js';
 import type { Bucket } from './admission/rate-limit.js';
+import { rememberHolders } from './admission/remembered-callers.js';
 import './request-state.js';
 import { safetyHeaders } from './safety-headers.js';
 
@@ -31,6 +32,8 @@ export const arrivals: Plugin<ArrivalOptions> = {
       ),
     );
 
+    const { lastUses, clock, settings } = market;
+    const credentials = { find: rememberHolders(market), lastUses, clock, settings };
     const everyAnswer = Object.entries(safetyHeaders(market.settings.publicUrl));
 
     server.ext('onRequest', async (request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValue> => {
@@ -45,7 +48,7 @@ export const arrivals: Plugin<ArrivalOptions> = {
       app.bucket = bucketOf(ANONYMOUS, app.address, limits);
       const { authorization, cookie } = request.raw.req.headers;
       if (authorization !== undefined || cookie !== undefined) {
-        app.identity = await identify(request.raw.req.headers, market);
+        app.identity = await identify(request.raw.req.headers, credentials);
         app.bucket = bucketOf(app.identity, app.address, limits);
       }
       if (trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) warnOfProxy();

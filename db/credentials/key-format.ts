@@ -1,5 +1,5 @@
 // The text of an API key or a server token: made, told apart without the database, and hashed for storage.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export const KEY_PREFIX = 'mpk_live_';
@@ -34,7 +34,7 @@ export function kindOf(text: string): SecretKind | null {
 
 /** What is stored of a key or a server token: its SHA-256 in lower-case hexadecimal. */
 export function hashKey(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 function randomBase62(length: number): string {

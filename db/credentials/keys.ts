@@ -10,6 +10,8 @@ import { param, query } from '../engine/prepared-query.js';
 
 export interface FoundKey {
   key: KeyRecord;
+  /** When the secret that was asked for ends before its key does, because another one replaced it; null when it does not. */
+  secretExpiresAt: number | null;
   account: AccountRecord;
 }
 
@@ -44,9 +46,11 @@ function keyReads({ knex, first }: Executor, clock: () => number) {
      */
     async findByHash(hash: string): Promise<FoundKey | undefined> {
       // A secret goes from the one column to the other and never back, so looking in this order misses none.
-      const row = (await first(byHash, { hash })) ?? (await first(byPreviousHash, { hash, now: clock() }));
+      const current = await first(byHash, { hash });
+      const row = current ?? (await first(byPreviousHash, { hash, now: clock() }));
       if (!row) return undefined;
-      return { key: toKey(row), account: await ownerOf(first, row.account_id) };
+      const secretExpiresAt = current === undefined ? row.previous_expires_at : null;
+      return { key: toKey(row), secretExpiresAt, account: await ownerOf(first, row.account_id) };
     },
 
     /** Finds a key, whatever its state and whosever it is. */

@@ -107,6 +107,7 @@ const callerOf = (accountId: string, provedAt: number): SessionCaller => ({
   accountId,
   credentialId: 'session',
   isAdmin: false,
+  isSeller: false,
   isSuspended: false,
   scopes: new Set(),
   productIds: null,

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../../market/caller.js';
 import type { Market } from '../../market/market.js';
 import { admit } from './access-rules.js';
-import { identify } from './identify.js';
+import { holdersIn, identify } from './identify.js';
 import { isSameOrigin } from './cross-site.js';
 import { invalidKey, Refusal } from '../errors.js';
 
@@ -61,7 +61,7 @@ async function admitAgain(
   request: Arrived,
   { lastUses, clock, settings, csrfTokens }: Market,
 ): Promise<void> {
-  const identity = await identify(request.headers, { tables, lastUses, clock, settings });
+  const identity = await identify(request.headers, { find: holdersIn(tables), lastUses, clock, settings });
   if (identity.kind === 'refused') throw invalidKey();
   const now = admitTo(operation, request, identity.kind === 'known' ? identity.caller : null, { csrfTokens, settings });
   if (now === null) throw new Refusal('unauthorized');

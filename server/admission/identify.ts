@@ -22,75 +22,92 @@ export type Identity =
 export const ANONYMOUS: Identity = { kind: 'anonymous' };
 const REFUSED: Identity = { kind: 'refused' };
 
-/** What identifies somebody: tables that are committed, or those of the write in which they are asked for again. */
-type Credentials = { readonly tables: Tables } & Pick<Market, 'lastUses' | 'clock' | 'settings'>;
+/** A credential that was found, and whose it is. */
+export interface Holder {
+  readonly caller: Caller;
+  /** Whether it is good at a time (epoch ms): not revoked, expired or over, and its account not deleted. */
+  isGood(now: number): boolean;
+}
+
+/** Finds a credential by the kind of secret that was presented and its hash. */
+export type FindHolder = (kind: Caller['kind'], hash: string) => Promise<Holder | undefined>;
+
+/** What identifies somebody. */
+export interface Credentials extends Pick<Market, 'lastUses' | 'clock' | 'settings'> {
+  readonly find: FindHolder;
+}
+
+const USED_TABLE = { key: 'keys', 'server-token': 'serverTokens', session: 'sessions' } as const;
 
 /**
  * Looks up what was presented. A malformed, unknown, revoked or expired key or token is refused, and so is one of a
  * deleted account; a cookie of a session that is over counts as nothing, for a browser sends it without being asked. An
  * Authorization header wins over a cookie.
  */
-export async function identify(headers: IncomingHttpHeaders, market: Credentials): Promise<Identity> {
+export async function identify(headers: IncomingHttpHeaders, credentials: Credentials): Promise<Identity> {
   const { authorization, cookie } = headers;
   if (authorization !== undefined) {
     const secret = BEARER.exec(authorization)?.[1];
-    const caller = secret === undefined ? undefined : await callerOfSecret(secret, market);
-    return caller === undefined ? REFUSED : { kind: 'known', caller };
+    // The checksum sends typing errors away before the database is asked.
+    const kind = secret === undefined ? null : kindOf(secret);
+    return (kind && (await callerOf(kind, hashKey(secret!), credentials))) ?? REFUSED;
   }
-  const token = readSessionToken(cookie, market.settings.publicUrl);
-  const caller = token === undefined ? undefined : await callerOfSession(token, market);
-  return caller === undefined ? ANONYMOUS : { kind: 'known', caller };
+  const token = readSessionToken(cookie, credentials.settings.publicUrl);
+  return (token && (await callerOf('session', hashSecret(token), credentials))) || ANONYMOUS;
 }
 
-/** The checksum sends typing errors away before the database is asked. */
-async function callerOfSecret(secret: string, market: Credentials): Promise<Caller | undefined> {
-  const kind = kindOf(secret);
-  if (kind === null) return undefined;
-  return kind === 'key' ? callerOfKey(secret, market) : callerOfServerToken(secret, market);
+async function callerOf(
+  kind: Caller['kind'],
+  hash: string,
+  { find, lastUses, clock }: Credentials,
+): Promise<Identity | undefined> {
+  const holder = await find(kind, hash);
+  if (!holder?.isGood(clock())) return undefined;
+  const { caller } = holder;
+  lastUses.note(USED_TABLE[kind], caller.credentialId);
+  return { kind: 'known', caller };
 }
 
-async function callerOfKey(
-  secret: string,
-  { tables: { keys }, lastUses, clock }: Credentials,
-): Promise<Caller | undefined> {
-  const found = await keys.findByHash(hashKey(secret));
-  if (found === undefined || !isLive(found.key, clock()) || isDeleted(found.account)) return undefined;
-  const { key, account } = found;
-  lastUses.note('keys', key.id);
-  return {
+/** Reads credentials from tables: committed ones, or those of the write in which they are asked for again. */
+export function holdersIn(tables: Tables): FindHolder {
+  const FIND = { key: keyHolder, 'server-token': tokenHolder, session: sessionHolder };
+  return (kind, hash) => FIND[kind](hash, tables);
+}
+
+async function keyHolder(hash: string, { keys }: Tables): Promise<Holder | undefined> {
+  const found = await keys.findByHash(hash);
+  if (found === undefined) return undefined;
+  const { key, secretExpiresAt, account } = found;
+  const caller: Caller = {
     kind: 'key',
     ...ofAccount(account),
     credentialId: key.id,
     scopes: new Set(key.scopes),
     productIds: key.productIds && new Set(key.productIds),
   };
+  const isReplaced = (now: number): boolean => secretExpiresAt !== null && secretExpiresAt <= now;
+  return { caller, isGood: (now) => isLive(key, now) && !isReplaced(now) && !isDeleted(account) };
 }
 
-async function callerOfServerToken(
-  secret: string,
-  { tables: { serverTokens }, lastUses, clock }: Credentials,
-): Promise<Caller | undefined> {
-  const found = await serverTokens.findByHash(hashKey(secret));
-  if (found === undefined || !isLive(found.token, clock()) || isDeleted(found.account)) return undefined;
-  lastUses.note('serverTokens', found.token.id);
-  return {
+async function tokenHolder(hash: string, { serverTokens }: Tables): Promise<Holder | undefined> {
+  const found = await serverTokens.findByHash(hash);
+  if (found === undefined) return undefined;
+  const { token, account } = found;
+  const caller: Caller = {
     kind: 'server-token',
-    ...ofAccount(found.account),
-    credentialId: found.token.id,
+    ...ofAccount(account),
+    credentialId: token.id,
     scopes: new Set(['downloads:read']),
     productIds: null,
   };
+  return { caller, isGood: (now) => isLive(token, now) && !isDeleted(account) };
 }
 
-async function callerOfSession(
-  token: string,
-  { tables: { sessions }, lastUses, clock }: Credentials,
-): Promise<Caller | undefined> {
-  const found = await sessions.findByHash(hashSecret(token));
-  if (found === undefined || !isLiveSession(found.session, clock()) || isDeleted(found.account)) return undefined;
+async function sessionHolder(hash: string, { sessions }: Tables): Promise<Holder | undefined> {
+  const found = await sessions.findByHash(hash);
+  if (found === undefined) return undefined;
   const { session, account } = found;
-  lastUses.note('sessions', session.id);
-  return {
+  const caller: Caller = {
     kind: 'session',
     ...ofAccount(account),
     credentialId: session.id,
@@ -99,14 +116,16 @@ async function callerOfSession(
     isVerified: account.emailVerifiedAt !== null,
     provedAt: session.provedAt,
   };
+  return { caller, isGood: (now) => isLiveSession(session, now) && !isDeleted(account) };
 }
 
 /** Deleting an account ends what it had; this holds it against whatever came to be all the same. */
 const isDeleted = ({ deletedAt }: AccountRecord): boolean => deletedAt !== null;
 
-const ofAccount = ({ id, isAdmin, suspendedAt }: AccountRecord) => ({
+const ofAccount = ({ id, isAdmin, sellerName, suspendedAt }: AccountRecord) => ({
   accountId: id,
   isAdmin,
+  isSeller: sellerName !== null,
   isSuspended: suspendedAt !== null,
 });
 
