@@ -1,64 +1,104 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnswerMemo } from './answer-memo.js';
+import { createAnswerMemo, type AnswerMemo } from './answer-memo.js';
 
-test('works an answer out once until the next commit', async () => {
-  let version = 1;
+/** Room for ten answers of a thousand bytes each, and of what is missing for ten short ones. */
+const BUDGETS = { found: 20_000, missing: 10_000 };
+
+/** A memo of texts, in which one that begins with `no` tells of something missing, and one with `!` is not kept. */
+function memoOfTexts(): AnswerMemo<string> {
+  return createAnswerMemo<string>({
+    budgets: BUDGETS,
+    longest: 5_000,
+    measure: (text) =>
+      text.startsWith('!') ? null : { bytes: text.length, kind: text.startsWith('no') ? 'missing' : 'found' },
+  });
+}
+
+const always = async (): Promise<number> => 1;
+const never = (): Promise<string> => Promise.reject(new Error('it should have been remembered'));
+
+/** Whether the memo still has an answer. */
+const has = async (memo: AnswerMemo<string>, address: string): Promise<boolean> =>
+  (await memo.answer(address, always, async () => '! made anew')) !== '! made anew';
+
+test('works an answer out once until what it depends on changes', async () => {
+  const states = { one: 1, other: 1 };
   let made = 0;
-  const memo = createAnswerMemo<string>(
-    async () => version,
-    () => true,
-  );
-  const ask = (target: string) => memo.answer(target, async () => `${target} ${(made += 1)}`);
-  assert.deepEqual([await ask('a'), await ask('a'), await ask('b')], ['a 1', 'a 1', 'b 2']);
-  version += 1;
-  assert.deepEqual([await ask('a'), await ask('a')], ['a 3', 'a 3']);
+  const memo = memoOfTexts();
+  const ask = (thing: keyof typeof states) =>
+    memo.answer(
+      thing,
+      async () => states[thing],
+      async () => `${thing} ${(made += 1)}`,
+    );
+  assert.deepEqual([await ask('one'), await ask('one'), await ask('other')], ['one 1', 'one 1', 'other 2']);
+  states.one += 1;
+  assert.deepEqual([await ask('one'), await ask('one'), await ask('other')], ['one 3', 'one 3', 'other 2']);
 });
 
-test('does not keep an answer that a commit overtook', async () => {
-  let version = 1;
-  const memo = createAnswerMemo<string>(
-    async () => version,
-    () => true,
-  );
-  let finish: (answer: string) => void = () => {};
-  const slow = memo.answer(
-    'a',
-    () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-  );
-  version += 1;
-  assert.equal(await memo.answer('b', async () => 'new'), 'new');
-  finish('old');
+test('does not give out what was read before a change for what was read after it', async () => {
+  let state = 1;
+  const memo = memoOfTexts();
+  const stateOf = async () => state;
+  const slow = memo.answer('a', stateOf, async () => {
+    state += 1;
+    return 'old';
+  });
   assert.equal(await slow, 'old');
-  assert.equal(await memo.answer('a', async () => 'new'), 'new');
+  assert.equal(await memo.answer('a', stateOf, async () => 'new'), 'new');
+  assert.equal(await memo.answer('a', stateOf, never), 'new');
 });
 
-test('keeps what is worth it alone, and no failure', async () => {
-  const memo = createAnswerMemo<string>(
-    async () => 1,
-    (answer) => answer.length < 3,
-  );
-  assert.equal(await memo.answer('a', async () => 'long'), 'long');
-  assert.equal(await memo.answer('a', async () => 'ok'), 'ok');
-  await assert.rejects(
-    memo.answer('b', async () => {
-      throw new Error('no');
-    }),
-  );
-  assert.equal(await memo.answer('b', async () => 'ok'), 'ok');
+test('keeps neither a failure nor what is not to be kept', async () => {
+  const memo = memoOfTexts();
+  await assert.rejects(memo.answer('a', always, never));
+  assert.equal(await memo.answer('a', always, async () => '! once'), '! once');
+  assert.equal(await memo.answer('a', always, async () => 'kept'), 'kept');
+  assert.equal(await memo.answer('a', always, never), 'kept');
 });
 
-test('the oldest answer makes room when there are too many', async () => {
-  const memo = createAnswerMemo<string>(
-    async () => 1,
-    () => true,
-  );
-  for (let number = 0; number <= 1_000; number++) await memo.answer(String(number), async () => 'first');
-  assert.deepEqual(
-    [await memo.answer('1000', async () => 'second'), await memo.answer('0', async () => 'second')],
-    ['first', 'second'],
-  );
+test('stays within its bytes, those of addresses included, and forgets what was asked for longest ago', async () => {
+  const memo = memoOfTexts();
+  const fill = async (names: string, bytes: number): Promise<void> => {
+    for (let number = 0; number < 100; number++)
+      await memo.answer(`${names}${number}`, always, async () => 'x'.repeat(bytes));
+  };
+  await memo.answer('asked for again and again', always, async () => 'x'.repeat(1_000));
+  for (let number = 0; number < 100; number++) {
+    await memo.answer(`${number}`, always, async () => 'x'.repeat(1_000));
+    await memo.answer('asked for again and again', always, never);
+  }
+  const kept = await Promise.all(Array.from({ length: 100 }, (_, number) => has(memo, `${number}`)));
+  assert.equal(kept.at(-1), true);
+  assert.ok(kept.filter(Boolean).length * 1_000 < BUDGETS.found);
+  await fill('a long address '.repeat(100), 1);
+  assert.equal(await has(memo, '99'), false);
+});
+
+test('one answer that is longer than allowed is not kept, and pushes nothing out', async () => {
+  const memo = memoOfTexts();
+  await memo.answer('short', always, async () => 'short');
+  await memo.answer('long', always, async () => 'x'.repeat(6_000));
+  assert.deepEqual([await has(memo, 'short'), await has(memo, 'long')], [true, false]);
+});
+
+test('however many missing things are asked for, what was found stays', async () => {
+  const memo = memoOfTexts();
+  await memo.answer('there', always, async () => 'found');
+  for (let number = 0; number < 1_000; number++)
+    await memo.answer(`made up ${number}`, always, async () => 'no such thing');
+  assert.equal(await memo.answer('there', always, never), 'found');
+  assert.deepEqual([await has(memo, 'made up 999'), await has(memo, 'made up 0')], [true, false]);
+});
+
+test('what was missing is found once it is there, and missing once it is gone', async () => {
+  let state = 1;
+  const memo = memoOfTexts();
+  const ask = (make: () => Promise<string>) => memo.answer('a', async () => state, make);
+  for (const text of ['no such thing', 'found', 'nothing again', 'found again']) {
+    assert.equal(await ask(async () => text), text);
+    assert.equal(await ask(never), text);
+    state += 1;
+  }
 });

@@ -1,0 +1,50 @@
+// An answer as it is sent: serialised, with its ETag.
+import { answerTo, errorBody, Refusal } from '../errors.js';
+import { weakEtag } from './etag.js';
+import type { Answer, AnswerHeaders } from './exchange.js';
+
+export interface Rendered {
+  readonly status: number;
+  readonly headers: AnswerHeaders | undefined;
+  /** JSON as bytes, since a string would be encoded anew each time the answer is sent from memory. */
+  readonly body: Buffer | null;
+  /** Set instead of `body` when the answer is streamed. */
+  readonly unread: unknown;
+  readonly etag: string | null;
+}
+
+/** Serialises an answer. A successful one gets an ETag when the contract declares 304 for the operation. */
+export function render({ status, headers, body, unread }: Answer, isCacheable: boolean): Rendered {
+  const json = body === undefined ? null : JSON.stringify(body);
+  return {
+    status,
+    headers,
+    body: json === null ? null : Buffer.from(json),
+    unread,
+    etag: isCacheable && status === 200 && json !== null ? weakEtag(json) : null,
+  };
+}
+
+/**
+ * What `make` answers, or what it throws when that says that there is no such thing: both are answers to be kept. The
+ * rest, such as a query that is refused or a database that is busy, is about one request and is thrown on.
+ */
+export async function renderToKeep(make: () => Promise<Answer>): Promise<Rendered> {
+  try {
+    return kept(render(await make(), true));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
+    const refused = answerTo(error);
+    return kept(render({ ...refused, body: errorBody(refused, 0) }, false));
+  }
+}
+
+/** A body of its own: small buffers are cut from a common larger one, all of which each of them would keep. */
+const kept = (rendered: Rendered): Rendered =>
+  rendered.body === null ? rendered : { ...rendered, body: ownBytes(rendered.body) };
+
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}

@@ -1,0 +1,72 @@
+// Answers that many callers are given: for whom they are the same is declared by the contract, and so is what they
+// depend on; they are remembered until that changes.
+import type { AnswerCache, OperationInfo } from '#generated/operations.js';
+import type { Caller } from '../../market/caller.js';
+import type { Market } from '../../market/market.js';
+import { createAnswerMemo, type StateOf } from './answer-memo.js';
+import type { Answer } from './exchange.js';
+import { renderToKeep, type Rendered } from './rendered-answer.js';
+
+const MB = 1024 * 1024;
+/** A page of each of 13,745 products of a real catalogue takes some 45 MB; what is asked for least is worked out anew. */
+const BUDGETS = { found: 64 * MB, missing: 4 * MB };
+/** Long lists are asked for by few, and would take the place of many products. */
+const LONGEST_BYTES = MB / 4;
+
+/**
+ * Whether the caller is given the answer that others are given too. The handler is then called with no caller at all,
+ * so that nothing of anybody can be in it.
+ */
+export function isShared(cache: AnswerCache | null, caller: Caller | null): boolean {
+  if (cache === null || cache.for === 'caller') return false;
+  if (cache.for === 'everybody' || caller === null) return true;
+  return cache.for === 'buyers' && !caller.isSeller && !caller.isAdmin;
+}
+
+/** A request for a shared answer. */
+interface Asked {
+  /** Path and query as they were sent. */
+  readonly address: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Gives a shared answer from memory, or has it made. */
+export type SharedAnswers = (operation: OperationInfo, asked: Asked, make: () => Promise<Answer>) => Promise<Rendered>;
+
+/**
+ * Makes the memory of a market's shared answers. The same answer may be asked for by many spellings of an address, by
+ * other percent-escapes or another order of the query: each is kept by itself, within the same budget.
+ */
+export function rememberAnswers(market: Pick<Market, 'db' | 'search'>): SharedAnswers {
+  const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longest: LONGEST_BYTES, measure });
+  return (operation, asked, make) =>
+    memo.answer(asked.address, stateFor(operation, asked, market), () => renderToKeep(make));
+}
+
+/** What is streamed and what has neither an ETag nor a lack to tell of is not kept. */
+function measure({ status, etag, body, headers }: Rendered): { bytes: number; kind: 'found' | 'missing' } | null {
+  if (body === null || (etag === null && status !== 404)) return null;
+  const bytes = body.length + JSON.stringify(headers ?? {}).length + (etag?.length ?? 0);
+  return { bytes, kind: status === 404 ? 'missing' : 'found' };
+}
+
+function stateFor(
+  { path, cache }: OperationInfo,
+  { params }: Asked,
+  { db, search }: Pick<Market, 'db' | 'search'>,
+): StateOf {
+  if (cache === null || cache.for === 'caller') throw new Error(`Nobody shares the answers of ${path}`);
+  switch (cache.dependsOn) {
+    case 'product': {
+      const name = Object.values(params)[0]!;
+      return () => db.stateOf(`product:${name}`);
+    }
+    case 'database':
+      return () => db.stateOf('everything');
+    case 'search':
+      // The index follows the database with a delay.
+      return async () => search.version();
+    case 'nothing':
+      return async () => 0;
+  }
+}
