@@ -15,6 +15,7 @@ import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
 import { createPictures } from '../pictures/pictures.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
+import { showCounters } from './catalog/search-counters.js';
 import { createLastUses } from './credentials/last-uses.js';
 import { createSearch } from '../search/engine.js';
 import { openDownloadSpool } from '../storage/download-spool.js';
@@ -100,11 +101,14 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
 
 /** The search of a database, which it follows from now on. */
 function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOptions): ReturnType<typeof createSearch> {
-  const search = createSearch({ source: createSearchSource(db), dataDir, clock, log, onFailure: db.noteDamage });
-  db.afterWrite(() => {
-    search
-      .refresh()
-      .catch((error: unknown) => db.noteDamage(error) || log.error({ err: error }, 'search did not follow a write'));
+  const source = createSearchSource(db);
+  const search = createSearch({ source, dataDir, clock, log, onFailure: db.noteDamage });
+  const complain = (error: unknown): void => {
+    if (!db.noteDamage(error)) log.error({ err: error }, 'search did not follow a write');
+  };
+  db.afterWrite(({ products }) => {
+    search.refresh().catch(complain);
+    showCounters(source, search, products).catch(complain);
   });
   return search;
 }

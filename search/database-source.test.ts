@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoredTables, Tables } from '../db/tables.js';
+import type { StoredTables } from '../db/tables.js';
 import type { ProductContent } from '../db/catalog/products.js';
 import { createSearchSource } from '../db/catalog/search-source.js';
 import { addProduct, addSeller, temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
@@ -63,16 +63,12 @@ function content(random: Random): Partial<ProductContent> {
 }
 
 /** Writes of all kinds that search has to learn of, each by the repositories that the service writes with. */
-function createEdits(db: StoredTables, random: Random, search: () => ProductSearch) {
+function createEdits(db: StoredTables, random: Random) {
   const { versions } = db.tables;
   const [productIds, sellerIds]: [string[], string[]] = [[], []];
   let made = 0;
   let edited: string | undefined;
   const version = async (productId: string) => (await versions.list(productId, PUBLIC_VERSIONS)).items[0];
-  const counted = async (id: string, write: (tables: Tables) => Promise<unknown>): Promise<void> => {
-    await db.write(write);
-    await showCounters({ tables: db.tables, search: search() }, { id });
-  };
   const product = async (): Promise<void> => {
     const sellerId = random.pick(sellerIds);
     productIds.push(
@@ -100,7 +96,7 @@ function createEdits(db: StoredTables, random: Random, search: () => ProductSear
   const download = async (id: string): Promise<void> => {
     const downloaded = await version(id);
     if (downloaded === undefined) return publish(id);
-    await counted(id, async (tables) =>
+    await db.write(async (tables) =>
       tables.downloads.record({
         accountId: await addSeller(tables, `b${made++}`),
         version: downloaded,
@@ -110,7 +106,7 @@ function createEdits(db: StoredTables, random: Random, search: () => ProductSear
     );
   };
   const review = (id: string): Promise<void> =>
-    counted(id, async (tables) => {
+    db.write(async (tables) => {
       const authorId = await addSeller(tables, `b${made++}`);
       const written = await tables.reviews.create({
         productId: id,
@@ -202,8 +198,11 @@ test('search over the database answers as one built anew after any writes, merge
   const dataDir = await dataFolder(t);
   const source = createSearchSource(db.database);
   let search = searchOver(t, { source, dataDir });
-  const { begin, edit, countBehindChanges } = createEdits(db, random, () => search);
-  db.database.afterWrite(() => void search.refresh());
+  const { begin, edit, countBehindChanges } = createEdits(db, random);
+  db.database.afterWrite(({ products }) => {
+    void search.refresh();
+    void showCounters(source, search, products);
+  });
   await begin();
   await search.open();
   for (let round = 0; round < ROUNDS; round++) {

@@ -6,6 +6,7 @@ import type { Database } from '../engine/connection.js';
 import type { Compatibility } from './derived-columns.js';
 import { htmlToText } from './html-text.js';
 import { averageRating, productsWithSeller } from './product-record.js';
+import { param, query } from '../engine/prepared-query.js';
 import { openSnapshot } from '../engine/read-snapshot.js';
 import { storedJson } from '../engine/stored-json.js';
 
@@ -146,9 +147,13 @@ async function toDocuments(rows: readonly DocumentRow[]): Promise<ProductDocumen
   return documents;
 }
 
+const countersById = query<CounterRow & { id: string }>((knex) =>
+  knex('products as p').where('p.id', param('id')).select('p.id').select(counterColumns(knex)),
+);
+
 /** The port `SearchSource` of search/source.ts, on this database. */
 export function createSearchSource({
-  committed: { knex },
+  committed: { knex, first },
   write,
   file,
 }: Pick<Database, 'committed' | 'write' | 'file'>) {
@@ -167,11 +172,9 @@ export function createSearchSource({
 
     /** The present downloads and ratings of these products (at most a few hundred); unknown ids are left out. */
     async counters(ids: readonly string[]) {
-      const rows: (CounterRow & { id: string })[] = await knex('products as p')
-        .whereIn('p.id', ids)
-        .select('p.id')
-        .select(counterColumns(knex));
-      return rows.map((row) => ({ id: row.id, ...countersOf(row) }));
+      // Most commits move those of one product, for which a list of ids would be compiled anew.
+      const rows = await Promise.all(ids.map((id) => first(countersById, { id })));
+      return rows.flatMap((row) => (row === undefined ? [] : [{ id: row.id, ...countersOf(row) }]));
     },
 
     /** The token kept last; undefined before the first. A backup brings its own back with it. */

@@ -1,5 +1,4 @@
 // POST /api/products/{slug}/reviews
-import { showCounters } from '../../market/catalog/search-counters.js';
 import { createReview as create } from '../../market/reviews/create-review.js';
 import { trimReview } from '../../market/reviews/trimmed-text.js';
 import { orRefuse, type Handler } from '../handler.js';
@@ -9,12 +8,10 @@ import { reviewShape } from './review-shape.js';
 export const createReview: Handler<'createReview'> = async (call) => {
   const { params, body, caller, market, reply, refuse, write } = call;
   const text = orRefuse(trimReview(body.body), refuse);
-  const created = await write(async (tables) => {
+  return write(async (tables) => {
     const made = orRefuse(await create(tables, caller, params.slug, { rating: body.rating, body: text }), refuse);
     const { product, review } = made;
     const Location = `${market.settings.publicUrl}/api/products/${product.slug}/reviews/${review.id}`;
     return reply(201, { data: reviewShape(review), meta: ONE }, { Location });
   });
-  await showCounters(market, params);
-  return created;
 };

@@ -1,15 +1,12 @@
 // DELETE /api/products/{slug}/reviews/{reviewId}
-import { showCounters } from '../../market/catalog/search-counters.js';
 import { lockReview } from '../../market/reviews/visible-reviews.js';
 import { orRefuse, type Handler } from '../handler.js';
 
-export const deleteReview: Handler<'deleteReview'> = async ({ params, caller, market, reply, refuse, write }) => {
-  const deleted = await write(async (tables) => {
+export const deleteReview: Handler<'deleteReview'> = async ({ params, caller, reply, refuse, write }) => {
+  return write(async (tables) => {
     const { review } = orRefuse(await lockReview(tables, params, caller), refuse);
     if (review.authorId !== caller.accountId) return refuse('forbidden', 'Only its author deletes a review');
     await tables.reviews.delete(review);
     return reply(204);
   });
-  await showCounters(market, params);
-  return deleted;
 };

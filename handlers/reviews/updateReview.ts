@@ -1,5 +1,4 @@
 // PATCH /api/products/{slug}/reviews/{reviewId}
-import { showCounters } from '../../market/catalog/search-counters.js';
 import { trimReview } from '../../market/reviews/trimmed-text.js';
 import { lockReview } from '../../market/reviews/visible-reviews.js';
 import { orRefuse, type Handler } from '../handler.js';
@@ -7,14 +6,12 @@ import { ONE } from '../paging.js';
 import { reviewShape } from './review-shape.js';
 
 export const updateReview: Handler<'updateReview'> = async (call) => {
-  const { params, body, caller, market, reply, refuse, write } = call;
+  const { params, body, caller, reply, refuse, write } = call;
   const text = orRefuse(body.body === undefined ? undefined : trimReview(body.body), refuse);
-  const updated = await write(async (tables) => {
+  return write(async (tables) => {
     const { review } = orRefuse(await lockReview(tables, params, caller), refuse);
     if (review.authorId !== caller.accountId) return refuse('forbidden', 'Only its author edits a review');
     const edited = await tables.reviews.update(review, { rating: body.rating, body: text });
     return reply(200, { data: reviewShape(edited), meta: ONE });
   });
-  await showCounters(market, params);
-  return updated;
 };

@@ -1,12 +1,19 @@
-// Tells search of a product's counters after a commit that may have moved them; the database tells it of changes of
-// content alone.
-import type { Market } from '../market.js';
+// Tells search of counters that a commit may have moved: of changes of content it learns by following the database.
+import type { ProductSearch } from '../../search/search-query.js';
+import type { SearchSource } from '../../search/source.js';
 
-/** Shows the committed downloads and ratings of a product, named by id or slug, in search. */
+/** Products whose counters are read in one go; only commands that change a catalogue touch more, and rarely. */
+const READ_AT_ONCE = 500;
+
+/** Shows the committed downloads and ratings of products in search. One that has not begun to open needs none. */
 export async function showCounters(
-  { tables, search }: Pick<Market, 'tables' | 'search'>,
-  name: { readonly id: string } | { readonly slug: string },
+  source: Pick<SearchSource, 'counters'>,
+  search: Pick<ProductSearch, 'setCounters' | 'status'>,
+  productIds: ReadonlySet<string>,
 ): Promise<void> {
-  const product = 'id' in name ? await tables.products.byId(name.id) : await tables.products.bySlug(name.slug);
-  if (product !== undefined) search.setCounters(product.id, product);
+  const ids = [...productIds];
+  for (let start = 0; start < ids.length && search.status().state !== 'closed'; start += READ_AT_ONCE) {
+    const read = await source.counters(ids.slice(start, start + READ_AT_ONCE));
+    for (const { id, ...counters } of read) search.setCounters(id, counters);
+  }
 }

@@ -1,6 +1,5 @@
 // Brings downloads into the ledger that were given while the database took no writes.
 import type { DownloadRow } from '../../db/orders/downloads.js';
-import { showCounters } from '../catalog/search-counters.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 
@@ -8,21 +7,17 @@ import type { Market } from '../market.js';
 const ENTERED_AT_ONCE = 100;
 
 /** Enters what waits. A row that a process entered before it was killed is known by its id and changes nothing. */
-export async function enterWaiting(market: Pick<Market, 'tables' | 'write' | 'spool' | 'search'>): Promise<void> {
-  const { write, spool } = market;
+export async function enterWaiting({ write, spool }: Pick<Market, 'write' | 'spool'>): Promise<void> {
   const next = (): readonly DownloadRow[] => spool.waiting().slice(0, ENTERED_AT_ONCE);
   for (let rows = next(); rows.length > 0; rows = next()) {
-    const counted = await write(async (tables) => {
+    await write(async (tables) => {
       await lockAll(tables, {
         account: rows.map(({ accountId }) => accountId),
         product: rows.map(({ version }) => version.productId),
         version: rows.map(({ version }) => version.id),
       });
-      const productIds = new Set<string>();
-      for (const row of rows) if (await tables.downloads.enter(row)) productIds.add(row.version.productId);
-      return productIds;
+      for (const row of rows) await tables.downloads.enter(row);
     });
     await spool.settled(rows);
-    for (const id of counted) await showCounters(market, { id });
   }
 }

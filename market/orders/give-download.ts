@@ -5,7 +5,6 @@ import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { storageFault } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
-import { showCounters } from '../catalog/search-counters.js';
 import { isPublic, keyAllows, runsProduct } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
@@ -14,7 +13,7 @@ import { refused, type Refused } from '../refused.js';
 /** Who wants a download, and how. */
 interface DownloadCall {
   readonly caller: Caller;
-  readonly market: Pick<Market, 'tables' | 'objects' | 'spool' | 'search'>;
+  readonly market: Pick<Market, 'tables' | 'objects' | 'spool'>;
   readonly address: string;
   /** Whether only the headers are wanted: then nothing is written down. */
   readonly isHead: boolean;
@@ -60,19 +59,18 @@ export async function giveDownload(
     address,
     countable: !runs,
   });
-  let [isGiven, isCounted] = [true, false];
+  let isGiven = true;
   try {
     await write(async (tables) => {
       await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
       isGiven = !isTaken || (await takeFree(tables, accountId, version)) || (await owns(tables));
-      isCounted = isGiven && (await tables.downloads.record(row));
+      if (isGiven) await tables.downloads.record(row);
       return url;
     });
   } catch (error) {
     if (storageFault(error) === undefined || (isTaken && !(await owns(market.tables)))) throw error;
     await market.spool.keep(row);
   }
-  if (isCounted) await showCounters(market, product);
   return isGiven ? url : refused('not_owner');
 }
 
