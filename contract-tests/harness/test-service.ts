@@ -61,6 +61,8 @@ export interface TestService extends AccountFixtures, ProductFixtures {
   exhaust(whose: Exhausted): Promise<void>;
   /** Sends a GET through the server without a socket. */
   request(request: ScenarioRequest<never> | ScenarioRequest, method?: string): Promise<Received>;
+  /** The same through another server over the same data, which remembers nothing yet. */
+  another(): Promise<TestService['request']>;
   close(): Promise<void>;
 }
 
@@ -162,7 +164,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   const oneOff: OneOff = { faults: new Map(), settings: {} };
   const locks = options.recordLocks ? await recordLocks(market, sealer) : undefined;
   const contract = withOneOffs(options.contract ?? readServedContract(), oneOff, options.tamper);
-  const server = await createServer(locks?.market ?? market, {
+  const serverOptions = {
     host: '127.0.0.1',
     port: reserved?.port ?? 0,
     limits,
@@ -176,7 +178,8 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
     ...(options.uploadPace === undefined ? {} : { uploadPace: options.uploadPace }),
     ...(options.dashboardDir === undefined ? {} : { dashboardDir: options.dashboardDir }),
-  });
+  };
+  const server = await createServer(locks?.market ?? market, serverOptions);
   await reserved?.release();
   await (reserved ? server.start() : server.initialize());
   const accounts = createAccountFixtures(market);
@@ -199,6 +202,11 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
       }
     },
     request: (request, method = 'GET') => inject(server, request, method),
+    async another() {
+      const other = await createServer(market, { ...serverOptions, port: 0 });
+      await other.initialize();
+      return (request, method = 'GET') => inject(other, request, method);
+    },
     async close() {
       await server.stop({ timeout: 1000 });
       await market.close();

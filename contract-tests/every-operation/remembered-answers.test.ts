@@ -1,0 +1,180 @@
+// Plays every cachable scenario with a write before it is played again: whatever was committed, an answer from memory is
+// the one that would be made anew.
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { operations, type OperationId, type OperationInfo } from '#generated/operations.js';
+import { scenarios } from '#generated/scenarios.js';
+import { readServedContract } from '../../process/served-contract.js';
+import type { ServedContract } from '../../server/calls/contract.js';
+import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
+import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+
+const cachable = (Object.entries(operations) as [OperationId, OperationInfo][]).filter(
+  ([, { cache }]) => cache !== null,
+);
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly isText: boolean;
+}
+
+interface Question {
+  readonly operationId: OperationId;
+  readonly request: ScenarioRequest<never>;
+}
+
+/** Every successful cachable scenario, set up; and every one in which something is missing. */
+async function questionsOf(service: TestService): Promise<Question[]> {
+  const questions: Question[] = [];
+  for (const [operationId] of cachable) {
+    const byStatus = scenarios[operationId] as Readonly<Record<number, Scenario<never>>>;
+    for (const scenario of [byStatus[200], byStatus[404]]) {
+      if (scenario !== undefined) questions.push({ operationId, request: await scenario(service) });
+    }
+  }
+  return questions;
+}
+
+let spellings = 0;
+
+/** The same path in letters of which some are escaped, as nobody asked for it before: the answer is made anew. */
+function spelledAnew(path: string): string {
+  spellings += 1;
+  const [before, ...query] = path.split('?');
+  let place = 0;
+  const escaped = before!.replace(/[a-z]/g, (letter) =>
+    (spellings >> place++) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  );
+  return [escaped, ...query].join('?');
+}
+
+/** What must be the same; allowances and ids of requests differ. */
+const essenceOf = ({ status, headers, body }: Received) => ({
+  status,
+  etag: headers['etag'],
+  link: headers['link'],
+  body,
+});
+
+/** The operations whose answers differ from those that are made anew. */
+async function staleAmong(service: TestService, questions: readonly Question[], seen: Set<string>): Promise<string[]> {
+  const stale: string[] = [];
+  await service.market.search.refresh();
+  for (const { operationId, request } of questions) {
+    const remembered = essenceOf(await service.request(request));
+    const anew = essenceOf(await service.request({ ...request, path: spelledAnew(request.path) }));
+    seen.add(JSON.stringify([operationId, anew]));
+    if (JSON.stringify(remembered) !== JSON.stringify(anew)) stale.push(operationId);
+  }
+  return stale;
+}
+
+const columnsOf = (service: TestService): Promise<Column[]> =>
+  service.write(async (_tables, knex) => {
+    const rows: { table: string; name: string; type: string }[] = await knex.raw(
+      `select m.name as "table", c.name, c.type from sqlite_master as m join pragma_table_info(m.name) as c
+       where m.type = 'table' and m.name not like 'sqlite%' and m.name not like 'knex%' order by 1, 2`,
+    );
+    return rows.map(({ table, name, type }) => ({ table, name, isText: /text|char|json/i.test(type) }));
+  });
+
+/** Another value for a column: a list gets empty, a mark turns over, a text or a number grows; all of it can be read. */
+const OTHER = {
+  text: `case when ?? is null or ?? like '[%' then '[]' when ?? like '{%' then ?? else ?? || 'x' end`,
+  number: `case when ?? in (0, 1) then 1 - ?? else coalesce(??, 0) + 1 end`,
+};
+
+/** Changes a column in every other row, then in the rest, and puts the old values back; asks after each of these. */
+async function sweep(
+  service: TestService,
+  { table, name, isText }: Column,
+  ask: () => Promise<void>,
+): Promise<boolean> {
+  const change = (half: number): Promise<void> =>
+    service.write(async (_tables, knex) => {
+      const names = Array<string>(isText ? 5 : 3).fill(name);
+      const other = isText ? OTHER.text : OTHER.number;
+      await knex.raw(`update ?? set ?? = ${other} where rowid % 2 = ?`, [table, name, ...names, half]);
+    });
+  type Old = { readonly rowid: number; readonly value: unknown }[];
+  const old: Old = await service.write((_tables, knex) => knex(table).select({ rowid: 'rowid', value: name }));
+  let changes = 0;
+  for (const half of [0, 1]) {
+    // The database has rules against some changes.
+    const isChanged = await change(half).then(
+      () => true,
+      () => false,
+    );
+    if (isChanged) await ask();
+    if (isChanged) changes += 1;
+  }
+  await service.write(async (_tables, knex) => {
+    for (const { rowid, value } of old)
+      await knex(table)
+        .where({ rowid })
+        .update({ [name]: value });
+  });
+  await ask();
+  return changes > 0 && old.length > 0;
+}
+
+const HIGH = { keyPerHour: 1e6, sessionPerHour: 1e6, serverTokenPerHour: 1e6, anonymousPerHour: 1e7 };
+
+/** What is stale after which column was changed; and how many columns, and different answers, there were. */
+async function sweepAll(
+  t: TestContext,
+  { contract, isMeant }: { contract?: ServedContract; isMeant: (column: Column) => boolean },
+): Promise<{ stale: Set<string>; swept: number; answers: number }> {
+  const service = await openTestService({ limits: HIGH, ...(contract && { contract }) });
+  t.after(() => service.close());
+  const questions = await questionsOf(service);
+  const [stale, seen] = [new Set<string>(), new Set<string>()];
+  await staleAmong(service, questions, seen);
+  const shared = questions.filter(({ operationId }) => operations[operationId].cache?.for !== 'caller');
+  let swept = 0;
+  const tables = new Set<string>();
+  for (const column of (await columnsOf(service)).filter(isMeant)) {
+    // What is not shared is not remembered either: for that, one column of each table is enough.
+    const asked = tables.has(column.table) ? shared : questions;
+    tables.add(column.table);
+    const isSwept = await sweep(service, column, async () => {
+      for (const id of await staleAmong(service, asked, seen)) stale.add(`${id} after ${column.table}.${column.name}`);
+    });
+    if (isSwept) swept += 1;
+  }
+  return { stale, swept, answers: seen.size };
+}
+
+/** What only the service itself reads, and a log that nobody can change. */
+const NOT_SWEPT = new Set(['quotas', 'change_counter', 'search_snapshots', 'audit_events']);
+
+test('no answer is stale after a change of any column of any table', async (t) => {
+  const { stale, swept, answers } = await sweepAll(t, { isMeant: ({ table }) => !NOT_SWEPT.has(table) });
+  assert.deepEqual([...stale], []);
+  assert.ok(swept > 80, `only ${swept} columns could be changed`);
+  assert.ok(answers > 100, `only ${answers} different answers were seen`);
+});
+
+/** The contract with another dependency of one operation. */
+function misdeclared(operationId: OperationId, dependsOn: 'product' | 'nothing'): ServedContract {
+  const contract = readServedContract();
+  const operation = contract.operations[operationId]!;
+  const changed = { ...operation, cache: { ...operation.cache, dependsOn } as OperationInfo['cache'] };
+  return { ...contract, operations: { ...contract.operations, [operationId]: changed } };
+}
+
+for (const [operationId, dependsOn, table, name] of [
+  ['listReviews', 'product', 'reviews', 'body'],
+  ['summarizeReviews', 'nothing', 'reviews', 'rating'],
+  ['getProduct', 'nothing', 'products', 'name'],
+  ['listProductVersions', 'nothing', 'versions', 'version_tag'],
+] as const) {
+  test(`it is noticed when ${operationId} is declared to depend on ${dependsOn}`, async (t) => {
+    const { stale } = await sweepAll(t, {
+      contract: misdeclared(operationId, dependsOn),
+      isMeant: (column) => column.table === table && column.name === name,
+    });
+    assert.deepEqual([...stale], [`${operationId} after ${table}.${name}`]);
+  });
+}
