@@ -11,10 +11,10 @@ const PRODUCT_BYTES = 100;
 
 /**
  * Finds credentials among those remembered, else in the database. One is remembered by the hash of its secret until
- * something is committed of its account, by whatever process. It is found good from memory alone, never bad: a refusal
- * is the database's, which knows of later uses of a session. A secret that nobody has is not remembered.
+ * something is committed of its account, by whatever process; that a session was used is such a thing too. Whether it is
+ * good is for the caller to judge at each request. A secret that nobody has is not remembered.
  */
-export function rememberHolders({ db, tables, clock }: Pick<Market, 'db' | 'tables' | 'clock'>): FindHolder {
+export function rememberHolders({ db, tables }: Pick<Market, 'db' | 'tables'>): FindHolder {
   const known = new LRUCache<string, { readonly state: number; readonly holder: Holder }>({
     maxSize: BUDGET,
     sizeCalculation: ({ holder: { caller } }) => CALLER_BYTES + PRODUCT_BYTES * (caller.productIds?.size ?? 0),
@@ -34,8 +34,7 @@ export function rememberHolders({ db, tables, clock }: Pick<Market, 'db' | 'tabl
 
   return async (kind, hash) => {
     const entry = known.get(hash);
-    const isFresh = entry !== undefined && (await stateOf(entry.holder)) === entry.state;
-    if (isFresh && entry.holder.isGood(clock())) return entry.holder;
+    if (entry !== undefined && (await stateOf(entry.holder)) === entry.state) return entry.holder;
     known.delete(hash);
     return readAndRemember(kind, hash);
   };
