@@ -3,20 +3,16 @@
 import { LRUCache } from 'lru-cache';
 
 /** Bytes that an entry takes besides what it holds: its objects, and its place in the maps. */
-const ENTRY_BYTES = 700;
-
-/**
- * Tells in what state that is which an answer depends on: what was read after a number was told holds while the same
- * number is told again.
- */
-export type StateOf = () => Promise<number>;
+const ENTRY_BYTES = 1_000;
 
 export interface AnswerMemo<Remembered> {
   /**
    * The answer that is kept for the address, if what it depends on is in the same state as before it was made; else the
    * one that `make` computes. What `make` throws is not kept.
+   *
+   * @param state a number told before: what is read after that holds as long as the same number is told
    */
-  answer(address: string, stateOf: StateOf, make: () => Promise<Remembered>): Promise<Remembered>;
+  answer(address: string, state: number, make: () => Promise<Remembered>): Promise<Remembered>;
 }
 
 export interface MemoOptions<Remembered> {
@@ -48,8 +44,7 @@ export function createAnswerMemo<Remembered>({
     entries[kind === 'found' ? 'missing' : 'found'].delete(address);
   };
   return {
-    async answer(address, stateOf, make) {
-      const state = await stateOf();
+    async answer(address, state, make) {
       const known = entries.found.get(address) ?? entries.missing.get(address);
       if (known?.state === state) return known.answer;
       // Those who ask for the same meanwhile make their own, so that nobody is handed the error or the deadline of
