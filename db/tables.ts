@@ -23,6 +23,7 @@ import { createReviews } from './reviews/reviews.js';
 import { createAudit } from './service/audit.js';
 import { createEvents } from './service/events.js';
 import { createIdempotency } from './service/idempotency.js';
+import { createJobs } from './service/jobs.js';
 import { createMessages } from './service/messages.js';
 import { createQuotas } from './service/quotas.js';
 
@@ -52,6 +53,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     events: createEvents(executor, clock),
     idempotency: createIdempotency(executor, clock),
     importedProducts: createImportedProducts(executor),
+    jobs: createJobs(executor, clock),
     keys: createKeys(executor, clock),
     mailQueue: createMessages(executor, sealer, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),

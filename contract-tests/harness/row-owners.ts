@@ -104,4 +104,6 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   // Of the service itself, which counts and rebuilds.
   quotas: ADDED,
   search_snapshots: ADDED,
+  // Held by whoever claimed it last, which a conditional update tells.
+  jobs: ADDED,
 };

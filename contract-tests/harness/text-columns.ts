@@ -96,6 +96,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'events.id',
     'events.product_id',
     'events.recipient_id',
+    'jobs.id',
+    'jobs.payload',
+    'jobs.unique_key',
   ],
   'words from a closed list': [
     'api_keys.scopes',
@@ -116,6 +119,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'versions.channel',
     'versions.status',
     'events.kind',
+    'jobs.kind',
+    'jobs.status',
+    'jobs.last_error',
   ],
   'random, and good for nothing once the key is revoked': [
     'api_keys.hash',

@@ -18,6 +18,7 @@ import * as tracesByAccount from '../migrations/0013-traces-by-account.js';
 import * as credentialsInTheLog from '../migrations/0014-credentials-in-the-log.js';
 import * as givenBackRequests from '../migrations/0015-given-back-requests.js';
 import * as wordsOfTheDeleted from '../migrations/0016-words-of-the-deleted.js';
+import * as jobs from '../migrations/0017-jobs.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -39,6 +40,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0014-credentials-in-the-log', credentialsInTheLog],
   ['0015-given-back-requests', givenBackRequests],
   ['0016-words-of-the-deleted', wordsOfTheDeleted],
+  ['0017-jobs', jobs],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -1,0 +1,89 @@
+// The kinds of jobs there are, and what each is told. How a kind is done and retried is said in market/jobs/.
+
+/** What a job of each kind is told: references, never a secret or an address. */
+export interface JobPayloads {
+  /** Takes a message to the mail server. The job has the message's id. */
+  deliver_mail: { readonly messageId: string };
+  /** Tells owners of keys that are about to expire; one job that comes round every hour. */
+  remind_of_expiry: Readonly<Record<never, never>>;
+  /** Deletes what is no longer kept; one job that comes round every hour. */
+  sweep: Readonly<Record<never, never>>;
+}
+
+export type JobKind = keyof JobPayloads;
+
+/** `running` is claimed, and may be claimed by another once its lease is over; `failed` was given up. */
+export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+interface JobOfKind<Kind extends JobKind> {
+  readonly kind: Kind;
+  readonly payload: JobPayloads[Kind];
+}
+
+interface NewJobOfKind<Kind extends JobKind> extends JobOfKind<Kind> {
+  /** When it is to run, in epoch milliseconds; at once unless given. */
+  readonly runAt?: number;
+  /** Of the jobs that wait or run, one alone may have it. */
+  readonly uniqueKey?: string;
+  /** A UUID of version 7 that already stands for the work, such as that of a message; a new one unless given. */
+  readonly id?: string;
+}
+
+/** A job to add: of one kind, with the payload of that kind. */
+export type NewJob = { [Kind in JobKind]: NewJobOfKind<Kind> }[JobKind];
+
+/** A claim: whoever holds the newest one of a job may settle it. */
+export interface JobClaim {
+  /** The job's id, the same at every attempt: what acts outside passes it on, so that a repetition is recognised. */
+  readonly id: string;
+  /** Which claim of the job it is, counted from 1. */
+  readonly claim: number;
+}
+
+/** A job that this process holds until its lease is over. */
+export interface ClaimedJob<Kind extends JobKind = JobKind> extends JobClaim, JobOfKind<Kind> {
+  /** Which attempt this is, counted from 1. */
+  readonly attempt: number;
+  /** The class of failure of the attempt before; `LEASE_OVER` when that one ended without an outcome. */
+  readonly lastError: string | null;
+  /** In epoch milliseconds. */
+  readonly leaseUntil: number;
+}
+
+/** Whoever ran the job did not say what became of it: most likely the process was killed. */
+export const LEASE_OVER = 'lease_over';
+
+/** A job as admins see it; times are epoch milliseconds. */
+export interface Job extends JobOfKind<JobKind> {
+  readonly id: string;
+  readonly status: JobStatus;
+  readonly uniqueKey: string | null;
+  /** When it may run, or ran. */
+  readonly runAt: number;
+  readonly attempts: number;
+  /** Null unless it is running. */
+  readonly leaseUntil: number | null;
+  readonly lastError: string | null;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+}
+
+/** What becomes of a claimed job. `error` is a class of failure, such as `smtp_550`, and never holds an address. */
+export type Settlement =
+  | { readonly is: 'done' }
+  /** It failed, and is tried again at a time in epoch milliseconds. */
+  | { readonly is: 'retried'; readonly at: number; readonly error: string }
+  | { readonly is: 'failed'; readonly error: string }
+  /** It went well, and comes round again at a time in epoch milliseconds. */
+  | { readonly is: 'repeated'; readonly at: number }
+  /** It was not tried, or not to the end: whoever comes next may claim it at once, and this attempt does not count. */
+  | { readonly is: 'given back' };
+
+export interface JobCount {
+  readonly kind: JobKind;
+  readonly status: Exclude<JobStatus, 'done'>;
+  readonly count: number;
+  /** The earliest time at which one of them was to run, in epoch milliseconds; it may be still to come. */
+  readonly earliestRunAt: number;
+}
