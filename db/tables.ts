@@ -80,6 +80,8 @@ export interface StoredTables {
   readonly tables: Tables;
   /** @throws as `Database.write` does */
   readonly write: Write;
+  /** Calls `listener` after each write of this process that gave those who run jobs something to do. */
+  afterJobsAdded(listener: () => void): void;
 }
 
 /** The tables of a database: those to read, and the one way to write. */
@@ -87,8 +89,17 @@ export function tablesOf(
   { committed, write }: Pick<Database, 'committed' | 'write'>,
   options: TablesOptions,
 ): StoredTables {
+  const listeners: (() => void)[] = [];
   return {
     tables: openTables(committed, options),
-    write: (fn) => write((transaction) => fn(openTables(transaction, options))),
+    async write(fn) {
+      const [result, hasAddedJobs] = await write(async (transaction) => {
+        const tables = openTables(transaction, options);
+        return [await fn(tables), tables.jobs.hasAdded()] as const;
+      });
+      if (hasAddedJobs) for (const listener of listeners) listener();
+      return result;
+    },
+    afterJobsAdded: (listener) => void listeners.push(listener),
   };
 }

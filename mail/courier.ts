@@ -1,5 +1,5 @@
-// Delivers queued mail to the mail server, one message at a time, and retries for a day and a half.
-import type { DueMessage, Letter } from '../db/service/messages.js';
+// Takes messages to the mail server, one at a time, and leaves a server alone that is at fault.
+import type { DeliverableMessage, Letter } from '../db/service/messages.js';
 import { judgeFault, type DeliveryFault } from './delivery-fault.js';
 import { openSmtpTransport } from './smtp-transport.js';
 import type { StoredTables } from '../db/tables.js';
@@ -7,13 +7,11 @@ import type { StoredTables } from '../db/tables.js';
 /** Where the courier reports to the operator; pino's logger fits. It is never given an address, a subject or a text. */
 export interface CourierLog {
   info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 export interface CourierOptions {
   /** Where mail waits. */
-  readonly stored: StoredTables;
+  readonly stored: Pick<StoredTables, 'tables'>;
   /** See `openSmtpTransport`. */
   readonly smtpUrl: string;
   /** The sender, such as `Plugin Marketplace <no-reply@example.com>`. */
@@ -24,110 +22,78 @@ export interface CourierOptions {
   readonly log: CourierLog;
 }
 
+/** What became of a delivery: `nothing` was to be sent, or it was not tried, and is to be tried later. */
+export type Delivery = 'sent' | 'nothing' | 'not tried' | DeliveryFault;
+
 export interface Courier {
   /**
-   * Sends what is due, at most 50 messages. After a temporary failure a message is tried again after 1, 5 and 30
-   * minutes, then 2, 6 and 24 hours; it has failed when the last attempt does, or when the server refuses it for good.
-   * While the server cannot be reached, nothing is tried for a minute. Never fails on account of mail; a call during
-   * another one waits for that one.
+   * Delivers a message, after those that it was called for before. A message that is delivered again, because nobody
+   * noted that it was sent, has the same Message-ID, by which mail programs recognise it.
    */
-  deliver(): Promise<void>;
+  deliver(messageId: string): Promise<Delivery>;
+  /** False for a minute after a fault of the mail server, and once closed: nothing is tried then. */
+  isReady(): boolean;
   /** Starts no further message, waits at most two seconds for the current one, and disconnects. */
   close(): Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** How long to wait after the first, second, … failed attempt. */
-const RETRY_AFTER_MS: readonly number[] = [
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  6 * HOUR_MS,
-  24 * HOUR_MS,
-];
-const PAUSE_MS = MINUTE_MS;
-const MESSAGES_A_CALL = 50;
+const PAUSE_MS = 60_000;
 /**
  * Milliseconds for one delivery: a server that trickles its replies is never silent long enough for a socket time-out.
  */
-const DELIVERY_TIMEOUT_MS = 120_000;
+export const DELIVERY_TIMEOUT_MS = 120_000;
 const CLOSE_WITHIN_MS = 2_000;
 
 /** Creates a courier; it connects when there is something to send. */
-export function createCourier(options: CourierOptions): Courier {
-  const { tables, write } = options.stored;
-  const { smtpUrl, from, host, clock, log } = options;
+export function createCourier({ stored, smtpUrl, from, host, clock, log }: CourierOptions): Courier {
   const transport = openSmtpTransport(smtpUrl);
   let closing = false;
   let pausedUntil = 0;
-  let underWay: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function deliverDue(): Promise<void> {
-    for (const message of await tables.mailQueue.due(clock(), MESSAGES_A_CALL)) {
-      if (closing || clock() < pausedUntil) return;
-      await deliverOne(message);
-    }
-  }
+  const isReady = (): boolean => !closing && clock() >= pausedUntil;
 
-  async function deliverOne(message: DueMessage): Promise<void> {
-    const { id, kind, letter } = message;
-    if (!letter) return settle(message, { code: 'seal_broken', isPermanent: true, isOfServer: false });
+  async function deliverNow(messageId: string): Promise<Delivery> {
+    if (!isReady()) return 'not tried';
+    const message = await stored.tables.mailQueue.deliverable(messageId);
+    if (message === undefined) return 'nothing';
+    const { kind, letter } = message;
+    if (!letter) return { code: 'seal_broken', isPermanent: true, isOfServer: false };
     try {
       await transport.sendMail({
         ...toMail(message, letter, { from, host }),
         signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
       });
     } catch (error) {
-      return settle(message, judgeFault(error));
+      // Its connection was taken away.
+      if (closing) return 'not tried';
+      const fault = judgeFault(error);
+      if (fault.isOfServer) pausedUntil = clock() + PAUSE_MS;
+      return fault;
     }
-    // Marked only now: if the process dies before, the message is sent again under the same Message-ID, by which mail
-    // programs recognise it.
-    await write(({ mailQueue }) => mailQueue.markSent(id));
-    log.info({ messageId: id, kind }, 'mail was sent');
-  }
-
-  async function settle(message: DueMessage, fault: DeliveryFault): Promise<void> {
-    if (fault.isOfServer) pausedUntil = clock() + PAUSE_MS;
-    await noteFault(options, message, fault);
+    log.info({ messageId, kind }, 'mail was sent');
+    return 'sent';
   }
 
   return {
-    deliver() {
-      underWay ??= deliverDue().finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
+    deliver(messageId) {
+      const delivery = last.then(() => deliverNow(messageId));
+      last = delivery.catch(() => undefined);
+      return delivery;
     },
+    isReady,
     async close() {
       closing = true;
       const timer = setTimeout(() => transport.close({ force: true }), CLOSE_WITHIN_MS);
-      await underWay?.catch(() => undefined);
+      await last;
       clearTimeout(timer);
       transport.close();
     },
   };
 }
 
-/** Schedules the next attempt, or gives the message up: after its last attempt, or when the fault is permanent. */
-async function noteFault(
-  { stored: { write }, clock, log }: CourierOptions,
-  { id, kind, attempts }: DueMessage,
-  { code, isPermanent }: DeliveryFault,
-): Promise<void> {
-  const wait = isPermanent ? undefined : RETRY_AFTER_MS[attempts];
-  if (wait === undefined) {
-    await write(({ mailQueue }) => mailQueue.markFailed(id, code));
-    log.error({ messageId: id, kind, code }, 'mail could not be delivered');
-  } else {
-    await write(({ mailQueue }) => mailQueue.markRetry(id, clock() + wait, code));
-    log.warn({ messageId: id, kind, code }, 'mail is tried again later');
-  }
-}
-
 function toMail(
-  { id, createdAt }: DueMessage,
+  { id, createdAt }: DeliverableMessage,
   { recipient, subject, text, html }: Letter,
   { from, host }: Pick<CourierOptions, 'from' | 'host'>,
 ) {

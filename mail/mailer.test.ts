@@ -80,7 +80,7 @@ async function stage(t: Pick<TestContext, 'after'>, { hasSmtp = true } = {}) {
   const rows = () => db.knex('messages').orderBy('id');
   const compose = async (message: MailMessage) => {
     await db.write((tables) => mail.send(tables, message, TO));
-    return (await messages.due(NOW, 100)).at(-1)!.letter!;
+    return (await messages.deliverable((await rows()).at(-1).id))!.letter!;
   };
   return { db, messages, mail, rows, compose };
 }
@@ -165,6 +165,7 @@ test('with a mail server a message is queued, without one it is kept for an admi
     await db.write((tables) => mail.send(tables, { kind: 'reset_password', link: LINK }, TO));
     const [row, ...others] = await rows();
     assert.deepEqual([row.kind, row.status, row.account_id, others.length], ['reset_password', status, null, 0]);
+    assert.deepEqual((await db.tables.jobs.byId(row.id))?.status, hasSmtp ? 'waiting' : undefined);
   }
 });
 
@@ -177,7 +178,7 @@ test('a message of a transaction that rolls back is not sent', async (t) => {
     }),
     /^Error: no$/,
   );
-  assert.deepEqual(await rows(), []);
+  assert.deepEqual([await rows(), await db.tables.jobs.counts()], [[], []]);
 });
 
 test('to discard a message writes one row of the same shape that nobody gets or reads', async (t) => {
@@ -196,8 +197,13 @@ test('to discard a message writes one row of the same shape that nobody gets or 
       `${sent.body.length} and ${discarded.body.length}`,
     );
     assert.deepEqual(
-      (await messages.due(NOW, 10)).map(({ id }) => id),
-      [sent.id],
+      [(await messages.deliverable(sent.id))?.id, await messages.deliverable(discarded.id)],
+      [sent.id, undefined],
+    );
+    const { items: jobs } = await db.tables.jobs.list({ page: 1, limit: 10 });
+    assert.deepEqual(
+      jobs.map(({ id, kind, payload, status }) => [id, kind, payload, status]),
+      [discarded, sent].map(({ id }) => [id, 'deliver_mail', { messageId: id }, 'waiting']),
     );
     assert.deepEqual(
       (await messages.listUnsent({ page: 1, limit: 10 })).items.map(({ id }) => id),

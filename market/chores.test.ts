@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Market } from './market.js';
-import type { Courier } from '../mail/courier.js';
 import { startChores } from './chores.js';
 import type { RateLimiter } from '../server/admission/rate-limit.js';
 
@@ -14,7 +13,6 @@ const SECONDS = 5;
 function stage(isOk: () => boolean): {
   market: Market;
   limiter: RateLimiter;
-  courier: Courier;
   counts: Record<string, number>;
 } {
   const counts: Record<string, number> = {};
@@ -32,15 +30,14 @@ function stage(isOk: () => boolean): {
     counts,
     market: market as unknown as Market,
     limiter: { flush: count('flush'), flushAll: count('flushAll') } as Partial<RateLimiter> as RateLimiter,
-    courier: { deliver: count('deliver'), close: count('close') },
   };
 }
 
-test('mail is not sent and nothing is prepared in vain while the disk takes no writes, which are tried again each second', async (t) => {
+test('nothing is prepared in vain while the disk takes no writes, which are tried again each second', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isOk = false;
-  const { market, limiter, courier, counts } = stage(() => isOk);
-  const chores = startChores(market, limiter, pino({ level: 'silent' }), courier);
+  const { market, limiter, counts } = stage(() => isOk);
+  const chores = startChores(market, limiter, pino({ level: 'silent' }));
   const pass = async (): Promise<void> => {
     for (let second = 0; second < SECONDS; second++) {
       t.mock.timers.tick(1000);
@@ -48,10 +45,10 @@ test('mail is not sent and nothing is prepared in vain while the disk takes no w
     }
   };
   await pass();
-  assert.deepEqual([counts['deliver'], counts['saveNoted'], counts['retryWrites']], [undefined, undefined, SECONDS]);
+  assert.deepEqual([counts['saveNoted'], counts['retryWrites']], [undefined, SECONDS]);
   isOk = true;
   await pass();
-  assert.deepEqual([counts['deliver'], counts['saveNoted'], counts['retryWrites']], [SECONDS, SECONDS, SECONDS]);
+  assert.deepEqual([counts['saveNoted'], counts['retryWrites']], [SECONDS, SECONDS]);
   await chores.stop();
 });
 
@@ -75,7 +72,7 @@ test('a chore that fails again and again is complained about once a minute, and 
 });
 
 test('at the end rate-limit counters, of which strangers make as many as they like, are stored last', async () => {
-  const { market, limiter, courier, counts } = stage(() => true);
-  await startChores(market, limiter, pino({ level: 'silent' }), courier).stop();
-  assert.deepEqual(Object.keys(counts), ['close', 'saveNoted', 'saveTouched', 'flushAll']);
+  const { market, limiter, counts } = stage(() => true);
+  await startChores(market, limiter, pino({ level: 'silent' })).stop();
+  assert.deepEqual(Object.keys(counts), ['saveNoted', 'saveTouched', 'flushAll']);
 });

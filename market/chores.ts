@@ -1,11 +1,9 @@
-// What the server does now and then: stores counters, follows changes other processes wrote, sends what is due, deletes
-// what is over.
+// What the server does now and then for what it has in memory, and with its files; what is to be done once for all
+// processes is a job (market/jobs/).
 import type { Logger } from 'pino';
-import { remindOfExpiry } from './credentials/remind-of-expiry.js';
+import { complaintsOf } from './complaints.js';
 import { enterWaiting } from './orders/enter-waiting.js';
-import type { Tables } from '../db/tables.js';
 import type { Market } from './market.js';
-import type { Courier } from '../mail/courier.js';
 
 /** Milliseconds between two looks for changes, made by this process or by a tool beside it. */
 const REFRESH_EVERY_MS = 100;
@@ -22,16 +20,8 @@ const SAVE_NOTED_EVERY_MS = 1000;
 const RETRY_EVERY_MS = 1000;
 /** Milliseconds between two tries to make the spool of downloads, where the disk had no room for it before. */
 const PREPARE_EVERY_MS = 60_000;
-/** Milliseconds between two looks for mail that is due. */
-const DELIVER_EVERY_MS = 1000;
-/** Milliseconds between two looks for keys that are about to expire. */
-const REMIND_EVERY_MS = 60 * 60 * 1000;
 /** Milliseconds that what was deleted may still stand in the log beside the database. */
 const EMPTY_LOG_EVERY_MS = 60_000;
-/** Milliseconds between two complaints about the same chore. */
-const COMPLAIN_EVERY_MS = 60_000;
-/** Milliseconds between two sweeps of what is no longer kept. */
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 const COUNTERS_LOST = 'rate-limit counters were not stored';
 
@@ -47,12 +37,11 @@ export interface StoredCounts {
 }
 
 export interface Chores {
-  /** Ends the timers, lets go of the mail server and stores what is still in memory. */
+  /** Ends the timers and stores what is still in memory. */
   stop(): Promise<void>;
 }
 
-/** @param courier brings the mail away, where there is a mail server */
-export function startChores(market: Market, limiter: StoredCounts, log: Logger, courier?: Courier): Chores {
+export function startChores(market: Market, limiter: StoredCounts, log: Logger): Chores {
   const stores = storing(market);
   const timers = [
     every(REFRESH_EVERY_MS, 'search did not follow the changes', () => market.search.refresh()),
@@ -61,9 +50,8 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger, 
     every(RETRY_EVERY_MS, 'writes were not tried again', async () => {
       if (!market.db.writeHealth.isOk()) await market.db.retryWrites();
     }),
-    // While the disk takes no writes they wait: what they bring would be prepared in vain again and again, and mail
-    // would be sent that cannot be marked as sent.
-    ...[...stores, ...tidying(market), ...sending(market, courier)].map(([periodMs, complaint, act]) =>
+    // While the disk takes no writes they wait: what they bring would be prepared in vain again and again.
+    ...[...stores, ...tidying(market)].map(([periodMs, complaint, act]) =>
       every(periodMs, complaint, async () => {
         if (market.db.writeHealth.isOk()) await act();
       }),
@@ -86,7 +74,6 @@ export function startChores(market: Market, limiter: StoredCounts, log: Logger, 
   return {
     async stop() {
       timers.forEach(clearInterval);
-      await courier?.close();
       for (const [, complaint, act] of stores) await act().catch(complaintsOf(complaint, market.db, log));
       // Last: strangers may have made a hundred thousand windows, and whoever supervises the service does not wait for
       // ever.
@@ -107,37 +94,10 @@ function storing(market: Market): readonly Saving[] {
   ];
 }
 
-/** Deletes what is over, and makes room for what may come. */
-function tidying({ db, write, spool }: Market): readonly Saving[] {
-  const sweeps = {
-    'ended sessions were not deleted': ({ sessions }) => sessions.deleteExpired(),
-    'void links were not deleted': ({ oneTimeLinks }) => oneTimeLinks.deleteExpired(),
-    'old idempotency records were not deleted': ({ idempotency }) => idempotency.deleteExpired(),
-    'old mail was not deleted': ({ mailQueue }) => mailQueue.deleteOld(),
-  } satisfies Record<string, (tables: Tables) => Promise<void>>;
+/** Empties the log beside the database, and makes room for what may come. */
+function tidying({ db, spool }: Market): readonly Saving[] {
   return [
     [EMPTY_LOG_EVERY_MS, 'the log of the database was not emptied', () => db.emptyLog()],
-    ...Object.entries(sweeps).map(([complaint, sweep]) => [SWEEP_EVERY_MS, complaint, () => write(sweep)] as const),
     [PREPARE_EVERY_MS, 'the spool of downloads was not made', () => spool.prepare()],
   ];
-}
-
-/** Mails what is due. */
-function sending(market: Market, courier: Courier | undefined): readonly Saving[] {
-  return [
-    [REMIND_EVERY_MS, 'owners were not reminded of keys that expire', () => remindOfExpiry(market)],
-    ...(courier ? [[DELIVER_EVERY_MS, 'mail was not sent', () => courier.deliver()] as const] : []),
-  ];
-}
-
-/** Logs what went wrong with a chore, once a minute at most; damage is told elsewhere, once. */
-function complaintsOf(complaint: string, db: Pick<Market['db'], 'noteDamage'>, log: Logger): (error: unknown) => void {
-  let complainedAt = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    if (db.noteDamage(error)) return;
-    const now = performance.now();
-    if (now - complainedAt < COMPLAIN_EVERY_MS) return;
-    complainedAt = now;
-    log.error({ err: error }, complaint);
-  };
 }

@@ -54,7 +54,7 @@ export interface OpenMarket extends Market {
 export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const { dataDir, exclusive, settings, log, objects, deriveKey, hasSmtp = false, clock = Date.now } = options;
   const db = await openDatabase({ dataDir, exclusive, log });
-  const { tables, write } = tablesOf(db, { clock, sealer: createSealer(deriveKey('stored-secrets')) });
+  const { tables, write, afterJobsAdded } = tablesOf(db, { clock, sealer: createSealer(deriveKey('stored-secrets')) });
   const spool = await openDownloadSpool({
     path: exclusive ? join(dataDir, SPOOL_FILE) : undefined,
     bytes: options.spoolBytes ?? SPOOL_BYTES,
@@ -68,6 +68,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     db,
     tables,
     write,
+    afterJobsAdded,
     auditNotes: createAuditNotes(write, clock),
     lastUses: createLastUses(write, clock),
     spool,

@@ -3,11 +3,13 @@ import './compile-cache.js';
 import { Command } from 'commander';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
-import type { Courier } from '../mail/courier.js';
 import { refuseDamaged, type Condition } from '../db/engine/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
+import type { JobHandlers } from '../market/jobs/job-handlers.js';
+import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
+import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
 import { openRateLimiter, type RateLimiter } from '../server/admission/rate-limit.js';
 import { createServer, type Server } from '../server/server.js';
@@ -46,8 +48,9 @@ async function main(given: Config): Promise<void> {
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
     );
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
-    const courier = await openCourier(market, config, log);
-    const stop = stopOnSignal(server, market, startChores(market, limiter, log, courier), log);
+    const jobs = await openJobs(market, config, log);
+    jobs.start();
+    const stop = stopOnSignal(server, market, [jobs, startChores(market, limiter, log)], log);
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
     await market.close();
@@ -98,11 +101,26 @@ async function listen(
   return server;
 }
 
-/** The courier of a service that has a mail server. The SMTP client is loaded only when it is needed. */
-async function openCourier(market: OpenMarket, config: Config, log: Logger): Promise<Courier | undefined> {
+/** What runs jobs beside the requests; without a mail server, mail is left to a process that has one. */
+async function openJobs(market: OpenMarket, config: Config, log: Logger): Promise<JobRunner> {
+  return createJobRunner({
+    stored: market,
+    db: market.db,
+    handlers: { ...recurringJobs(market), deliver_mail: await openCourier(market, config, log) },
+    recurring: RECURRING_JOBS,
+    clock: market.clock,
+    log,
+  });
+}
+
+/** Delivers the mail of a service that has a mail server. The SMTP client is loaded only when it is needed. */
+async function openCourier(market: OpenMarket, config: Config, log: Logger): Promise<JobHandlers['deliver_mail']> {
   if (config.smtpUrl === undefined) return undefined;
-  const { createCourier } = await import('../mail/courier.js');
-  return createCourier({
+  const [{ createCourier }, { deliverMail }] = await Promise.all([
+    import('../mail/courier.js'),
+    import('../market/jobs/deliver-mail.js'),
+  ]);
+  const courier = createCourier({
     stored: market,
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -110,6 +128,7 @@ async function openCourier(market: OpenMarket, config: Config, log: Logger): Pro
     clock: market.clock,
     log,
   });
+  return deliverMail(courier);
 }
 
 /** The folder of an earlier release, or one restored from a backup, may be readable by every user of the machine. */
@@ -141,7 +160,7 @@ async function serveWithoutSearch(
   throw new StartRefused(`The search index cannot be built (${(error as Error).message}).`, { cause: error });
 }
 
-function stopOnSignal(server: Server, market: OpenMarket, chores: Chores, log: Logger): Stop {
+function stopOnSignal(server: Server, market: OpenMarket, workers: readonly Pick<Chores, 'stop'>[], log: Logger): Stop {
   let stopping = false;
   const stop: Stop = async (signal, exitCode) => {
     if (stopping) return;
@@ -149,7 +168,7 @@ function stopOnSignal(server: Server, market: OpenMarket, chores: Chores, log: L
     log.info({ signal }, 'stopping');
     market.stop();
     await stopGracefully(server, STOP_WITHIN_MS);
-    await chores.stop();
+    for (const worker of workers) await worker.stop();
     await market.close();
     log.flush();
     process.exit(exitCode);

@@ -1,9 +1,11 @@
-// A courier with a database of its own, and the mail server that it sends to.
+// A courier, the runner of its jobs, a database of their own, and the mail server that they send to.
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { temporaryDatabase } from './temporary-database.js';
-import { createCourier, type CourierOptions } from '../../mail/courier.js';
+import { createCourier } from '../../mail/courier.js';
+import { deliverMail } from '../../market/jobs/deliver-mail.js';
+import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { createMail } from '../../mail/mailer.js';
 import { openSmtpSink } from './smtp-sink.js';
 
@@ -28,22 +30,36 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
   });
   const logged: string[] = [];
   const write = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
-  const open = (more: Partial<CourierOptions> = {}) => {
+  const log = { info: write, warn: write, error: write };
+  const open = () => {
     const courier = createCourier({
       stored: db,
       smtpUrl: `smtp://${user}127.0.0.1:${port ?? sink.port}`,
       from: 'Plugin Marketplace <no-reply@plugins.example.com>',
       host: 'plugins.example.com',
       clock,
-      log: { info: write, warn: write, error: write },
-      ...more,
+      log,
     });
-    t.after(() => courier.close());
-    return courier;
+    const runner = createJobRunner({
+      stored: db,
+      db: db.database,
+      handlers: { deliver_mail: deliverMail(courier), remind_of_expiry: undefined, sweep: undefined },
+      clock,
+      log,
+    });
+    t.after(() => runner.stop());
+    return { deliver: runner.runDue, close: runner.stop };
   };
   const send = (email = 'ada@example.com') =>
     db.write((tables) => mail.send(tables, { kind: 'reset_password', link: LINK }, { accountId: null, email }));
   const rows = () => db.knex('messages').orderBy('id');
-  const states = async () => (await rows()).map(({ status, attempts, last_error }) => [status, attempts, last_error]);
-  return { db, sink, time, courier: open(), open, send, rows, states, logged };
+  const states = async () =>
+    (
+      await db
+        .knex('messages')
+        .join('jobs', 'jobs.id', 'messages.id')
+        .orderBy('messages.id')
+        .select('messages.status', 'jobs.attempts', 'jobs.last_error')
+    ).map(({ status, attempts, last_error }) => [status, attempts, last_error]);
+  return { db, sink, time, courier: open(), open, mail, send, rows, states, logged };
 }

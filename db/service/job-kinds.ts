@@ -5,9 +5,9 @@ export interface JobPayloads {
   /** Takes a message to the mail server. The job has the message's id. */
   deliver_mail: { readonly messageId: string };
   /** Tells owners of keys that are about to expire; one job that comes round every hour. */
-  remind_of_expiry: Readonly<Record<never, never>>;
+  remind_of_expiry: Readonly<Record<string, never>>;
   /** Deletes what is no longer kept; one job that comes round every hour. */
-  sweep: Readonly<Record<never, never>>;
+  sweep: Readonly<Record<string, never>>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -20,7 +20,8 @@ async function stage(t: Pick<TestContext, 'after'>) {
   const { jobs } = db.tables;
   const add = async (more?: Parameters<typeof mail>[0]) => (await db.write((tables) => tables.jobs.add(mail(more))))!;
   const claim = (limit = 10) => db.write((tables) => tables.jobs.claim('deliver_mail', limit, LEASE_MS));
-  const settle = (job: ClaimedJob, to: Settlement) => db.write((tables) => tables.jobs.settle([{ job, to }]));
+  const settle = async (job: ClaimedJob, to: Settlement) =>
+    (await db.write((tables) => tables.jobs.settle([{ job, to }]))).map((settled) => settled.job.id);
   const runAgain = (id: string) => db.write((tables) => tables.jobs.runAgain(id));
   return { db, time, jobs, add, claim, settle, runAgain };
 }
@@ -41,7 +42,7 @@ test('a job is added with its payload, claimed once, and done', async (t) => {
   });
   assert.deepEqual([others, await claim(), await jobs.isDue('deliver_mail')], [[], [], false]);
   time.now += 1;
-  assert.deepEqual(await settle(job, { is: 'done' }), new Set([id]));
+  assert.deepEqual(await settle(job, { is: 'done' }), [id]);
   assert.deepEqual(await jobs.byId(id), {
     id,
     kind: 'deliver_mail',
@@ -79,11 +80,11 @@ test('a lease that is over lets another take over, and the first can neither set
   assert.equal(await jobs.isDue('deliver_mail'), true);
   const [second] = await claim();
   assert.deepEqual([second!.claim, second!.attempt, second!.lastError], [2, 2, LEASE_OVER]);
-  assert.deepEqual(await settle(first!, { is: 'done' }), new Set());
-  assert.deepEqual(await db.write((tables) => tables.jobs.extend([first!], LEASE_MS)), new Set());
+  assert.deepEqual(await settle(first!, { is: 'done' }), []);
+  assert.deepEqual(await db.write((tables) => tables.jobs.extend([first!], LEASE_MS)), []);
   assert.equal((await jobs.byId(id))!.status, 'running');
-  assert.deepEqual(await settle(second!, { is: 'failed', error: 'smtp_550' }), new Set([id]));
-  assert.deepEqual(await settle(second!, { is: 'done' }), new Set());
+  assert.deepEqual(await settle(second!, { is: 'failed', error: 'smtp_550' }), [id]);
+  assert.deepEqual(await settle(second!, { is: 'done' }), []);
   assert.equal((await jobs.byId(id))!.lastError, 'smtp_550');
 });
 
@@ -94,16 +95,16 @@ test('whoever gave a job back cannot settle it under the next claim, though that
   await settle(first!, { is: 'given back' });
   const [second] = await claim();
   assert.deepEqual([first!.attempt, second!.attempt, second!.lastError], [1, 1, null]);
-  assert.deepEqual(await settle(first!, { is: 'done' }), new Set());
+  assert.deepEqual(await settle(first!, { is: 'done' }), []);
   assert.equal((await jobs.byId(id))!.status, 'running');
 });
 
 test('a lease that was extended holds, even one that was over while nobody wanted the job', async (t) => {
   const { db, time, add, claim } = await stage(t);
-  const id = await add();
+  await add();
   const [job] = await claim();
   time.now += LEASE_MS;
-  assert.deepEqual(await db.write((tables) => tables.jobs.extend([job!], LEASE_MS)), new Set([id]));
+  assert.deepEqual(await db.write((tables) => tables.jobs.extend([job!], LEASE_MS)), [job]);
   time.now += LEASE_MS - 1;
   assert.deepEqual(await claim(), []);
 });

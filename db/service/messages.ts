@@ -2,12 +2,13 @@
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
+import { param, query } from '../engine/prepared-query.js';
 import { SealBroken, type Sealer } from '../engine/sealed-text.js';
 import { storedJson } from '../engine/stored-json.js';
 
 /**
- * `queued` waits for its next attempt; `unsent` waits for an admin, since the service has nowhere to send it; `failed`
- * was given up; `discarded` was written for an address that is not known, so that the work is the same as for one that
+ * `queued` waits for its job to deliver it; `unsent` waits for an admin, since the service has nowhere to send it;
+ * `failed` was given up; `discarded` was written for an address that is not known, so that the work is the same as for one that
  * is.
  */
 export type MessageStatus = 'queued' | 'sent' | 'failed' | 'unsent' | 'discarded';
@@ -33,11 +34,9 @@ export interface Letter {
   html: string;
 }
 
-export interface DueMessage {
+export interface DeliverableMessage {
   id: string;
   kind: string;
-  /** How often its delivery was tried before. */
-  attempts: number;
   createdAt: number;
   /** Null when it was sealed with another SECRET_KEY. */
   letter: Letter | null;
@@ -70,9 +69,8 @@ interface MessageRow {
   recipient: string | null;
   body: string | null;
   status: MessageStatus;
-  attempts: number;
-  next_attempt_at: number | null;
-  last_error: string | null;
+  /** Never counted: the job of a message does, but the column takes no null. */
+  attempts: 0;
   created_at: number;
   sent_at: number | null;
 }
@@ -88,6 +86,8 @@ const GIVEN_UP_AFTER_MS = 90 * DAY_MS;
 
 const NOT_DELIVERED: readonly MessageStatus[] = ['unsent', 'failed', 'queued'];
 const DONE: readonly MessageStatus[] = ['sent', 'discarded'];
+/** What is sent when its job runs: also what had failed, when an admin has that run again. */
+const DELIVERABLE: readonly MessageStatus[] = ['queued', 'failed'];
 
 const place = (id: string): string => `${TABLE}:${id}`;
 
@@ -98,27 +98,16 @@ export function createMessages(db: Executor, sealer: Sealer, clock: () => number
   return { ...messageReads(db, sealer), ...messageWrites(db, sealer, clock), ...messageSweeps(db, clock) };
 }
 
-function messageReads({ knex }: Executor, sealer: Sealer) {
+const deliverable = query<MessageRow>((knex) => knex(TABLE).where('id', param('id')).whereIn('status', DELIVERABLE));
+
+function messageReads({ knex, first }: Executor, sealer: Sealer) {
   const undelivered = () => knex(TABLE).whereIn('status', NOT_DELIVERED);
 
   return {
-    /**
-     * The queued messages whose next attempt is at `now` (epoch ms) or before, at most `limit`, those that have waited
-     * longest first.
-     */
-    async due(now: number, limit: number): Promise<DueMessage[]> {
-      const rows: MessageRow[] = await knex(TABLE)
-        .where({ status: 'queued' })
-        .where('next_attempt_at', '<=', now)
-        .orderBy(['next_attempt_at', 'id'])
-        .limit(limit);
-      return rows.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        attempts: row.attempts,
-        createdAt: row.created_at,
-        letter: open(row, sealer),
-      }));
+    /** A message that is to be delivered; undefined when it is not, or not any more, or was deleted. */
+    async deliverable(id: string): Promise<DeliverableMessage | undefined> {
+      const row = await first(deliverable, { id });
+      return row && { id, kind: row.kind, createdAt: row.created_at, letter: open(row, sealer) };
     },
 
     /** What was not delivered: unsent, failed and still queued messages, newest first. Pages are counted from 1. */
@@ -178,15 +167,10 @@ function open(row: MessageRow, sealer: Sealer): Letter | null {
 }
 
 function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) {
-  const settle = async (id: string, change: Partial<MessageRow>): Promise<void> => {
-    await knex(TABLE).where({ id, status: 'queued' }).update(change).increment('attempts', 1);
-  };
-
   return {
-    /** Keeps a message in the transaction of its cause; returns its id. A queued one is due at once. */
+    /** Keeps a message in the transaction of its cause; returns its id. */
     async enqueue(message: NewMessage): Promise<string> {
       const id = uuid();
-      const now = clock();
       const row: MessageRow = {
         id,
         account_id: message.accountId,
@@ -196,9 +180,7 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
         body: sealer.seal(JSON.stringify({ text: message.text, html: message.html }), place(id)),
         status: message.status,
         attempts: 0,
-        next_attempt_at: message.status === 'queued' ? now : null,
-        last_error: null,
-        created_at: now,
+        created_at: clock(),
         sent_at: null,
       };
       await knex(TABLE).insert(row);
@@ -215,21 +197,14 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
       );
     },
 
-    /** Notes that a queued message was accepted by the mail server. */
+    /** Notes that a message was accepted by the mail server. */
     async markSent(id: string): Promise<void> {
-      await settle(id, { status: 'sent', sent_at: clock(), next_attempt_at: null, last_error: null });
-    },
-
-    /**
-     * Puts a queued message off until `nextAt` (epoch ms). `error` is a class of failure; it must not hold an address.
-     */
-    async markRetry(id: string, nextAt: number, error: string): Promise<void> {
-      await settle(id, { next_attempt_at: nextAt, last_error: error });
+      await knex(TABLE).where({ id }).whereIn('status', DELIVERABLE).update({ status: 'sent', sent_at: clock() });
     },
 
     /** Gives a queued message up; admins find it among those that were not delivered. */
-    async markFailed(id: string, error: string): Promise<void> {
-      await settle(id, { status: 'failed', next_attempt_at: null, last_error: error });
+    async markFailed(id: string): Promise<void> {
+      await knex(TABLE).where({ id, status: 'queued' }).update({ status: 'failed' });
     },
   };
 }

@@ -1,0 +1,75 @@
+// What comes round every hour, as the service runs it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import type { Tables, Write } from '../../db/tables.js';
+import { createMail } from '../../mail/mailer.js';
+import { RECURRING_JOBS, recurringJobs } from './recurring-jobs.js';
+import { createJobRunner } from './run-jobs.js';
+
+const START = 1_700_000_000_000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+test('owners are reminded and old things deleted, every hour; a sweep that fails keeps no other from it', async (t) => {
+  const time = { now: START };
+  const clock = () => time.now;
+  const db = await temporaryDatabase(t, { clock });
+  const logged: string[] = [];
+  const note = (_details: object, message: string) => void logged.push(message);
+  // The first of the sweeps fails as long as the test wants.
+  let failsToSweep = true;
+  const write: Write = (fn) =>
+    db.write((tables: Tables) => {
+      const deleteExpired = () => Promise.reject(new Error('no'));
+      return fn(failsToSweep ? { ...tables, sessions: { ...tables.sessions, deleteExpired } } : tables);
+    });
+  const stored = { ...db, write };
+  const mail = createMail({ hasSmtp: false, publicUrl: 'http://localhost', siteName: 'Test' });
+  const runner = createJobRunner({
+    stored,
+    db: db.database,
+    handlers: { ...recurringJobs({ ...stored, mail, clock }), deliver_mail: undefined },
+    recurring: RECURRING_JOBS,
+    clock,
+    log: { warn: note, error: note },
+  });
+  await db.write(async (tables) => {
+    const owner = await tables.accounts.create({ email: 'a@example.com', displayName: 'A' });
+    await tables.keys.create(owner, { name: 'k', expiresAt: START + 3 * DAY_MS });
+    await tables.mailQueue.enqueue({
+      kind: 'reset_password',
+      accountId: null,
+      recipient: 'b@example.com',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      status: 'discarded',
+    });
+  });
+  const kindsOfMail = () => db.knex('messages').orderBy('kind').pluck('kind');
+  const statesOf = async () =>
+    (await db.tables.jobs.list({ page: 1, limit: 9 })).items
+      .map(({ kind, status, runAt, lastError }) => [kind, status, runAt >= time.now + HOUR_MS, lastError])
+      .sort();
+
+  await runner.runDue();
+  assert.deepEqual(await kindsOfMail(), ['key_expiring', 'reset_password']);
+  assert.deepEqual(await statesOf(), [
+    ['remind_of_expiry', 'waiting', true, null],
+    ['sweep', 'waiting', false, 'Error'],
+  ]);
+  assert.deepEqual(logged, ['a job broke off', 'a job is tried again later']);
+
+  time.now += 31 * DAY_MS;
+  await runner.runDue();
+  assert.deepEqual(await kindsOfMail(), ['key_expiring'], 'what follows the sweep that fails is swept');
+  failsToSweep = false;
+  time.now += HOUR_MS;
+  await runner.runDue();
+  assert.deepEqual(await statesOf(), [
+    ['remind_of_expiry', 'waiting', true, null],
+    ['sweep', 'waiting', true, null],
+  ]);
+  await runner.stop();
+});

@@ -1,0 +1,60 @@
+// Jobs that come round every hour: there is one of each kind, which is never done.
+import type { NewJob } from '../../db/service/job-kinds.js';
+import type { StoredTables, Tables } from '../../db/tables.js';
+import { remindOfExpiry } from '../credentials/remind-of-expiry.js';
+import type { Market } from '../market.js';
+import { exponentialBackoff } from './backoff.js';
+import type { JobHandlers, JobRule } from './job-handlers.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Rows that are deleted in one transaction: few enough that other writes do not wait for long. */
+const DELETED_AT_ONCE = 1000;
+
+const EVERY_HOUR: JobRule = {
+  attempts: Number.POSITIVE_INFINITY,
+  retryAfterMs: exponentialBackoff({ firstMs: MINUTE_MS, mostMs: HOUR_MS }),
+  leaseMs: MINUTE_MS,
+  atOnce: 1,
+  withinMs: 30 * MINUTE_MS,
+};
+
+/** One of each kind; its unique key keeps it the only one. */
+export const RECURRING_JOBS: readonly NewJob[] = [
+  { kind: 'remind_of_expiry', payload: {}, uniqueKey: 'remind_of_expiry' },
+  { kind: 'sweep', payload: {}, uniqueKey: 'sweep' },
+];
+
+/** The handlers of what comes round. */
+export function recurringJobs(
+  market: Pick<Market, 'tables' | 'write' | 'mail' | 'clock'>,
+): Pick<JobHandlers, 'remind_of_expiry' | 'sweep'> {
+  const hourly = (act: () => Promise<void>) => ({
+    rule: EVERY_HOUR,
+    async run() {
+      await act();
+      return { is: 'repeated', at: market.clock() + HOUR_MS } as const;
+    },
+  });
+  return { remind_of_expiry: hourly(() => remindOfExpiry(market)), sweep: hourly(() => sweep(market)) };
+}
+
+/** What is no longer kept, by what is said when it cannot be deleted. */
+const SWEEPS: Readonly<Record<string, (tables: Tables) => Promise<unknown>>> = {
+  'ended sessions were not deleted': ({ sessions }) => sessions.deleteExpired(),
+  'void links were not deleted': ({ oneTimeLinks }) => oneTimeLinks.deleteExpired(),
+  'old idempotency records were not deleted': ({ idempotency }) => idempotency.deleteExpired(),
+  'old mail was not deleted': ({ mailQueue }) => mailQueue.deleteOld(),
+};
+
+/** Deletes what is over. One part that fails keeps no other from being deleted. */
+async function sweep({ write }: Pick<StoredTables, 'write'>): Promise<void> {
+  const faults: unknown[] = [];
+  const attempt = (complaint: string, act: () => Promise<unknown>): Promise<unknown> =>
+    act().catch((error: unknown) => faults.push(new Error(complaint, { cause: error })));
+  for (const [complaint, part] of Object.entries(SWEEPS)) await attempt(complaint, () => write(part));
+  await attempt('old jobs were not deleted', async () => {
+    while ((await write(({ jobs }) => jobs.deleteOld(DELETED_AT_ONCE))) === DELETED_AT_ONCE);
+  });
+  if (faults.length > 0) throw faults[0];
+}

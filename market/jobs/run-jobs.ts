@@ -1,0 +1,132 @@
+// Runs jobs: claims what is due, keeps hold of it while it runs, and notes what became of it.
+import type { Database } from '../../db/engine/connection.js';
+import type { ClaimedJob, NewJob } from '../../db/service/job-kinds.js';
+import type { StoredTables } from '../../db/tables.js';
+import { complaintsOf } from '../complaints.js';
+import { holdAttempts, type HeldAttempts, type Room } from './held-attempts.js';
+import type { JobHandlers } from './job-handlers.js';
+
+/** Milliseconds between two looks for jobs that are due, besides those after writes of this process that added one. */
+const LOOK_EVERY_MS = 1000;
+
+/** Where the operator is told; pino's logger fits. */
+export interface JobLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface JobRunnerOptions {
+  readonly stored: StoredTables;
+  readonly db: Pick<Database, 'writeHealth' | 'noteDamage'>;
+  readonly handlers: JobHandlers;
+  /** Jobs that come round. They are added unless they are there. */
+  readonly recurring?: readonly NewJob[];
+  /** The time, in epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: JobLog;
+}
+
+export interface JobRunner {
+  /** Runs jobs from now on, as they fall due. */
+  start(): void;
+  /** Runs what is due, and what falls due meanwhile; resolves when nothing runs any more and all of it is noted. */
+  runDue(): Promise<void>;
+  /**
+   * Claims nothing more, gives what runs two seconds to end, gives back what does not, and notes what became of the
+   * rest. Never fails.
+   */
+  stop(): Promise<void>;
+}
+
+/** Creates a runner of the kinds of jobs that have a handler; kinds without one are left to other processes. */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { stored, db, log } = options;
+  const held = holdAttempts(options, () => void look());
+  const complain = complaintsOf('jobs were not claimed', db, log);
+  let toAdd = options.recurring ?? [];
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = onceMoreWhenAsked(async () => {
+    if (isStopping || !db.writeHealth.isOk()) return;
+    try {
+      if (toAdd.length > 0) await addMissing(stored, toAdd);
+      toAdd = [];
+      for (const job of await claimDue(stored, held)) held.start(job);
+    } catch (error) {
+      complain(error);
+    }
+  });
+
+  async function tick(): Promise<void> {
+    if (!db.writeHealth.isOk()) return;
+    await held.flush();
+    if (held.isShort()) await stored.write(held.keep).then((onKept) => onKept(), complain);
+    await look();
+  }
+
+  return {
+    start() {
+      stored.afterJobsAdded(() => void look());
+      timer = setInterval(() => void tick(), LOOK_EVERY_MS).unref();
+      void look();
+    },
+    async runDue() {
+      for (let before = -1; held.started() !== before;) {
+        before = held.started();
+        await look();
+        await held.idle();
+      }
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      // Until it has started what it was claiming.
+      await look();
+      await held.end();
+    },
+  };
+}
+
+/**
+ * One call of `act` at a time, and one more after it when it was asked for meanwhile: what was added since it looked is
+ * not missed.
+ */
+function onceMoreWhenAsked(act: () => Promise<void>): () => Promise<void> {
+  let isAsked = false;
+  let underWay: Promise<void> | undefined;
+  async function run(): Promise<void> {
+    while (isAsked) {
+      isAsked = false;
+      await act();
+    }
+    // In the step that found nothing asked for, so that whoever asks next begins anew.
+    underWay = undefined;
+  }
+  return () => {
+    isAsked = true;
+    return (underWay ??= run());
+  };
+}
+
+async function addMissing({ write }: StoredTables, recurring: readonly NewJob[]): Promise<void> {
+  await write(async ({ jobs }) => {
+    for (const job of recurring) await jobs.add(job);
+  });
+}
+
+/** Claims what is due, as much as there is room for. Writes only when something is. */
+async function claimDue({ tables, write }: StoredTables, held: HeldAttempts): Promise<ClaimedJob[]> {
+  const wanted: Room[] = [];
+  for (const room of held.room()) if (await tables.jobs.isDue(room.kind)) wanted.push(room);
+  if (wanted.length === 0) return [];
+  const { claimed, onKept } = await write(async (inside) => {
+    // First, or a job whose lease is over while it still runs here would be claimed a second time.
+    const onKept = await held.keep(inside);
+    const claimed: ClaimedJob[] = [];
+    for (const { kind, room, leaseMs } of wanted) claimed.push(...(await inside.jobs.claim(kind, room, leaseMs)));
+    return { claimed, onKept };
+  });
+  onKept();
+  return claimed;
+}
