@@ -50,7 +50,7 @@ async function main(given: Config): Promise<void> {
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
     const jobs = await openJobs(market, config, log);
     jobs.start();
-    const stop = stopOnSignal(server, market, [jobs, startChores(market, limiter, log)], log);
+    const stop = stopOnSignal(server, market, { jobs, chores: startChores(market, limiter, log) }, log);
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {
     await market.close();
@@ -160,15 +160,21 @@ async function serveWithoutSearch(
   throw new StartRefused(`The search index cannot be built (${(error as Error).message}).`, { cause: error });
 }
 
-function stopOnSignal(server: Server, market: OpenMarket, workers: readonly Pick<Chores, 'stop'>[], log: Logger): Stop {
+/** What the process does besides answering requests. */
+interface Workers {
+  readonly jobs: JobRunner;
+  readonly chores: Chores;
+}
+
+function stopOnSignal(server: Server, market: OpenMarket, { jobs, chores }: Workers, log: Logger): Stop {
   let stopping = false;
   const stop: Stop = async (signal, exitCode) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     market.stop();
-    await stopGracefully(server, STOP_WITHIN_MS);
-    for (const worker of workers) await worker.stop();
+    await Promise.all([stopGracefully(server, STOP_WITHIN_MS), jobs.stop()]);
+    await chores.stop();
     await market.close();
     log.flush();
     process.exit(exitCode);

@@ -29,7 +29,7 @@ export async function up(knex: Knex): Promise<void> {
     table.check("(status in ('done', 'failed')) = (finished_at is not null)", {}, 'jobs_finished');
     table.index(['status', 'kind', 'run_at', 'id']);
     table.index(['status', 'id']);
-    table.index(['finished_at']);
+    table.index(['status', 'finished_at']);
   });
   await knex.raw(
     "create unique index jobs_unique_key on jobs (unique_key) where status in ('waiting', 'running') and unique_key is not null",

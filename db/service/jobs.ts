@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DONE_KEPT_MS = 7 * DAY_MS;
 /** Milliseconds after which one that failed is deleted. */
 const FAILED_KEPT_MS = 90 * DAY_MS;
-const PENDING: readonly JobStatus[] = ['waiting', 'running'];
 
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -133,7 +132,8 @@ function jobAdds({ knex }: Executor, clock: () => number) {
     async runAgain(id: string): Promise<boolean> {
       const rival = knex({ rival: TABLE })
         .whereRaw('rival.unique_key = jobs.unique_key and rival.id <> jobs.id')
-        .whereIn('rival.status', PENDING)
+        // In the words of the unique index, or it would not be used.
+        .whereRaw("rival.status in ('waiting', 'running')")
         .select('rival.id');
       const changed = await knex(TABLE)
         .where({ id })
