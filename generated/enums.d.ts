@@ -17,6 +17,9 @@ export type Game = "minecraft" | "rust" | "hytale";
 export declare const HytaleCategory: readonly ["gameplay", "editor", "misc"];
 export type HytaleCategory = "gameplay" | "editor" | "misc";
 
+export declare const JobStatus: readonly ["waiting", "running", "done", "failed"];
+export type JobStatus = "waiting" | "running" | "done" | "failed";
+
 export declare const MinecraftCategory: readonly ["economy", "pvp", "rpg", "minigames", "admin-tools", "world-management", "anti-cheat", "chat", "permissions", "misc"];
 export type MinecraftCategory = "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc";
 

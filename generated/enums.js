@@ -5,6 +5,7 @@ export const Channel = ["stable","beta"];
 export const FacetName = ["price","tags","game_version","platform"];
 export const Game = ["minecraft","rust","hytale"];
 export const HytaleCategory = ["gameplay","editor","misc"];
+export const JobStatus = ["waiting","running","done","failed"];
 export const MinecraftCategory = ["economy","pvp","rpg","minigames","admin-tools","world-management","anti-cheat","chat","permissions","misc"];
 export const OrderStatus = ["pending","paid","partially_refunded","refunded","disputed","cancelled"];
 export const Platform = ["paper","spigot","purpur","folia","velocity","bungeecord","oxide","carbon","hytale"];

@@ -71,6 +71,8 @@ import { listAllAuditEvents } from '../handlers/moderation/listAllAuditEvents.js
 import { listInvitations } from '../handlers/moderation/listInvitations.js';
 import { createInvitation } from '../handlers/moderation/createInvitation.js';
 import { revokeInvitation } from '../handlers/moderation/revokeInvitation.js';
+import { listJobs } from '../handlers/moderation/listJobs.js';
+import { runJobAgain } from '../handlers/moderation/runJobAgain.js';
 import { listMessages } from '../handlers/moderation/listMessages.js';
 import { markOrderPaid } from '../handlers/orders/markOrderPaid.js';
 import { listOrders } from '../handlers/orders/listOrders.js';
@@ -159,6 +161,8 @@ export const handlers: Handlers = {
   listInvitations,
   createInvitation,
   revokeInvitation,
+  listJobs,
+  runJobAgain,
   listMessages,
   markOrderPaid,
   listOrders,

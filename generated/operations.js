@@ -2408,6 +2408,80 @@ export const operations = {
     ],
     "query": {}
   },
+  "listJobs": {
+    "method": "get",
+    "path": "/api/v1/admin/jobs",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "status": "string",
+      "kind": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "runJobAgain": {
+    "method": "post",
+    "path": "/api/v1/admin/jobs/{id}/run-again",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "listMessages": {
     "method": "get",
     "path": "/api/v1/admin/messages",

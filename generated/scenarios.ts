@@ -71,6 +71,8 @@ import { listAllAuditEvents } from '../contract-tests/moderation/listAllAuditEve
 import { listInvitations } from '../contract-tests/moderation/listInvitations.js';
 import { createInvitation } from '../contract-tests/moderation/createInvitation.js';
 import { revokeInvitation } from '../contract-tests/moderation/revokeInvitation.js';
+import { listJobs } from '../contract-tests/moderation/listJobs.js';
+import { runJobAgain } from '../contract-tests/moderation/runJobAgain.js';
 import { listMessages } from '../contract-tests/moderation/listMessages.js';
 import { markOrderPaid } from '../contract-tests/orders/markOrderPaid.js';
 import { listOrders } from '../contract-tests/orders/listOrders.js';
@@ -159,6 +161,8 @@ export const scenarios: AllScenarios = {
   listInvitations,
   createInvitation,
   revokeInvitation,
+  listJobs,
+  runJobAgain,
   listMessages,
   markOrderPaid,
   listOrders,

@@ -1369,6 +1369,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List jobs
+         * @description What the service does outside of requests, such as delivering mail: those that failed, unless `status` says otherwise; newest first. A job is shown without what it works on, which may lead to persons.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/jobs/{id}/run-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78
+                 */
+                id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a job again
+         * @description A job that failed, or that waits for its time, is due at once, for one attempt more if it has none left. Refused with `invalid_transition` while it runs and once it is done, and while another one for the same waits or runs. An admin's key with the scope `admin` suffices.
+         */
+        post: operations["runJobAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/messages": {
         parameters: {
             query?: never;
@@ -2307,6 +2353,44 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             expires_at: components["schemas"]["Timestamp"];
         };
+        Job: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["JobKind"];
+            status: components["schemas"]["JobStatus"];
+            /**
+             * @description How often it was tried, a running attempt included.
+             * @example 8
+             */
+            attempts: number;
+            run_at: components["schemas"]["Timestamp"];
+            lease_until: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description What its last attempt failed of, in a word; `lease_over` when nobody told what became of it, as after a crash.
+             * @example smtp_550
+             */
+            last_error: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            finished_at: components["schemas"]["NullableTimestamp"];
+        };
+        JobEnvelope: {
+            data: components["schemas"]["Job"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description What is to be done; more may be added.
+         * @example deliver_mail
+         */
+        JobKind: string;
+        JobList: {
+            data: components["schemas"]["Job"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `waiting` until `run_at`, perhaps after an attempt that failed; `running` until `lease_until` at most, when it may be begun again; `done`, or `failed` after its last attempt.
+         * @example failed
+         * @enum {string}
+         */
+        JobStatus: "waiting" | "running" | "done" | "failed";
         KeyLimitReachedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -3968,6 +4052,33 @@ export interface components {
                 "application/json": components["schemas"]["InvitationList"];
             };
         };
+        /** @description The job as it is now. */
+        JobChanged: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JobEnvelope"];
+            };
+        };
+        /** @description A page of jobs, newest first. */
+        Jobs: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JobList"];
+            };
+        };
         /** @description The account has as many of these as it may have. */
         KeyLimitReached: {
             headers: {
@@ -4923,6 +5034,21 @@ export interface components {
          * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
          */
         InvitationId: components["schemas"]["Id"];
+        /**
+         * @description The job's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78
+         */
+        JobId: components["schemas"]["Id"];
+        /**
+         * @description Only jobs of this kind.
+         * @example deliver_mail
+         */
+        JobKindFilter: components["schemas"]["JobKind"];
+        /**
+         * @description Only jobs in this status.
+         * @example failed
+         */
+        JobStatusFilter: "waiting" | "running" | "done" | "failed";
         /**
          * @description The key's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
@@ -7167,6 +7293,72 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only jobs in this status.
+                 * @example failed
+                 */
+                status: components["parameters"]["JobStatusFilter"];
+                /**
+                 * @description Only jobs of this kind.
+                 * @example deliver_mail
+                 */
+                kind?: components["parameters"]["JobKindFilter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["Page"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Jobs"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    runJobAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78
+                 */
+                id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JobChanged"];
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

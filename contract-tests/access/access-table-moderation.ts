@@ -1,6 +1,7 @@
 // Who may do what: the acts of admins. A key's limit to products says nothing of these.
 import { v7 as uuid } from 'uuid';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { addFailedJob, claimJob } from '../moderation/job-fixtures.js';
 import { limited, type AccessTable } from './access-row.js';
 import type { AccessFixtures } from './access-fixtures.js';
 
@@ -78,10 +79,20 @@ const invitation: Target = (fixtures) =>
     return (await tables.oneTimeLinks.create(link)).id;
   });
 
+const failedJob: Target = ({ service }) => addFailedJob(service);
+const runningJob: Target = async ({ service }) => (await claimJob(service)).id;
+
 const SHOWN = { rightful: 'admin', answers: { admin: 'shown', ...limited('shown') } } as const;
 
 export const moderationRows: AccessTable<
-  'listAccounts' | 'listAllAuditEvents' | 'listInvitations' | 'createInvitation' | 'revokeInvitation' | 'listMessages'
+  | 'listAccounts'
+  | 'listAllAuditEvents'
+  | 'listInvitations'
+  | 'createInvitation'
+  | 'revokeInvitation'
+  | 'listJobs'
+  | 'runJobAgain'
+  | 'listMessages'
 > = {
   listAccounts: [{ ...SHOWN, request: ({ people }) => ({ query: `q=${people.buyer.email}`, mark: people.buyer.id }) }],
   listAllAuditEvents: [
@@ -99,6 +110,12 @@ export const moderationRows: AccessTable<
   listInvitations: [{ ...SHOWN, request: async (fixtures) => ({ mark: await invitation(fixtures) }) }],
   createInvitation: [{ rightful: 'admin', request: () => ({ body: {} }), answers: { admin: 201, ...limited(201) } }],
   revokeInvitation: [act(invitation, 204), act(nobody, 'not_found', undefined, 'an invitation that does not exist')],
+  listJobs: [{ ...SHOWN, request: async (fixtures) => ({ mark: await failedJob(fixtures) }) }],
+  runJobAgain: [
+    act(failedJob, 200),
+    act(runningJob, 'invalid_transition', undefined, 'a job that is running'),
+    act(nobody, 'not_found', undefined, 'a job that does not exist'),
+  ],
   listMessages: [
     {
       ...SHOWN,

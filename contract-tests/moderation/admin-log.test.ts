@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import { logOf } from '../account/mail-and-log.js';
+import { addFailedJob, runAgainPath } from './job-fixtures.js';
 import { actsOf, ADDRESS, codeOf } from './moderation-fixtures.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
@@ -107,12 +108,14 @@ test('the log names credential and address of every act of an admin, to admins a
     (await service.request({ path: `/api/v1/admin/orders/${orderId}/mark-paid`, ...byKey }, 'POST')).status,
     200,
   );
+  const jobId = await addFailedJob(service);
+  assert.equal((await service.request({ path: runAgainPath(jobId), ...byKey }, 'POST')).status, 200);
   await service.request({
     path: '/api/v1/admin/messages',
     headers: { ...(await service.browser(admin)).headers, 'X-Forwarded-For': ADDRESS },
   });
 
-  const listed = await service.request({ path: '/api/v1/admin/audit-events?limit=10', headers: bearer(admin.key) });
+  const listed = await service.request({ path: '/api/v1/admin/audit-events?limit=11', headers: bearer(admin.key) });
   const events = (listed.body as BodyOf<'listAllAuditEvents', 200>).data;
   const inPerson = ['account.promoted', 'messages.read'];
   assert.deepEqual(events.map(({ action }) => action).sort(), [
@@ -124,6 +127,7 @@ test('the log names credential and address of every act of an admin, to admins a
     'account.trusted',
     'invitation.created',
     'invitation.revoked',
+    'job.run_again',
     'messages.read',
     'order.marked_paid',
   ]);

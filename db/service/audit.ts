@@ -48,6 +48,7 @@ export type AuditAction =
   | 'invitation.created'
   | 'invitation.revoked'
   | 'invitation.used'
+  | 'job.run_again'
   | 'messages.read'
   | 'order.marked_paid';
 

@@ -66,14 +66,15 @@ function jobReads({ knex, first, all }: Executor, clock: () => number) {
       limit,
     }: {
       status?: JobStatus | undefined;
-      kind?: JobKind | undefined;
+      /** Of one that there is not, there are no jobs. */
+      kind?: string | undefined;
       page: number;
       limit: number;
     }): Promise<{ items: Job[]; total: number }> {
       const chosen = () => {
         const jobs = knex<JobRow>(TABLE);
         if (status !== undefined) void jobs.where({ status });
-        if (kind !== undefined) void jobs.where({ kind });
+        if (kind !== undefined) void jobs.where('kind', kind);
         return jobs;
       };
       const rows: JobRow[] = await chosen()
