@@ -1,10 +1,12 @@
-// Prometheus metrics at /metrics: latency per operation and figures of the process. They are for holders of the token;
+// Prometheus metrics at /metrics: latency per operation, jobs, and figures of the process. They are for holders of the token;
 // where none is configured, for clients on this machine.
 import { timingSafeEqual } from 'node:crypto';
 import type { Plugin, Request } from '@hapi/hapi';
 import ipaddr from 'ipaddr.js';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Market } from '../market/market.js';
 import { Refusal } from './errors.js';
+import { createJobMetrics, type JobMetrics } from './job-metrics.js';
 
 /** Upper bounds in seconds; most answers take less than a millisecond. */
 const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -15,10 +17,12 @@ export interface Metrics {
   observe(operation: string, status: number, seconds: number): void;
   /** Records that a caller was refused by a rate limit. */
   countRateLimited(): void;
+  /** Records what became of an attempt at a job that this process made. */
+  readonly countJobOutcome: JobMetrics['countOutcome'];
   render(): Promise<string>;
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
@@ -33,11 +37,16 @@ export function createMetrics(): Metrics {
     help: 'Requests refused by a rate limit',
     registers: [registry],
   });
+  const jobs = createJobMetrics(registry, market);
   return {
     contentType: registry.contentType,
     observe: (operation, status, seconds) => latency.observe({ operation, status }, seconds),
     countRateLimited: () => limited.inc(),
-    render: () => registry.metrics(),
+    countJobOutcome: jobs.countOutcome,
+    async render() {
+      await jobs.refresh();
+      return registry.metrics();
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import type { ServedContract } from './calls/contract.js';
 import { docs, type DocsOptions } from './sites/docs.js';
 import { fallback } from './fallback.js';
 import { createListener, takeOver } from './sockets/listener.js';
-import { createMetrics, metricsRoute } from './metrics.js';
+import { createMetrics, metricsRoute, type Metrics } from './metrics.js';
 import { objects } from './sites/objects.js';
 import { dashboard } from './sites/dashboard.js';
 import { pictures } from './sites/pictures.js';
@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** Connections that one address may hold at once. Ignored behind a proxy, whose address all callers share. */
   readonly connectionsPerAddress?: number;
   readonly metricsToken: string | undefined;
+  /** Shared with what works beside the server and is counted too; its own unless given. */
+  readonly metrics?: Metrics;
   readonly documents: DocsOptions;
   /** The folder of the built dashboard; without it there is none below /app/. */
   readonly dashboardDir?: string;
@@ -96,8 +98,7 @@ function createHapiServer({ host, port, trustedProxies, connectionsPerAddress }:
 /** Registers the plugins in the order in which they meet a request. */
 async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
   const { limits, trustedProxies, metricsToken, documents, dashboardDir, log, limiter, contract } = options;
-  const { checkResponses = false, deadlineMs, uploadPace } = options;
-  const metrics = createMetrics();
+  const { checkResponses = false, deadlineMs, uploadPace, metrics = createMetrics(market) } = options;
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
     {

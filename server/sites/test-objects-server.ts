@@ -72,7 +72,7 @@ export async function startObjectsServer({
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
     { plugin: objects, options: { store } },
     { plugin: fallback },
-    { plugin: departures, options: { db, limiter, metrics: createMetrics(), log } },
+    { plugin: departures, options: { db, limiter, metrics: createMetrics(market), log } },
   ]);
   await server.start();
   return { origin: server.info.uri, stop: () => server.stop({ timeout: 0 }) };
