@@ -11,8 +11,9 @@ import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
-import { openRateLimiter, type RateLimiter } from '../server/admission/rate-limit.js';
-import { createServer, type Server } from '../server/server.js';
+import { openRateLimiter } from '../server/admission/rate-limit.js';
+import { createMetrics, type Metrics } from '../server/metrics.js';
+import { createServer, type Server, type ServerOptions } from '../server/server.js';
 import { commandHint } from '../scripts/operator/command-hints.js';
 import { environmentHelp } from './config-help.js';
 import { readConfig, refuseSharedAddress, type Config } from './config.js';
@@ -42,13 +43,14 @@ async function main(given: Config): Promise<void> {
   const market = await openMarketOf(config, log);
   try {
     const limiter = await openRateLimiter(market);
-    const server = await listen(market, config, reserved, limiter, log);
+    const metrics = createMetrics(market);
+    const server = await listen(market, config, reserved, { limiter, metrics, log });
     const checked = market.db.checkIntegrity();
     await leavePublicUrl(config.dataDir, config.publicUrl).catch((error: unknown) =>
       log.warn({ err: error }, 'commands of the operator will not know the address of this service'),
     );
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
-    const jobs = await openJobs(market, config, log);
+    const jobs = await openJobs(market, config, metrics, log);
     jobs.start();
     const stop = stopOnSignal(server, market, { jobs, chores: startChores(market, limiter, log) }, log);
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
@@ -91,18 +93,17 @@ async function listen(
   market: OpenMarket,
   config: Config,
   reserved: ReservedPort,
-  limiter: RateLimiter,
-  log: Logger,
+  shared: Pick<ServerOptions, 'limiter' | 'metrics' | 'log'>,
 ): Promise<Server> {
   const contract = readServedContract();
-  const server = await createServer(market, { ...config, documents, dashboardDir, log, limiter, contract });
+  const server = await createServer(market, { ...config, ...shared, documents, dashboardDir, contract });
   await reserved.release();
   await server.start().catch(refuseAddress);
   return server;
 }
 
 /** What runs jobs beside the requests; without a mail server, mail is left to a process that has one. */
-async function openJobs(market: OpenMarket, config: Config, log: Logger): Promise<JobRunner> {
+async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, log: Logger): Promise<JobRunner> {
   return createJobRunner({
     stored: market,
     db: market.db,
@@ -110,6 +111,7 @@ async function openJobs(market: OpenMarket, config: Config, log: Logger): Promis
     recurring: RECURRING_JOBS,
     clock: market.clock,
     log,
+    onOutcome: metrics.countJobOutcome,
   });
 }
 

@@ -6,7 +6,7 @@ import { DONE, jobStage, LEASE_MS, RULE, signal, START, type Run } from '../../c
 import { LEASE_OVER } from '../../db/service/job-kinds.js';
 import type { Tables, Write } from '../../db/tables.js';
 
-test('a lease that was taken over fences the first runner off: neither its outcome nor its effect is written', async (t) => {
+test('a lease that was taken over fences the first runner off: neither its outcome nor its effect is written or told', async (t) => {
   const { db, time, open, add, job } = await jobStage(t);
   const id = await add();
   const [started, goOn] = [signal(), signal()];
@@ -14,11 +14,13 @@ test('a lease that was taken over fences the first runner off: neither its outco
     (bucket: string) =>
     async ({ quotas }: Tables) =>
       quotas.save([{ bucket, windowStartedAt: 1, used: 1, givenBack: 0 }]);
-  const first = open(async () => {
+  const run: Run = async () => {
     started.give();
     await goOn.given;
     return { is: 'done', write: effect('first') };
-  });
+  };
+  const told: string[] = [];
+  const first = open(run, {}, { onOutcome: (_kind, settled) => void told.push(settled) });
   const running = first.runDue();
   await started.given;
   // As when its process stood still.
@@ -27,7 +29,7 @@ test('a lease that was taken over fences the first runner off: neither its outco
   assert.deepEqual([second?.id, second?.lastError], [id, LEASE_OVER]);
   goOn.give();
   await running;
-  assert.deepEqual([(await job(id)).status, await db.knex('quotas')], ['running', []]);
+  assert.deepEqual([(await job(id)).status, await db.knex('quotas'), told], ['running', [], []]);
 });
 
 test('a long job keeps its lease, and nobody else gets it', async (t) => {

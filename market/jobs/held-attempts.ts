@@ -27,7 +27,7 @@ type Holder = Omit<JobRunnerOptions, 'recurring'>;
 export type HeldAttempts = ReturnType<typeof holdAttempts>;
 
 /** @param onRoom is called when jobs have ended, so that there may be room for others */
-export function holdAttempts({ stored, db, handlers, clock, log }: Holder, onRoom: () => void) {
+export function holdAttempts({ stored, db, handlers, clock, log, onOutcome }: Holder, onRoom: () => void) {
   // TypeScript does not see that the handler found under a job's kind takes jobs of that kind.
   const handlerOf = (kind: JobKind) => handlers[kind] as JobHandler<JobKind> | undefined;
   const attempts = new Map<ClaimedJob, Held>();
@@ -36,7 +36,8 @@ export function holdAttempts({ stored, db, handlers, clock, log }: Holder, onRoo
 
   const outcomes = gatherOutcomes(stored.write, letGo, complaintsOf('outcomes of jobs were not noted', db, log));
 
-  function letGo(written: readonly Finished[]): void {
+  function letGo(written: readonly Finished[], noted: readonly Finished[]): void {
+    for (const { job, to } of noted) onOutcome?.(job.kind, to.is);
     for (const { job } of written) attempts.delete(job);
     if (attempts.size === 0) for (const resolve of whenIdle.splice(0)) resolve();
     onRoom();

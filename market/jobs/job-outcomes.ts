@@ -25,10 +25,10 @@ export interface JobOutcomes {
   flush(): Promise<void>;
 }
 
-/** @param onWritten is told of jobs whose outcome is on disk */
+/** @param onWritten is told of jobs whose outcome is on disk, and which of them were still held */
 export function gatherOutcomes(
   write: Write,
-  onWritten: (written: readonly Finished[]) => void,
+  onWritten: (written: readonly Finished[], noted: readonly Finished[]) => void,
   complain: (error: unknown) => void,
 ): JobOutcomes {
   const waiting: Finished[] = [];
@@ -50,15 +50,16 @@ export function gatherOutcomes(
 
   /** Writes a batch; what could not be written waits again. False when the database takes no writes at the moment. */
   async function writeBatch(batch: readonly Finished[]): Promise<boolean> {
+    let noted: readonly Finished[];
     try {
-      await settle(write, batch);
+      noted = await settle(write, batch);
     } catch (error) {
       if (batch.length > 1 && !isOfDatabase(error)) return writeOneByOne(batch);
       complain(error);
       waiting.unshift(...(isOfDatabase(error) ? batch : batch.map((finished) => finished.orElse(error))));
       return !isOfDatabase(error);
     }
-    onWritten(batch);
+    onWritten(batch, noted);
     return true;
   }
 
@@ -84,9 +85,14 @@ export function gatherOutcomes(
 /** Whether a write failed for a reason that has nothing to do with what was written. */
 const isOfDatabase = (error: unknown): boolean => error instanceof DatabaseBusy || storageFault(error) !== undefined;
 
-/** Writes outcomes, each with its effect; a job that somebody else has claimed meanwhile has none. */
-async function settle(write: Write, batch: readonly Finished[]): Promise<void> {
-  await write(async (tables) => {
-    for (const { effect } of await tables.jobs.settle(batch)) await effect?.(tables);
+/**
+ * Writes outcomes, each with its effect; a job that somebody else has claimed meanwhile has none. Returns what was
+ * noted.
+ */
+async function settle(write: Write, batch: readonly Finished[]): Promise<readonly Finished[]> {
+  return write(async (tables) => {
+    const noted = await tables.jobs.settle(batch);
+    for (const { effect } of noted) await effect?.(tables);
+    return noted;
   });
 }

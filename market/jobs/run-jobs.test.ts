@@ -103,15 +103,22 @@ test('an error is tried again after its wait, as often as the kind allows; what 
     attempts.push(attempt);
     throw Object.assign(new Error('of somebody@example.com'), { code: 'ECONNRESET' });
   };
-  const runner = open(run, {
-    onFailure: ({ quotas }, failed) => quotas.save([{ bucket: failed.id, windowStartedAt: 1, used: 1, givenBack: 0 }]),
-  });
+  const told: string[] = [];
+  const runner = open(
+    run,
+    {
+      onFailure: ({ quotas }, failed) =>
+        quotas.save([{ bucket: failed.id, windowStartedAt: 1, used: 1, givenBack: 0 }]),
+    },
+    { onOutcome: (kind, settled) => void told.push(`${kind} ${settled}`) },
+  );
   for (let look = 0; look < 4; look++) {
     await runner.runDue();
     await runner.runDue();
     time.now += RETRY_MS;
   }
   assert.deepEqual(attempts, [1, 2, 3]);
+  assert.deepEqual(told, ['deliver_mail retried', 'deliver_mail retried', 'deliver_mail failed']);
   const { status, lastError, finishedAt } = await job(id);
   assert.deepEqual([status, lastError, finishedAt], ['failed', 'ECONNRESET', START + 2 * RETRY_MS]);
   assert.deepEqual(await db.knex('quotas').pluck('bucket'), [id]);

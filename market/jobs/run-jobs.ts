@@ -1,6 +1,6 @@
 // Runs jobs: claims what is due, keeps hold of it while it runs, and notes what became of it.
 import type { Database } from '../../db/engine/connection.js';
-import type { ClaimedJob, NewJob } from '../../db/service/job-kinds.js';
+import type { ClaimedJob, JobKind, NewJob, Settlement } from '../../db/service/job-kinds.js';
 import type { StoredTables } from '../../db/tables.js';
 import { complaintsOf } from '../complaints.js';
 import { holdAttempts, type HeldAttempts, type Room } from './held-attempts.js';
@@ -24,6 +24,8 @@ export interface JobRunnerOptions {
   /** The time, in epoch milliseconds. */
   readonly clock: () => number;
   readonly log: JobLog;
+  /** Is told what became of each attempt of this process, once it is on disk; not of those whose job was lost. */
+  readonly onOutcome?: (kind: JobKind, settled: Settlement['is']) => void;
 }
 
 export interface JobRunner {
