@@ -1,13 +1,11 @@
 // One kind of request, asked of the service, of bare Hapi and of bare Node.js in turn.
-import { writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordExchanges } from './exchange.js';
-import { measure, type Load, type Measured } from './load.js';
-import { startServer, type ServerProcess } from './server-process.js';
-import { median } from './statistics.js';
-
-/** The compiler goes on improving the code of a server for several seconds. */
-const WARM_UP_SECONDS = 6;
+import { KIND_NAMES, type Kind, type KindName } from './kinds.js';
+import type { Measured } from './load.js';
+import { startServer } from './server-process.js';
+import { headersOf, measureInTurns, mediansOf, type Contestant, type Effort } from './turns.js';
 
 export const SERVERS = ['raw', 'hapi', 'service'] as const;
 export type ServerName = (typeof SERVERS)[number];
@@ -16,62 +14,56 @@ export type Comparison = Readonly<
   Record<ServerName, Measured & { /** Of the raw server's rate. */ readonly ratio: number }>
 >;
 
-export interface Effort {
-  readonly rounds: number;
-  readonly connections: number;
-  /** Of each measurement. */
-  readonly seconds: number;
+const exchangesOf = (folder: string, name: KindName): string => join(folder, `${name}.ndjson`);
+
+/** Writes down what the service answers to all that is going to be asked. */
+export async function recordKinds(
+  folder: string,
+  { server, key }: Contestant,
+  kinds: Readonly<Record<KindName, Kind>>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of KIND_NAMES) {
+    const { lists, status } = kinds[name];
+    const asked = { paths: lists.flat(), headers: headersOf(kinds[name], key), status };
+    await recordExchanges(server.origin, asked, exchangesOf(folder, name));
+  }
 }
 
-/**
- * Records what the service answers, has the other two say the same, and measures the three, each round in another
- * order.
- */
+/** Has the other two say what was written down, and measures the three. */
 export async function compare(
   folder: string,
-  service: ServerProcess,
-  paths: readonly string[],
-  headers: Record<string, string>,
+  service: Contestant,
+  name: KindName,
+  kind: Kind,
   effort: Effort,
 ): Promise<Comparison> {
-  const file = join(folder, 'exchanges.json');
-  await writeFile(file, JSON.stringify(await recordExchanges(service.origin, paths, headers)));
-  const rival = (script: string) =>
-    startServer({ script, args: [file], logFile: join(folder, 'rivals.log'), readyPath: paths[0]! });
+  const rival = async (script: string): Promise<Contestant> => ({
+    server: await startServer({
+      script,
+      args: [exchangesOf(folder, name)],
+      logFile: join(folder, 'rivals.log'),
+      readyPath: kind.lists[0]![0]!,
+      readyStatus: kind.status,
+    }),
+    key: service.key,
+  });
   const raw = await rival('./raw-server.js');
   const hapi = await rival('./bare-hapi-server.js');
-  const servers: Record<ServerName, ServerProcess> = { raw, hapi, service };
-  const load: Load = { paths, headers, connections: effort.connections, seconds: effort.seconds };
-  const measured: Record<ServerName, Measured[]> = { raw: [], hapi: [], service: [] };
   try {
-    for (const name of SERVERS) await measure(servers[name], { ...load, seconds: WARM_UP_SECONDS });
-    for (let round = 0; round < effort.rounds; round++) {
-      for (let turn = 0; turn < SERVERS.length; turn++) {
-        const name = SERVERS[(round + turn) % SERVERS.length]!;
-        measured[name].push(await measure(servers[name], load));
-      }
-    }
-  } finally {
-    await raw.stop();
-    await hapi.stop();
-  }
-  return summarise(measured);
-}
-
-function summarise(measured: Readonly<Record<ServerName, readonly Measured[]>>): Comparison {
-  const of = (name: ServerName, figure: 'requestsPerSecond' | 'p50' | 'p99'): number =>
-    median(measured[name].map((one) => one[figure]));
-  const base = of('raw', 'requestsPerSecond');
-  const summary = (name: ServerName): Comparison[ServerName] => {
-    const requestsPerSecond = of(name, 'requestsPerSecond');
-    const times = measured[name].flatMap(({ processorTime }) => processorTime ?? []);
-    return {
-      requestsPerSecond,
-      p50: of(name, 'p50'),
-      p99: of(name, 'p99'),
-      processorTime: times.length > 0 ? median(times) : null,
-      ratio: requestsPerSecond / base,
+    const measured = await measureInTurns({ raw, hapi, service }, kind, effort);
+    const medians = {
+      raw: mediansOf(measured.raw),
+      hapi: mediansOf(measured.hapi),
+      service: mediansOf(measured.service),
     };
-  };
-  return { raw: summary('raw'), hapi: summary('hapi'), service: summary('service') };
+    const withRatio = (one: Measured): Comparison[ServerName] => ({
+      ...one,
+      ratio: one.requestsPerSecond / medians.raw.requestsPerSecond,
+    });
+    return { raw: withRatio(medians.raw), hapi: withRatio(medians.hapi), service: withRatio(medians.service) };
+  } finally {
+    await raw.server.stop();
+    await hapi.server.stop();
+  }
 }

@@ -1,8 +1,19 @@
 // What the service answered, word for word, so that the servers it is compared with can say the same.
-import { readFileSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 
 export interface Exchange {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** A line of a file of exchanges. */
+interface Line {
   readonly path: string;
+  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -10,30 +21,36 @@ export interface Exchange {
 /** Headers that every server writes for itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Asks the service once for each path. @throws when an answer is not 200. */
-export async function recordExchanges(
-  origin: string,
-  paths: readonly string[],
-  headers: Record<string, string>,
-): Promise<Exchange[]> {
-  const exchanges: Exchange[] = [];
-  for (const path of paths) {
-    // As the load generator asks: without compression.
-    const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity', ...headers } });
-    if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
-    exchanges.push({
-      path,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => !OWN.has(name))),
-      body: await response.text(),
-    });
-  }
-  return exchanges;
+export interface Asked {
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** Status of each answer. */
+  readonly status: number;
 }
 
-/** The exchanges of a file, by path, with the body as bytes. */
-export function readExchanges(file: string): Map<string, { headers: Record<string, string>; body: Buffer }> {
-  const exchanges = JSON.parse(readFileSync(file, 'utf8')) as Exchange[];
-  return new Map(
-    exchanges.map(({ path, headers, body }) => [path, { headers: { ...headers }, body: Buffer.from(body) }]),
-  );
+/** Asks the service once for each path and writes the answers to a file. @throws when one has another status. */
+export async function recordExchanges(origin: string, asked: Asked, file: string): Promise<void> {
+  const lines = Readable.from(new Set(asked.paths)).map((path: string) => exchange(origin, path, asked), {
+    concurrency: 8,
+  });
+  await pipeline(lines, createWriteStream(file));
+}
+
+async function exchange(origin: string, path: string, { headers, status }: Asked): Promise<string> {
+  // As the load generator asks: without compression.
+  const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity', ...headers } });
+  const body = await response.text();
+  if (response.status !== status) throw new Error(`${path} was answered with ${response.status}: ${body}`);
+  const kept = Object.fromEntries([...response.headers].filter(([name]) => !OWN.has(name)));
+  return `${JSON.stringify({ path, status, headers: kept, body } satisfies Line)}\n`;
+}
+
+/** The exchanges of a file, by path. */
+export async function readExchanges(file: string): Promise<ReadonlyMap<string, Exchange>> {
+  const exchanges = new Map<string, Exchange>();
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    const { path, status, headers, body } = JSON.parse(line) as Line;
+    exchanges.set(path, { status, headers, body: Buffer.from(body) });
+  }
+  return exchanges;
 }

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import { readExchanges } from './exchange.js';
 
-const exchanges = readExchanges(process.argv[2]!);
+const exchanges = await readExchanges(process.argv[2]!);
 
 createServer((request, response) => {
-  const { headers, body } = exchanges.get(request.url!)!;
-  response.writeHead(200, headers).end(body);
+  const { status, headers, body } = exchanges.get(request.url!)!;
+  response.writeHead(status, headers).end(body);
 }).listen(Number(process.env['PORT']), '127.0.0.1');
 
 process.on('SIGTERM', () => process.exit());

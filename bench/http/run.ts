@@ -4,19 +4,23 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { compare, type Effort } from './comparison.js';
-import { makeInstallation, type Installation } from './installation.js';
-import { readQuestions } from './questions.js';
+import { measureAgainst } from './against.js';
+import { readCatalogue } from './catalogue-questions.js';
+import { compare, recordKinds, type Comparison } from './comparison.js';
+import { contestantOf, makeInstallation, type Installation } from './installation.js';
+import { createKinds, KIND_NAMES, KINDS, type Kind, type KindName } from './kinds.js';
 import { drawHttpChart, printResults, type EngineLatency, type Results } from './results.js';
 import { median } from './statistics.js';
+import { WRITES_PER_SECOND, type Effort } from './turns.js';
 
 const RESULTS = 'bench/results';
 const STARTS = 3;
-/** Different searches over HTTP; the engine alone gets all of them. */
-const SEARCHES_OVER_HTTP = 64;
+/** Searches that the engine alone is asked. */
+const ENGINE_SEARCHES = 2_000;
 
 interface Options {
   readonly catalogue?: string;
+  readonly against?: string;
   readonly rounds: string;
   readonly seconds: string;
   readonly connections: string;
@@ -31,53 +35,63 @@ async function main(options: Options): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
     console.log(options.catalogue ? `Importing ${options.catalogue}…` : 'No --catalogue given: making products up…');
-    const installation = await makeInstallation(folder, options.catalogue);
-    const results = await measureAll(folder, installation, effort);
-    await mkdir(RESULTS, { recursive: true });
-    await writeFile(join(RESULTS, 'http.json'), `${JSON.stringify(results, undefined, 2)}\n`);
-    await writeFile(join(RESULTS, 'http.svg'), drawHttpChart(results));
-    printResults(results);
-    console.log(`\nWritten to ${RESULTS}/http.json and ${RESULTS}/http.svg`);
+    if (options.against === undefined) await measureAndKeep(folder, options.catalogue, effort);
+    else await measureAgainst(folder, options.against, options.catalogue, effort);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+async function measureAndKeep(folder: string, catalogue: string | undefined, effort: Effort): Promise<void> {
+  const results = await measureAll(folder, await makeInstallation({ folder, catalogue }), effort);
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(join(RESULTS, 'http.json'), `${JSON.stringify(results, undefined, 2)}\n`);
+  await writeFile(join(RESULTS, 'http.svg'), drawHttpChart(results));
+  printResults(results);
+  console.log(`\nWritten to ${RESULTS}/http.json and ${RESULTS}/http.svg`);
+}
+
 async function measureAll(folder: string, installation: Installation, effort: Effort): Promise<Results> {
-  const readyMs = await measureStarts(installation);
+  const starts = await measureStarts(installation);
+  console.log('Writing down what the service answers…');
+  const { products, kinds } = await record(folder, installation, effort);
+  // Started anew, it remembers nothing of what was written down.
   const service = await installation.start();
   try {
-    const { total, products, searches } = await readQuestions(service.origin);
-    const overHttp = searches.slice(0, SEARCHES_OVER_HTTP).map((query) => `/api/search?${query}`);
-    console.log('Product by slug…');
-    const product = await compare(folder, service, products, {}, effort);
-    console.log('Product by slug, with a key…');
-    const productWithKey = await compare(
-      folder,
-      service,
-      products,
-      { authorization: `Bearer ${installation.key}` },
-      effort,
-    );
-    console.log('Search…');
-    const search = await compare(folder, service, overHttp, {}, effort);
+    const contestant = contestantOf(installation, service, products);
+    const comparisons: Partial<Record<KindName, Comparison>> = {};
+    for (const name of KIND_NAMES) {
+      console.log(`${KINDS[name]}…`);
+      comparisons[name] = await compare(folder, contestant, name, kinds[name], effort);
+    }
     const residentMegabytes = await residentMemory(service.origin);
     await service.stop();
     console.log('Search in the engine…');
-    const engine = await measureEngine(folder, installation, searches);
     return {
-      products: total,
+      products: products.length,
       origin: installation.origin,
       node: process.version,
       cores: cpus().length,
       ...effort,
-      product,
-      productWithKey,
-      search,
-      engine,
+      writesPerSecond: WRITES_PER_SECOND,
+      ...(comparisons as Record<KindName, Comparison>),
+      engine: await measureEngine(folder, installation, kinds.searchFirstTime.lists.flat().slice(0, ENGINE_SEARCHES)),
       residentMegabytes,
-      ...readyMs,
+      ...starts,
     };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** What is going to be asked, and written down what the service answers to it. */
+async function record(folder: string, installation: Installation, effort: Effort) {
+  const service = await installation.start();
+  try {
+    const products = await readCatalogue(service.origin);
+    const kinds: Readonly<Record<KindName, Kind>> = createKinds(products, effort);
+    await recordKinds(folder, contestantOf(installation, service, products), kinds);
+    return { products, kinds };
   } finally {
     await service.stop();
   }
@@ -97,11 +111,11 @@ async function measureStarts(installation: Installation): Promise<{ firstReadyMs
 async function measureEngine(
   folder: string,
   installation: Installation,
-  searches: readonly string[],
+  paths: readonly string[],
 ): Promise<EngineLatency> {
   const file = join(folder, 'searches.json');
-  await writeFile(file, JSON.stringify(searches));
-  return JSON.parse(await installation.script('./engine.js', join(folder, 'data'), file)) as EngineLatency;
+  await writeFile(file, JSON.stringify(paths.map((path) => path.slice(path.indexOf('?') + 1))));
+  return JSON.parse(await installation.script('bench/http/engine.js', join(folder, 'data'), file)) as EngineLatency;
 }
 
 /** Megabytes of memory the service holds, as its metrics tell. */
@@ -118,6 +132,7 @@ await new Command('bench')
       'a catalogue in the import format, plain or gzip; without it products are made up',
     ).env('CATALOGUE'),
   )
+  .option('--against <folder>', 'another checkout, built: measure its service and this one by turns, and nothing else')
   .option('--rounds <count>', 'measurements of each server, of which the median counts', '5')
   .option('--seconds <count>', 'length of one measurement', '2')
   .option('--connections <count>', 'kept-alive connections', '16')

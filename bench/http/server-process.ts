@@ -16,14 +16,17 @@ export interface ServerProcess {
 }
 
 export interface ServerCommand {
-  /** Compiled script, from this folder; it listens on the port named by the variable PORT. */
+  /** Compiled script, from this folder or as a file URL; it listens on the port named by the variable PORT. */
   readonly script: string;
+  /** Options of Node.js itself. */
+  readonly nodeOptions?: readonly string[];
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** Where its output goes. */
   readonly logFile: string;
-  /** Path that answers 200 once it is ready. */
+  /** Path that answers 200, or what else is said, once it is ready. */
   readonly readyPath: string;
+  readonly readyStatus?: number;
 }
 
 const ASK_EVERY_MS = 5;
@@ -34,16 +37,18 @@ const TICK_MICROSECONDS = 10_000;
 /** @throws when the server does not answer within a minute. */
 export async function startServer({
   script,
+  nodeOptions = [],
   args = [],
   environment = {},
   logFile,
   readyPath,
+  readyStatus = 200,
 }: ServerCommand): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(new URL(script, import.meta.url)), ...args], {
     env: { PORT: String(port), NODE_ENV: 'production', ...environment },
     stdio: ['ignore', log, log],
   });
@@ -52,7 +57,7 @@ export async function startServer({
     child.kill('SIGTERM');
     await ended;
   };
-  while (!(await isAnswered(origin + readyPath))) {
+  while (!(await isAnswered(origin + readyPath, readyStatus))) {
     if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS) {
       await stop();
       throw new Error(`${script} did not become ready; its output is in ${logFile}`);
@@ -70,9 +75,9 @@ function processorTime(pid: number): number | null {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }
 
-async function isAnswered(url: string): Promise<boolean> {
+async function isAnswered(url: string, status: number): Promise<boolean> {
   try {
-    return (await fetch(url)).status === 200;
+    return (await fetch(url)).status === status;
   } catch {
     return false;
   }

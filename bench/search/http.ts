@@ -4,12 +4,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createQuestions, readCatalogue } from '../http/catalogue-questions.js';
 import { makeInstallation } from '../http/installation.js';
-import { readQuestions } from '../http/questions.js';
 import { startServer, type ServerProcess } from '../http/server-process.js';
 import { median } from '../http/statistics.js';
 import { measureSearches, type SearchLoad } from './http-load.js';
-import { createRandom } from './synthetic.js';
 
 const { values: flags } = parseArgs({
   options: {
@@ -27,10 +26,14 @@ type Summary = SearchLoad & { /** Of the raw server's rate. */ readonly ratio: n
 
 const folder = mkdtempSync(join(tmpdir(), 'search-http-'));
 try {
-  const installation = await makeInstallation(folder, flags.catalogue, Number(flags.products));
+  const installation = await makeInstallation({
+    folder,
+    catalogue: flags.catalogue,
+    madeUp: Number(flags.products),
+  });
   // The first start builds the index, so that both servers find a snapshot.
   const first = await installation.start();
-  const { total, searches } = await readQuestions(first.origin);
+  const products = await readCatalogue(first.origin);
   await first.stop();
   cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
   const raw = await startServer({
@@ -42,10 +45,11 @@ try {
   const service = await installation.start();
   try {
     const servers = { raw, service };
+    const questions = createQuestions(products, 11);
     const results = {
-      products: total,
-      'new questions': await compare(servers, newQuestions(searches)),
-      'the same 64 questions': await compare(servers, repeated(searches.slice(0, 64))),
+      products: products.length,
+      'new questions': await compare(servers, () => `/api/search?${questions.newSearch()}`),
+      'the same 64 questions': await compare(servers, repeated(Array.from({ length: 64 }, questions.search))),
     };
     mkdirSync(flags.out, { recursive: true });
     writeFileSync(join(flags.out, 'search-http.json'), `${JSON.stringify(results, null, 2)}\n`);
@@ -59,22 +63,6 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true });
-}
-
-/**
- * Texts nobody asked for before, so that no server answers from memory: two words or a word and a half from the names,
- * or one of them.
- */
-function newQuestions(searches: readonly string[]): () => string {
-  const random = createRandom(11);
-  const words = [...new Set(searches.flatMap((search) => new URLSearchParams(search).get('q')!.split(' ')))];
-  const word = (): string => words[Math.floor(random() * words.length)]!;
-  let number = 0;
-  return () => {
-    const second = random() < 0.5 ? word().slice(0, 2 + Math.floor(random() * 3)) : word();
-    // The page makes a repeated text another question without changing what it costs.
-    return `/api/search?q=${encodeURIComponent(random() < 0.5 ? second : `${word()} ${second}`)}&page=${1 + (++number % 5)}`;
-  };
 }
 
 function repeated(searches: readonly string[]): () => string {
