@@ -4,6 +4,8 @@ import { createRandom, type Random } from '../../scripts/seeding/random.js';
 import { createPowerLaw } from './power-law.js';
 
 const PAGE = 100;
+/** Searches that are made up until one is new. */
+const TRIES = 10_000;
 
 export interface ListedProduct {
   readonly id: string;
@@ -47,10 +49,11 @@ export function createQuestions(products: readonly ListedProduct[], seed: number
     product,
     search: () => remembered(usualSearch(wordsOf(product()), random)),
     newSearch() {
-      for (;;) {
+      for (let tries = 0; tries < TRIES; tries++) {
         const query = unusualSearch(wordsOf(product()), wordsOf(product()), random);
         if (!asked.has(query)) return remembered(query);
       }
+      throw new Error('the catalogue is too small for so many different searches');
     },
   };
 }
@@ -66,7 +69,7 @@ const USUAL_EXTRAS = ['', '', '', '&price=free&sort=downloads', '', '', '', '&so
 
 /** The first word of a name, its first two words, or the beginning of a word as while typing. */
 function usualSearch(words: readonly string[], random: Random): string {
-  const text = random.pick([words[0]!, words.slice(0, 2).join(' '), words[0]!.slice(0, 4)]);
+  const text = random.pick([words[0]!, words.slice(0, 2).join(' '), beginOf(words[0]!, 4)]);
   return queryOf(text, random.pick(USUAL_EXTRAS));
 }
 
@@ -84,12 +87,14 @@ const UNUSUAL_EXTRAS = [
 /** A word of a name with a whole or half-typed word of another. */
 function unusualSearch(words: readonly string[], others: readonly string[], random: Random): string {
   const second = random.pick(others);
-  const typed = random.next() < 0.5 ? second : second.slice(0, random.integer(2, 4));
+  const typed = random.next() < 0.5 ? second : beginOf(second, random.integer(2, 4));
   return queryOf(`${random.pick(words)} ${typed}`, random.pick(UNUSUAL_EXTRAS));
 }
 
 /** The contract takes texts of up to 128 characters. */
 const TEXT_MAX = 128;
 
-const queryOf = (text: string, extra: string): string =>
-  `q=${encodeURIComponent([...text].slice(0, TEXT_MAX).join(''))}${extra}`;
+const queryOf = (text: string, extra: string): string => `q=${encodeURIComponent(beginOf(text, TEXT_MAX))}${extra}`;
+
+/** So many of the first characters, none of them cut in half. */
+const beginOf = (text: string, characters: number): string => [...text].slice(0, characters).join('');
