@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** Products that are made up when nothing else is said: as many as the largest open index of plugins has. */
 const MADE_UP = 13_745;
 /** The compiled programs of this checkout. */
-const OWN_BUILD = new URL('../../', import.meta.url);
+export const OWN_BUILD = new URL('../../', import.meta.url);
 /** What the buyer buys is drawn apart from what is asked. */
 const BUYERS_SEED = 4711;
 

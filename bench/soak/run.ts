@@ -6,8 +6,9 @@ import { Command, Option } from 'commander';
 import { createRandom } from '../../scripts/seeding/random.js';
 import { besideWrites, createBuyer } from '../http/buyer.js';
 import { createQuestions, readCatalogue } from '../http/catalogue-questions.js';
-import { makeInstallation, type Installation } from '../http/installation.js';
-import { ask, type Mix, type StockedProduct } from './load.js';
+import { makeInstallation, OWN_BUILD, type Installation } from '../http/installation.js';
+import type { Stock } from '../writes/stock.js';
+import { ask, type Mix } from './load.js';
 import { watchMemory, type Minute } from './memory.js';
 
 const CONNECTIONS = 16;
@@ -51,9 +52,11 @@ async function main(options: Options): Promise<void> {
 }
 
 async function soak(installation: Installation, options: Options): Promise<Results> {
-  const { key, products: stock } = JSON.parse(
-    await installation.script('bench/writes/stock.js', String(STOCK)),
-  ) as Pick<Mix, 'key'> & { products: readonly StockedProduct[] };
+  const [count, buyers] = [String(STOCK), '1'];
+  const { products: stock, buyers: owners } = JSON.parse(
+    await installation.script('bench/writes/stock.js', OWN_BUILD.href, count, buyers, count),
+  ) as Stock;
+  const { key } = owners[0]!;
   const service = await installation.start(options.set);
   try {
     const products = await readCatalogue(service.origin);

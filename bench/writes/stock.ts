@@ -1,4 +1,4 @@
-// `node stock.js BUILD`: free and paid products with a file each, and buyers who took free ones; prints what there is to
+// `node stock.js BUILD [PRODUCTS] [BUYERS] [EACH]`: free and paid products with a file each, and buyers who took free ones; prints what there is to
 // order, review and download. It runs the code of the build that is measured (a URL), since a database of a newer
 // release does not open with an older one.
 import { pino } from 'pino';
@@ -22,14 +22,13 @@ interface Buyer {
   readonly products: readonly number[];
 }
 
-const PRODUCTS = 1_000;
-const BUYERS = 256;
-const PRODUCTS_EACH = 256;
+const [BUILD = '', PRODUCTS = 1_000, BUYERS = 256, PRODUCTS_EACH = 256] = process.argv
+  .slice(2)
+  .map((text, place) => (place === 0 ? text : Number(text))) as [string?, number?, number?, number?];
 /** Buyers or products of one transaction. */
 const AT_ONCE = 20;
 
-const build = process.argv[2]!;
-const part = async <Module>(path: string): Promise<Module> => (await import(new URL(path, build).href)) as Module;
+const part = async <Module>(path: string): Promise<Module> => (await import(new URL(path, BUILD).href)) as Module;
 const { readConfig } = await part<typeof import('../../process/config.js')>('process/config.js');
 const { readSecretKey } = await part<typeof import('../../process/secret-key.js')>('process/secret-key.js');
 const { openObjects } = await part<typeof import('../../process/open-objects.js')>('process/open-objects.js');

@@ -55,6 +55,7 @@ const call = (person: Pick<Person, 'id'>, isAdmin = false): Caller => ({
   accountId: person.id,
   credentialId: person.id,
   isAdmin,
+  isSeller: false,
   isSuspended: false,
   isVerified: true,
   provedAt: Date.now(),
