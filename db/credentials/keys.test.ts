@@ -20,7 +20,7 @@ test('a made key is found by its hash and its id, with its account, and its text
   const { key, secret } = await db.write((tables) =>
     tables.keys.create(account, { name: 'ci', productIds: ['p1'], expiresAt: 2_000_000 }),
   );
-  assert.deepEqual(await keys.findByHash(hashKey(secret)), { key, account });
+  assert.deepEqual(await keys.findByHash(hashKey(secret)), { key, secretExpiresAt: null, account });
   assert.deepEqual(await keys.byId(key.id), key);
   assert.equal(key.lastFour, secret.slice(-4));
   assert.deepEqual(key.productIds, ['p1']);
