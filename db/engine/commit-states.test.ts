@@ -67,7 +67,14 @@ test('a write that is rolled back or changes nothing moves nothing', async (t) =
   );
   await write(async ({ products }) => products.byId(here));
   assert.deepEqual(await moved(), []);
-  await write(({ products }) => products.update(there, { name: 'Elsewhere' }));
+  // Also when it shares a transaction with one that is kept.
+  await Promise.allSettled([
+    write(({ products }) => products.update(there, { name: 'Elsewhere' })),
+    write(async ({ products }) => {
+      await products.update(here, { name: 'Elsewhere' });
+      throw new Error('on second thought');
+    }),
+  ]);
   assert.deepEqual(await moved(), ['everything', 'there']);
 });
 

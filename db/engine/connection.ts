@@ -56,7 +56,7 @@ export interface Database {
   retryWrites(): Promise<void>;
   /**
    * Calls `listener` once after each commit of this process with what it touched, before the promises of its writes
-   * resolve. It must not throw.
+   * resolve. What it throws is logged.
    */
   afterWrite(listener: (touched: Touched) => void): void;
   /** Another number whenever something was committed since the last call, by whatever process. */
@@ -164,7 +164,7 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
   const listeners: ((touched: Touched) => void)[] = [];
   const prepare = createStatements(reader);
   const turn = createReadTurn(prepared, states.look);
-  const follower = createWriteFollower({ writeHealth, damage, reader: prepared, states, turn, listeners });
+  const follower = createWriteFollower({ writeHealth, damage, reader: prepared, states, turn, listeners, log });
   const { write, close: endWrites } = createWriteBatches(writer.client as SqliteClient, prepare, follower);
   const tryAWrite = shared(() => write(writeSomething).catch(() => undefined));
   const stateOf = async (thing: Thing): Promise<number> => {

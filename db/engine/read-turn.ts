@@ -7,7 +7,7 @@ export interface ReadTurn {
   read(): void;
   /** Call it before numbers of things are told: it looks what others have committed, once a turn. */
   look(): void;
-  /** Ends the transaction, since something was committed or the connection is needed without. The next read begins one. */
+  /** Ends the transaction, since something is about to be committed. The next read begins another. */
   end(): void;
 }
 

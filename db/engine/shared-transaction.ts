@@ -23,6 +23,8 @@ export interface EndedWrite {
 export interface TransactionFollower {
   /** A write has ended within the transaction: what it wrote is to be committed, or was rolled back. */
   ended(isKept: boolean): void;
+  /** The transaction is about to be committed: who still reads an older state would keep the log from being emptied. */
+  committing(): void;
   /** The transaction was committed just now; nobody was told yet, and nothing was read since. */
   committed(): void;
   /** The transaction was ended by SQLite or could not be committed. */
@@ -47,9 +49,10 @@ export async function runTogether(
   const ended: EndedWrite[] = [];
   try {
     await runWaiting(connection, queue, ended, follower);
-    // Without a transaction, its only write was rolled back.
-    if (connection.inTransaction) execute(connection, 'COMMIT');
-    else return ended;
+    // Its only write was rolled back.
+    if (!connection.inTransaction) return ended;
+    follower.committing();
+    execute(connection, 'COMMIT');
   } catch (error) {
     follower.lost();
     if (connection.inTransaction) tryToRollBack(connection);

@@ -164,6 +164,15 @@ test('writes that take their time leave turns to others within their transaction
   assert.equal(commits.count, 2, 'and the first of many does not wait for all');
 });
 
+test('a listener that fails keeps nobody from being told', async (t) => {
+  const { db, add, stored } = await setUp(t);
+  db.afterWrite(() => {
+    throw new Error('a fault of the listener');
+  });
+  await Promise.all([add('a'), add('b')]);
+  assert.deepEqual(await stored(), ['a', 'b']);
+});
+
 test('each write runs in the context of whoever asked for it', async (t) => {
   const { db } = await setUp(t);
   const names = new AsyncLocalStorage<string>();

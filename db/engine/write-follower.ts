@@ -4,7 +4,7 @@ import type { DamageWatch } from './damage.js';
 import type { ReadTurn } from './read-turn.js';
 import type { Connection } from './sqlite-client.js';
 import type { WriteFollower } from './write-batches.js';
-import type { WriteHealth } from './write-health.js';
+import type { WriteHealth, WriteHealthLog } from './write-health.js';
 
 export interface Watchers {
   readonly writeHealth: WriteHealth;
@@ -14,26 +14,39 @@ export interface Watchers {
   readonly states: CommitStates;
   readonly turn: ReadTurn;
   readonly listeners: readonly ((touched: Touched) => void)[];
+  readonly log: Pick<WriteHealthLog, 'error'> | undefined;
 }
 
 /** Tells those who watch what becomes of writes. */
-export function createWriteFollower({ writeHealth, damage, reader, states, turn, listeners }: Watchers): WriteFollower {
+export function createWriteFollower({
+  writeHealth,
+  damage,
+  reader,
+  states,
+  turn,
+  listeners,
+  log,
+}: Watchers): WriteFollower {
   const hasChanges = commitsSeenBy(reader);
   return {
     admit: writeHealth.admit,
     begins: states.follow,
     ended: states.writeEnded,
+    committing: turn.end,
     committed() {
-      turn.end();
       const isChanged = hasChanges();
       if (isChanged) writeHealth.succeeded();
       const touched = states.committed(isChanged !== false);
-      for (const listener of listeners) listener(touched);
+      for (const listener of listeners) {
+        try {
+          listener(touched);
+        } catch (error) {
+          // What was committed is acknowledged all the same.
+          log?.error({ err: error }, 'a listener failed after a write');
+        }
+      }
     },
-    lost() {
-      turn.end();
-      states.lost();
-    },
+    lost: states.lost,
     failed(error) {
       if (!damage.note(error)) writeHealth.failed(error);
     },
