@@ -32,7 +32,10 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** Reads what is committed. */
+  /**
+   * Reads what is committed: by this process at once, by others from the next turn of the event loop. Prepared queries
+   * of one turn read one state.
+   */
   readonly committed: Executor;
   /** The database file, for a worker thread that opens a connection of its own. */
   readonly file: string;
