@@ -111,13 +111,17 @@ export async function ask(service: Service, { kind, buyer, product }: Wanted): P
         redirect: 'manual',
       }),
   };
-  let response: Response, text: string;
-  try {
-    response = await requests[kind]();
-    text = await response.text();
-  } catch {
-    return undefined;
+  for (;;) {
+    let response: Response, text: string;
+    try {
+      response = await requests[kind]();
+      text = await response.text();
+    } catch {
+      return undefined;
+    }
+    // A machine with too much to do: the service asks to be asked again.
+    if (response.status === 503) continue;
+    assert.equal(response.status, STATUS[kind], `${kind} of ${slug}: ${text}`);
+    return kind === 'download' ? 'given' : (JSON.parse(text) as { data: { id: string } }).data.id;
   }
-  assert.equal(response.status, STATUS[kind], `${kind} of ${slug}: ${text}`);
-  return kind === 'download' ? 'given' : (JSON.parse(text) as { data: { id: string } }).data.id;
 }

@@ -34,7 +34,7 @@ export const buildOf = (checkout: string): string => pathToFileURL(join(resolve(
 
 /** Makes the data folder of a build. */
 export async function stockUp(folder: string, name: string, build = OWN_BUILD): Promise<Stocked> {
-  const dataDir = join(folder, name.replaceAll(' ', '-'));
+  const dataDir = join(folder, name);
   const script = fileURLToPath(new URL('./stock.js', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, build], {
     env: { DATA_DIR: dataDir },
@@ -49,7 +49,7 @@ export async function startContestant(
   disk: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Contestant> {
-  const copy = `${dataDir}-${disk}`;
+  const copy = `${dataDir} ${disk}`;
   await cp(dataDir, copy, { recursive: true });
   const server = await startServer({
     script: new URL('process/start.js', build).href,

@@ -49,13 +49,16 @@ async function main({ against, spread, ...options }: Options): Promise<void> {
       stocked.push(await stockUp(folder, 'the other build', buildOf(against)));
       if (spread) stocked.push(await stockUp(folder, 'the other again', buildOf(against)));
     }
-    const disks: Record<string, DiskResults> = { 'as it is': await measureDisk(folder, 'as-it-is', stocked, effort) };
-    const slow = await slowSyncs(folder);
-    if (slow !== undefined) disks['with 2 ms a sync'] = await measureDisk(folder, 'slow', stocked, effort, slow);
+    const environments = { 'as it is': {}, 'with 2 ms a sync': await slowSyncs(folder) };
+    const disks: Record<string, DiskResults> = {};
+    for (const [disk, environment] of Object.entries(environments)) {
+      if (environment === undefined) continue;
+      disks[disk] = await measureDisk(folder, disk, stocked, effort, environment);
+      printWrites(disk, disks[disk], effort.connections);
+    }
     const results = { node: process.version, cores: cpus().length, ...effort, disks };
     await mkdir(RESULTS, { recursive: true });
     await writeFile(join(RESULTS, 'writes.json'), `${JSON.stringify(results, undefined, 2)}\n`);
-    for (const [disk, of] of Object.entries(disks)) printWrites(disk, of, effort.connections);
     console.log(`\nWritten to ${RESULTS}/writes.json`);
   } finally {
     await rm(folder, { recursive: true });
@@ -68,13 +71,13 @@ async function measureDisk(
   disk: string,
   stocked: readonly Stocked[],
   effort: Effort,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>>,
 ): Promise<DiskResults> {
   console.log(`Measuring on the disk ${disk}…`);
   const script = fileURLToPath(new URL('./sqlite.js', import.meta.url));
   const bare = await promisify(execFile)(
     process.execPath,
-    [script, join(folder, `bare-${disk}.db`), String(effort.seconds)],
+    [script, join(folder, `bare ${disk}.db`), String(effort.seconds)],
     { env: { ...environment } },
   );
   const contestants: Contestant[] = [];
@@ -100,6 +103,7 @@ async function measureAll(contestants: readonly Contestant[], effort: Effort): P
     }
     const manners: Record<Manner, number> = { together: effort.connections, alone: 1 };
     for (const [manner, connections] of Object.entries(manners) as [Manner, number][]) {
+      console.log(`  ${kind}, ${connections === 1 ? 'one after the other' : `${connections} connections`}…`);
       for (let round = 0; round < effort.rounds; round++) {
         for (let turn = 0; turn < contestants.length; turn++) {
           const contestant = contestants[(round + turn) % contestants.length]!;
