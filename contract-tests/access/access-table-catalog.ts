@@ -26,13 +26,18 @@ export const catalogRows: AccessTable<
 > = {
   getProduct: [
     {
-      rightful: 'buyer',
+      rightful: 'seller',
       request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }),
-      answers: FOR_THOSE_WHO_RUN_IT,
+      // With the seller suspended, so is the product.
+      answers: {
+        ...FOR_THOSE_WHO_RUN_IT,
+        suspended: 'not_found',
+        'suspended and without X-CSRF-Token': 'not_found',
+      },
     },
     {
-      about: 'as its seller',
-      rightful: 'seller',
+      about: 'as a buyer',
+      rightful: 'buyer',
       request: ({ paid }) => ({ params: paid, mark: SELLERS_FIELD }),
       answers: FOR_THOSE_WHO_RUN_IT,
     },

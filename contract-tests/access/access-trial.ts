@@ -97,7 +97,7 @@ async function run(state: TrialState, id: OperationId, attempt: AccessAttempt): 
   await removeFlaw();
   await undo?.();
   return (
-    findFault(fixtures, attempt, { received, mark, written, calledBy: called.by }) ??
+    findFault(fixtures, attempt, { received, mark, written, calledBy: called.by }, operations[id]) ??
     findTouched(fixtures, attempt, operations[id], written)
   );
 }
@@ -135,6 +135,7 @@ function findFault(
   fixtures: AccessFixtures,
   attempt: AccessAttempt,
   { received, mark, written, calledBy }: Outcome,
+  { cache }: OperationInfo,
 ): string | null {
   const { admission } = attempt;
   const expected = expectedAnswerOf(attempt);
@@ -149,11 +150,19 @@ function findFault(
     if (!admission.says.test(error)) return `is refused by ${expected} for another reason: ${error}`;
     return calledBy === undefined ? null : 'reaches the handler';
   }
-  // An answer that is the same for everybody is given again without asking the handler.
-  const isRemembered = attempt.caller.person === null && calledBy === undefined;
-  if (isRemembered) return null;
+  // An answer that others are given too is made for nobody, or was made before.
+  if (isGivenToOthers(cache, admission.as))
+    return (calledBy ?? null) === null ? null : `is made for ${calledBy}, and shared`;
   const caller = admission.as === null ? null : fixtures.people[admission.as].id;
   return calledBy === caller ? null : `counts as ${calledBy ?? String(calledBy)}, not as ${admission.as ?? 'nobody'}`;
+}
+
+/** Those who are shown more of some answers than others are. */
+const SHOWN_MORE: readonly (string | null)[] = ['seller', 'otherSeller', 'admin'];
+
+function isGivenToOthers(cache: OperationInfo['cache'], as: string | null): boolean {
+  if (cache === null || cache.for === 'caller') return false;
+  return cache.for === 'everybody' || as === null || (cache.for === 'buyers' && !SHOWN_MORE.includes(as));
 }
 
 /** On a review others leave marks and answers. */

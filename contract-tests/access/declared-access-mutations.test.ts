@@ -12,13 +12,16 @@ type Mutation = { readonly what: string; readonly changes: Partial<OperationInfo
 const KINDS: readonly CallerKind[] = ['key', 'session', 'server-token'];
 
 /** Each declaration changed by itself. */
-function mutationsOf({ method, security, callers, scopes, needs, acts }: OperationInfo): Mutation[] {
-  const others = KINDS.filter((kind) => !callers.includes(kind));
+function mutationsOf({ method, security, callers, scopes, needs, acts, cache }: OperationInfo): Mutation[] {
+  // Where everybody is given the same answer, whom a credential stands for makes no difference.
+  const kinds = cache?.for === 'everybody' ? [] : KINDS;
+  const others = kinds.filter((kind) => !callers.includes(kind));
+  const taken = kinds.filter((kind) => callers.includes(kind));
   return [
     ...(security === 'required' ? [{ what: 'a caller is optional', changes: { security: 'optional' } } as const] : []),
     ...(security === 'required' ? [] : [{ what: 'a caller is required', changes: { security: 'required' } } as const]),
     ...others.map((kind) => ({ what: `takes a ${kind}`, changes: { callers: [...callers, kind] } })),
-    ...callers.map((kind) => ({
+    ...taken.map((kind) => ({
       what: `takes no ${kind}`,
       changes: { callers: callers.filter((other) => other !== kind) },
     })),
