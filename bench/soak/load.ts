@@ -54,6 +54,12 @@ function next(mix: Mix): Asked {
   return SHARES[0]![1](mix);
 }
 
+export interface Answers {
+  readonly asked: number;
+  /** How many of them were refused because the service was too busy. */
+  readonly refused: number;
+}
+
 export interface Pace {
   /** Requests a second; 0 to ask as fast as the answers come. */
   readonly perSecond: number;
@@ -61,18 +67,19 @@ export interface Pace {
 }
 
 /**
- * Asks until the signal over so many connections, each of which waits for its answer; returns how many were answered.
- * @throws when one was answered otherwise than expected.
+ * Asks until the signal over so many connections, each of which waits for its answer. @throws when one was answered
+ * otherwise than expected, unless the service was too busy.
  */
 export async function ask(
   origin: string,
   mix: Mix,
   { perSecond, connections }: Pace,
   until: AbortSignal,
-): Promise<number> {
+): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
   let asked = 0;
+  let refused = 0;
   const connection = async (): Promise<void> => {
     while (!until.aborted) {
       const number = asked++;
@@ -82,12 +89,13 @@ export async function ask(
       }
       const { path, withKey = false, status = 200 } = next(mix);
       const answered = await statusOf(origin + path, agent, withKey ? { authorization: `Bearer ${mix.key}` } : {});
-      if (answered !== status) throw new Error(`${path} was answered with ${answered}`);
+      if (answered === 503) refused++;
+      else if (answered !== status) throw new Error(`${path} was answered with ${answered}`);
     }
   };
   try {
     await Promise.all(Array.from({ length: connections }, connection));
-    return asked;
+    return { asked, refused };
   } finally {
     agent.destroy();
   }

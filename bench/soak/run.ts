@@ -33,6 +33,8 @@ interface Results {
   /** Live products in the catalogue. */
   readonly products: number;
   readonly requests: number;
+  /** Requests and writes that were refused because the service was too busy. */
+  readonly refused: number;
   readonly requestsPerSecond: number;
   readonly writesPerSecond: number;
   readonly minutes: readonly Minute[];
@@ -70,7 +72,7 @@ async function soak(installation: Installation, options: Options): Promise<Resul
     const end = AbortSignal.timeout(Number(options.minutes) * 60_000);
     const pace = { perSecond: Number(options.rate), connections: CONNECTIONS };
     const startedAt = performance.now();
-    const [requests] = await besideWrites(buyer, writesPerSecond, () =>
+    const [{ asked: requests, refused }] = await besideWrites(buyer, writesPerSecond, () =>
       Promise.all([
         ask(service.origin, mix, pace, end),
         watchMemory(service.origin, end, (minute) => {
@@ -85,6 +87,7 @@ async function soak(installation: Installation, options: Options): Promise<Resul
       cores: cpus().length,
       products: products.length,
       requests,
+      refused: refused + buyer.refused(),
       requestsPerSecond,
       writesPerSecond,
       minutes,
@@ -102,11 +105,13 @@ function tell({ minute, resident, highestResident, heapUsed, heapTotal, external
 }
 
 /** Compares the end with half time, since the compiler and the caches take their memory in the first minutes. */
-function judge({ minutes, requests, requestsPerSecond, writesPerSecond }: Results): void {
+function judge({ minutes, requests, refused, requestsPerSecond, writesPerSecond }: Results): void {
   const last = minutes.at(-1)!;
   const half = minutes[Math.ceil(minutes.length / 2) - 1]!;
   const growth = last.resident / half.resident - 1;
-  console.log(`\n${requests} requests, ${requestsPerSecond.toFixed(0)} a second, ${writesPerSecond} writes a second`);
+  console.log(
+    `\n${requests} requests, ${requestsPerSecond.toFixed(0)} a second, ${writesPerSecond} writes a second, ${refused} refused`,
+  );
   const verdict = (isReached: boolean, text: string): void =>
     console.log(`${isReached ? 'reached' : 'MISSED '}  ${text}`);
   verdict(
