@@ -136,7 +136,7 @@ export declare const operations: {
   readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
-  readonly listJobs: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
+  readonly listJobs: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly runJobAgain: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
   readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };

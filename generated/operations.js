@@ -2424,7 +2424,9 @@ export const operations = {
     "acts": false,
     "gathers": true,
     "limit": "counted",
-    "cache": null,
+    "cache": {
+      "for": "caller"
+    },
     "body": "none",
     "bodyTypes": [],
     "bodyLimit": 0,

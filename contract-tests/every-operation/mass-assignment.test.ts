@@ -58,7 +58,7 @@ for (const id of writes) {
     assert.equal(await service.market.db.version(), before);
   });
 
-  if (!operations[id].body) continue;
+  if (operations[id].body !== 'json') continue;
   test(`${id} takes no member that is called like a column`, async () => {
     const request = (await happy(id)(service)) as ScenarioRequest;
     const body = request.body as Record<string, unknown>;
