@@ -8,6 +8,7 @@ import { readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import type { Scenario, ScenarioRequest } from '../harness/scenario.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
+import { spelledAnew } from '../harness/spelled-anew.js';
 
 const cachable = (Object.entries(operations) as [OperationId, OperationInfo][]).filter(
   ([, { cache }]) => cache !== null,
@@ -34,19 +35,6 @@ async function questionsOf(service: TestService): Promise<Question[]> {
     }
   }
   return questions;
-}
-
-let spellings = 0;
-
-/** The same path in letters of which some are escaped, as nobody asked for it before: the answer is made anew. */
-function spelledAnew(path: string): string {
-  spellings += 1;
-  const [before, ...query] = path.split('?');
-  let place = 0;
-  const escaped = before!.replace(/[a-z]/g, (letter) =>
-    (spellings >> place++) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
-  );
-  return [escaped, ...query].join('?');
 }
 
 /** What must be the same; allowances and ids of requests differ. */

@@ -4,6 +4,7 @@ import type { Scope } from '#generated/enums.js';
 import { DatabaseBusy } from '../../db/engine/database-errors.js';
 import type { Scenario, ScenarioRequest } from './scenario.js';
 import type { TestService } from './test-service.js';
+import { spelledAnew } from './spelled-anew.js';
 
 /** The headers that present a key. */
 export const bearer = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
@@ -40,7 +41,8 @@ async function failing(
 ): Promise<ScenarioRequest<never>> {
   const request = await refused(service, ok, code, {});
   service.failNext(tag, fault);
-  return request;
+  // What is remembered would be answered without the handler.
+  return { ...request, path: spelledAnew(request.path) };
 }
 
 /** What every operation can answer: an unknown parameter, a refused key, and a fault of the operation's family. */
