@@ -14,12 +14,16 @@ export interface Rendered {
 }
 
 /** Serialises an answer. A successful one gets an ETag when the contract declares 304 for the operation. */
-export function render({ status, headers, body, unread }: Answer, isCacheable: boolean): Rendered {
+export function render(
+  { status, headers, body, unread }: Answer,
+  isCacheable: boolean,
+  toBytes: (json: string) => Buffer = Buffer.from,
+): Rendered {
   const json = body === undefined ? null : JSON.stringify(body);
   return {
     status,
     headers,
-    body: json === null ? null : Buffer.from(json),
+    body: json === null ? null : toBytes(json),
     unread,
     etag: isCacheable && status === 200 && json !== null ? weakEtag(json) : null,
   };
@@ -31,20 +35,17 @@ export function render({ status, headers, body, unread }: Answer, isCacheable: b
  */
 export async function renderToKeep(make: () => Promise<Answer>): Promise<Rendered> {
   try {
-    return kept(render(await make(), true));
+    return render(await make(), true, ownBytes);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
     const refused = answerTo(error);
-    return kept(render({ ...refused, body: errorBody(refused, 0) }, false));
+    return render({ ...refused, body: errorBody(refused, 0) }, false, ownBytes);
   }
 }
 
-/** A body of its own: small buffers are cut from a common larger one, all of which each of them would keep. */
-const kept = (rendered: Rendered): Rendered =>
-  rendered.body === null ? rendered : { ...rendered, body: ownBytes(rendered.body) };
-
-function ownBytes(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
+/** Bytes in memory of their own: small buffers are cut from a common larger one, all of which each of them would keep. */
+function ownBytes(json: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
+  bytes.write(json);
+  return bytes;
 }
