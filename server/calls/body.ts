@@ -94,7 +94,8 @@ function collect(payload: Readable, limitBytes: number): Promise<Buffer> {
       .on('data', onData)
       .once('end', () => resolve(Buffer.concat(chunks)))
       .once('error', reject)
-      .once('close', () => reject(cutShort()));
+      // Each body ends with this, and an error with its stack is dear.
+      .once('close', () => payload.readableEnded || reject(cutShort()));
   });
 }
 
