@@ -62,8 +62,6 @@ export interface Database {
    * resolve. What it throws is logged.
    */
   afterWrite(listener: (touched: Touched) => void): void;
-  /** Another number whenever something was committed since the last call, by whatever process. */
-  version(): Promise<number>;
   /**
    * A number that moves whenever something was committed that may have changed the thing. What was read after a number
    * was told holds while the same is told again. `everything` moves with every commit, by whatever process; of the
@@ -183,7 +181,6 @@ function createDatabase({ dataDir, file, writer, reader, prepared, states, log, 
       if (!writeHealth.isKnownToBeOk()) await tryAWrite();
     },
     afterWrite: (listener) => void listeners.push(listener),
-    version: () => stateOf('everything'),
     stateOf,
     async checkIntegrity() {
       const check = startCheck(file);

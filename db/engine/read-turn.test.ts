@@ -70,16 +70,16 @@ test('whatever happens in between, what is remembered by its number is what woul
     async () => raiseElsewhereUnlessBusy(),
     async () => void writes.push(raise()),
     async () => void (await read()),
-    async () => void (await db.version()),
+    async () => void (await db.stateOf('everything')),
     async () => {
-      const state = await db.version();
+      const state = await db.stateOf('everything');
       if (chance(2) === 0) raiseElsewhereUnlessBusy();
       if (chance(4) === 0) await turn();
       remembered = { state, value: await read() };
     },
     async () => {
       await turn();
-      if (remembered === undefined || (await db.version()) !== remembered.state) return;
+      if (remembered === undefined || (await db.stateOf('everything')) !== remembered.state) return;
       assert.equal(await read(), remembered.value);
       kept.count += 1;
     },
