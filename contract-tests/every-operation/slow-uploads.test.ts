@@ -90,6 +90,22 @@ test('a handler that stops reading, or does not answer after the last byte, is t
   assert.equal(await answerOf(whole), '503 unavailable');
 });
 
+test('a client that goes away while its handler does something else is noticed with the next reading', async () => {
+  const [began, goOn] = [signal<Readable>(), signal()];
+  const told = telling(passingOn);
+  handler.upload = async (call) => {
+    began.give(call.body);
+    await goOn.happened;
+    return told.upload(call);
+  };
+  const outgoing = uploads.begin();
+  const body = await began.happened;
+  outgoing.destroy();
+  while (!body.destroyed) await pause(10);
+  goOn.give();
+  assert.equal(await told.code, 'validation_failed');
+});
+
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 

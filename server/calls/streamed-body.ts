@@ -56,7 +56,7 @@ export function streamBody(arriving: ArrivingBody | undefined, limitBytes: numbe
         throw new Error('A transaction would wait for the client: the body must be read to its end before');
     },
     close() {
-      if (!stream.destroyed) stream.destroy(stream.readableEnded ? undefined : new Refusal('unavailable'));
+      if (!stream.destroyed && !stream.readableEnded) fail(new Refusal('unavailable'));
       // From here on server/sockets/lingering.ts sees to what is still arriving.
       arriving?.payload.resume();
     },
