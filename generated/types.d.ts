@@ -23,7 +23,7 @@ export interface paths {
         head?: never;
         /**
          * Change one's profile
-         * @description `seller_name` makes the account a seller and can be set once; it is refused with `forbidden` where admins approve sellers.
+         * @description `seller_name` makes the account a seller and can be set once; it is refused with `forbidden` where admins approve sellers. `display_name` stays as it is once the profile was changed twenty times in a day, its picture included.
          */
         patch: operations["updateAccount"];
         trace?: never;

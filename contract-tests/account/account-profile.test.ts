@@ -55,6 +55,20 @@ test('a seller name is not given again, not even after its seller left', async (
   assert.deepEqual(codeOf(await patch(await newcomer(), { seller_name: 'gone-maker' })), [409, 'seller_name_taken']);
 });
 
+test('a name changes twenty times a day, also of those at once: each writes an event for each product', async () => {
+  const person = await newcomer();
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, (_, number) => patch(person, { display_name: `Name ${number}` })),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [...Array.from({ length: 20 }, () => 200), 429, 429]);
+  const refused = answers.find(({ status }) => status === 429)!;
+  assert.deepEqual(codeOf(refused), [429, 'rate_limited']);
+  assert.ok(Number(refused.headers['retry-after']) > 23 * 60 * 60);
+  const account = (await service.market.tables.accounts.byId(person.accountId))!;
+  assert.equal((await patch(person, { display_name: account.displayName })).status, 200, 'which changes nothing');
+  assert.equal((await patch(await newcomer(), { display_name: 'Somebody else' })).status, 200);
+});
+
 test('a refused seller name leaves the rest of the profile as it was', async () => {
   const person = await newcomer();
   await service.account({ sellerName: 'early-bird' });

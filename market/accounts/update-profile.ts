@@ -8,8 +8,12 @@ import type { SessionCall } from '../credentials/sessions.js';
 import { lockWithProducts } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
+import { dailyAllowance, type StayWithin } from './daily-allowance.js';
 import { noteOwnAct } from './owner-log.js';
 import { findSellerNameFault } from './seller-name.js';
+
+/** Changes of the profile in a day after which the name stays as it is: each writes an event for each product. */
+const A_DAY = 20;
 
 /** What changes; what is left out stays. */
 export interface ProfileChange {
@@ -20,8 +24,8 @@ export interface ProfileChange {
 /** Makes the profile what is wanted, and returns the account as it is then. */
 export async function updateProfile(
   tables: Tables,
-  market: Pick<Services, 'settings'>,
-  call: SessionCall,
+  market: Pick<Services, 'settings' | 'clock'>,
+  call: SessionCall & { readonly stayWithin: StayWithin },
   { displayName, sellerName }: ProfileChange,
 ): Promise<
   | AccountRecord
@@ -32,6 +36,8 @@ export async function updateProfile(
   const account = (await tables.accounts.byId(accountId))!;
   const fields: string[] = [];
   if (displayName !== undefined && displayName !== account.displayName) {
+    const allowance = await dailyAllowance(tables, accountId, 'account.profile_changed', A_DAY, market.clock());
+    call.stayWithin(allowance);
     await tables.accounts.rename(accountId, displayName);
     await tellOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
     fields.push('display_name');
