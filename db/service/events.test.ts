@@ -7,6 +7,7 @@ import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temp
 import type { NewEvent } from './events.js';
 
 const NOW = Date.parse('2026-11-21T09:30:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('an event keeps whom it concerns, its product, its data and its time, and gets an id', async (t) => {
   const { knex, tables, write } = await temporaryDatabase(t, { clock: () => NOW });
@@ -69,4 +70,29 @@ test('a thousand events keep their order, and others get their turn meanwhile', 
     rows.map(({ data }) => JSON.parse(data).product_slug),
     slugs,
   );
+});
+
+test('events are kept for 30 days; the oldest go first, so many at a time', async (t) => {
+  const time = { now: NOW };
+  const { knex, write } = await temporaryDatabase(t, { clock: () => time.now });
+  const id = await write((own) => addProduct(own, { slug: 'worldguard' }));
+  const append = (slug: string): Promise<void> => {
+    const data = { product_id: id, product_slug: slug };
+    return write(({ events }) => events.append({ kind: 'product.updated', recipientId: null, data }));
+  };
+  const deleteOld = (): Promise<number> => write(({ events }) => events.deleteOld(2));
+  const kept = async (): Promise<string[]> =>
+    (await knex('events').orderBy('change_seq').pluck('data')).map(
+      (data: string) => (JSON.parse(data) as { product_slug: string }).product_slug,
+    );
+  for (const slug of ['a', 'b', 'c']) await append(slug);
+  time.now += 1;
+  await append('d');
+  time.now = NOW + 30 * DAY_MS - 1;
+  assert.equal(await deleteOld(), 0);
+  time.now += 1;
+  assert.equal(await deleteOld(), 2);
+  assert.deepEqual(await kept(), ['c', 'd']);
+  assert.equal(await deleteOld(), 1);
+  assert.deepEqual(await kept(), ['d']);
 });

@@ -22,6 +22,10 @@ export type NewEvent = { readonly [Kind in EventKind]: EventOf<Kind> }[EventKind
 
 export type Events = ReturnType<typeof createEvents>;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds for which an event is kept. */
+const KEPT_MS = 30 * DAY_MS;
+
 /** Events that are appended without a pause. */
 const EVENTS_A_TURN = 100;
 
@@ -42,6 +46,17 @@ export function createEvents(db: Executor, clock: () => number) {
     append: (event: NewEvent): Promise<void> => appendAll([event]),
 
     appendAll,
+
+    /** Deletes the oldest `most` events as far as they are 30 days old; returns how many those were. */
+    async deleteOld(most: number): Promise<number> {
+      // By their place in commit order, which has an index; their times follow it.
+      const oldest = db.knex('events').orderBy('change_seq').limit(most).select('id', 'created_at').as('oldest');
+      const old = db
+        .knex(oldest)
+        .where('created_at', '<=', clock() - KEPT_MS)
+        .select('id');
+      return db.knex('events').whereIn('id', old).delete();
+    },
   };
 }
 

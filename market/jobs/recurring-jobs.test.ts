@@ -1,7 +1,7 @@
 // What comes round every hour, as the service runs it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Tables, Write } from '../../db/tables.js';
 import { createMail } from '../../mail/mailer.js';
 import { RECURRING_JOBS, recurringJobs } from './recurring-jobs.js';
@@ -46,6 +46,8 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
       html: 'h',
       status: 'discarded',
     });
+    const data = { product_id: await addProduct(tables, { slug: 'worldguard' }), product_slug: 'worldguard' };
+    await tables.events.append({ kind: 'product.updated', recipientId: null, data });
   });
   const kindsOfMail = () => db.knex('messages').orderBy('kind').pluck('kind');
   const statesOf = async () =>
@@ -64,6 +66,7 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
   time.now += 31 * DAY_MS;
   await runner.runDue();
   assert.deepEqual(await kindsOfMail(), ['key_expiring'], 'what follows the sweep that fails is swept');
+  assert.deepEqual(await db.knex('events'), []);
   failsToSweep = false;
   time.now += HOUR_MS;
   await runner.runDue();

@@ -47,14 +47,21 @@ const SWEEPS: Readonly<Record<string, (tables: Tables) => Promise<unknown>>> = {
   'old mail was not deleted': ({ mailQueue }) => mailQueue.deleteOld(),
 };
 
+/** The same for what may be very much: each deletes so many at most, and returns how many it did. */
+const LONG_SWEEPS: Readonly<Record<string, (tables: Tables, most: number) => Promise<number>>> = {
+  'old jobs were not deleted': ({ jobs }, most) => jobs.deleteOld(most),
+  'old events were not deleted': ({ events }, most) => events.deleteOld(most),
+};
+
 /** Deletes what is over. One part that fails keeps no other from being deleted. */
 async function sweep({ write }: Pick<StoredTables, 'write'>): Promise<void> {
   const faults: unknown[] = [];
   const attempt = (complaint: string, act: () => Promise<unknown>): Promise<unknown> =>
     act().catch((error: unknown) => faults.push(new Error(complaint, { cause: error })));
   for (const [complaint, part] of Object.entries(SWEEPS)) await attempt(complaint, () => write(part));
-  await attempt('old jobs were not deleted', async () => {
-    while ((await write(({ jobs }) => jobs.deleteOld(DELETED_AT_ONCE))) === DELETED_AT_ONCE);
-  });
+  for (const [complaint, part] of Object.entries(LONG_SWEEPS))
+    await attempt(complaint, async () => {
+      while ((await write((tables) => part(tables, DELETED_AT_ONCE))) === DELETED_AT_ONCE);
+    });
   if (faults.length > 0) throw faults[0];
 }
