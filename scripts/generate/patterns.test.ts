@@ -113,6 +113,9 @@ const CHARACTERS = [
 ];
 const TAILS = ['', '\x7f', ' ', 'é', '='];
 
+/** Measurements that have to agree before a pattern is at fault. */
+const TRIES = 10;
+
 function milliseconds(pattern: RegExp, text: string): number {
   const startedAt = performance.now();
   pattern.test(text);
@@ -150,7 +153,8 @@ for (const [text, example] of new Map(
       .slice(0, 3);
     for (const { textOf } of slowest) {
       // Once in a while another process gets all the time of a measurement, so only what stays is a fault.
-      const least = Math.min(...[1, 2, 3].map(() => growth(pattern, textOf)));
+      let least = Infinity;
+      for (let tries = 0; tries < TRIES && least > 3; tries++) least = Math.min(least, growth(pattern, textOf));
       assert.ok(least <= 3, `${JSON.stringify(textOf(3))}, its run made long: ${least.toFixed(1)} times`);
     }
   });

@@ -2,6 +2,7 @@
 // status.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../../db/engine/connection.js';
 import { hashKey } from '../../db/credentials/key-format.js';
 import { isLive } from '../../db/credentials/key-record.js';
@@ -46,6 +47,8 @@ test('an account gets a key, which works beside a running server and until it is
   assert.match(listed.stdout, new RegExp(`^${found.key.id} +live +mpk_live_…${found.key.lastFour}`));
   assert.ok(!listed.stdout.includes(made.lines.at(-1)!.slice(9, -4)));
   assert.equal(run('key', 'revoke', found.key.id).status, 0);
+  // What another process commits is seen from the next turn of the event loop, and the command held this one up.
+  await nextTurn();
   assert.equal(isLive((await keys.findByHash(hashKey(made.lines.at(-1)!)))!.key, Date.now()), false);
 });
 
