@@ -39,7 +39,8 @@ const TURN_MS = 5;
 
 /**
  * Runs what waits in the transaction that has begun, and commits it. One that throws is rolled back by itself; when the
- * transaction is lost, all have failed, also those that judged by what is lost with it.
+ * transaction is lost, all have failed, also those that judged by what is lost with it. A deferred constraint would lose
+ * it for all when one of them breaks it, so that no table has one.
  */
 export async function runTogether(
   connection: Connection,

@@ -29,6 +29,7 @@ export async function up(knex: Knex): Promise<void> {
     table.check("(status in ('done', 'failed')) = (finished_at is not null)", {}, 'jobs_finished');
     table.index(['status', 'kind', 'run_at', 'id']);
     table.index(['status', 'id']);
+    table.index(['kind', 'id']);
     table.index(['status', 'finished_at']);
   });
   await knex.raw(
