@@ -170,3 +170,17 @@ async function untilConnections(wanted: number): Promise<void> {
   for (let tries = 0; tries < 300 && (await count()) > wanted; tries += 1) await pause(50);
   assert.equal(await count(), wanted);
 }
+
+test('a body of a length that nobody can send is refused at once', async () => {
+  for (const [method, path] of [
+    ['POST', '/api/account/login'],
+    ['POST', '/nowhere'],
+    ['DELETE', '/api/account'],
+    ['GET', '/api/search'],
+  ] as const) {
+    const length = String(Number.MAX_SAFE_INTEGER + 1);
+    const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    const { status, body } = await rawRequest(port, [head, '{}']);
+    assert.deepEqual([status, (JSON.parse(body) as { code: string }).code], [400, 'validation_failed'], path);
+  }
+});
