@@ -124,7 +124,7 @@ test('an invitation shows its link once, and revoked it opens nothing', async ()
 });
 
 test('an invitation that is mailed keeps its link from the admin', async () => {
-  setMail(dashboard.service, true);
+  await setMail(dashboard.service, true);
   const page = await dashboard.visit('/administration/invitations', { who: admin });
   await press(page, 'Invite somebody');
   const dialog = await dialogOf(page, 'Invite somebody');
@@ -135,7 +135,7 @@ test('an invitation that is mailed keeps its link from the admin', async () => {
   assert.equal(await made.getByText(/#token=|only time that it is shown/).count(), 0);
   await press(made, 'Done');
   await made.waitFor({ state: 'hidden' });
-  setMail(dashboard.service, false);
+  await setMail(dashboard.service, false);
   await dashboard.leave(page);
 });
 

@@ -24,7 +24,7 @@ let service: TestService;
 before(async () => {
   dashboard = await openTestDashboard();
   ({ service } = dashboard);
-  setMail(service, true);
+  await setMail(service, true);
 });
 after(() => dashboard.close());
 
@@ -196,7 +196,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
 
 test('where no mail is sent, nobody waits for it: admins pass the links on', async () => {
   const email = 'patient@example.com';
-  setMail(service, false);
+  await setMail(service, false);
   const page = await visit('/sign-up');
   await fill(page, { 'Your name': 'Pat', 'E-mail address': email, Password: PASSWORD });
   await press(page, 'Create account');
@@ -213,7 +213,7 @@ test('where no mail is sent, nobody waits for it: admins pass the links on', asy
     await Promise.all([page, forgetful].map((each) => each.getByText(/on its way|mailbox/).count())),
     [0, 0],
   );
-  setMail(service, true);
+  await setMail(service, true);
 });
 
 test('who is suspended while signed in is told so, and can sign out: on any page, and when the page is opened anew', async () => {

@@ -26,7 +26,7 @@ let service: TestService;
 before(async () => {
   dashboard = await openTestDashboard();
   ({ service } = dashboard);
-  setMail(service, true);
+  await setMail(service, true);
 });
 after(() => dashboard.close());
 

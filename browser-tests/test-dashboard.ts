@@ -1,5 +1,6 @@
 // What browser tests of the dashboard share: a service under a host name that passkeys can belong to, and functions
 // that operate its pages.
+import { randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
@@ -73,8 +74,11 @@ export async function openTestDashboard(): Promise<TestDashboard> {
  * Lets the service say that it sends mail by itself, or that it does not, as is so unless told; either way mail stays
  * where tests read it.
  */
-export const setMail = ({ market }: TestService, isSent: boolean): void =>
-  void Object.assign(market.mail, { hasSmtp: isSent });
+export async function setMail({ market }: TestService, isSent: boolean): Promise<void> {
+  Object.assign(market.mail, { hasSmtp: isSent });
+  // A service that is configured anew has been restarted: this one forgets the settings that it has told after a commit.
+  await market.write(({ quotas }) => quotas.takeOnce(`mail:${randomUUID()}`, market.clock()));
+}
 
 /**
  * A `visit` for the tests of a file, whose pages are left when their test ends. Call it once, beside the file's tests.
