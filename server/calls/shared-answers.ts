@@ -10,9 +10,9 @@ import { renderToKeep, type Rendered } from './rendered-answer.js';
 const MB = 1024 * 1024;
 /**
  * The pages of 13,745 products of a real catalogue, of 1.1 KB each, take 30 MB; the rest is for their lists and for
- * searches. Four are enough for 3,000 names of things that are not there.
+ * searches. Of things that are not there sixteen hold some 15,000 names, so that asking for them costs no more.
  */
-const BUDGETS = { found: 64 * MB, missing: 4 * MB };
+const BUDGETS = { found: 48 * MB, missing: 16 * MB };
 /** Long lists are asked for by few, and would take the place of many products. */
 const LONGEST_BYTES = MB / 4;
 
