@@ -185,7 +185,7 @@ export interface paths {
                  * @description The key's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
                  */
-                keyId: components["parameters"]["KeyId"];
+                keyId: components["parameters"]["KeyIdParameter"];
             };
             cookie?: never;
         };
@@ -215,7 +215,7 @@ export interface paths {
                  * @description The key's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
                  */
-                keyId: components["parameters"]["KeyId"];
+                keyId: components["parameters"]["KeyIdParameter"];
             };
             cookie?: never;
         };
@@ -361,7 +361,7 @@ export interface paths {
                  * @description The passkey's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
                  */
-                passkeyId: components["parameters"]["PasskeyId"];
+                passkeyId: components["parameters"]["PasskeyIdParameter"];
             };
             cookie?: never;
         };
@@ -531,7 +531,7 @@ export interface paths {
                  * @description The server token's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
                  */
-                tokenId: components["parameters"]["ServerTokenId"];
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
             };
             cookie?: never;
         };
@@ -601,7 +601,7 @@ export interface paths {
                  * @description The session's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
                  */
-                sessionId: components["parameters"]["SessionId"];
+                sessionId: components["parameters"]["SessionIdParameter"];
             };
             cookie?: never;
         };
@@ -771,7 +771,7 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
@@ -797,12 +797,12 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The version's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
                  */
-                versionId: components["parameters"]["VersionIdInPath"];
+                versionId: components["parameters"]["ProductVersionIdParameter"];
             };
             cookie?: never;
         };
@@ -828,7 +828,7 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
@@ -858,7 +858,7 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
@@ -884,12 +884,12 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
@@ -919,12 +919,12 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
@@ -954,12 +954,12 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
@@ -989,12 +989,12 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
@@ -1020,7 +1020,7 @@ export interface paths {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
@@ -1126,7 +1126,7 @@ export interface paths {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
@@ -1152,7 +1152,7 @@ export interface paths {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
@@ -1178,7 +1178,7 @@ export interface paths {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
@@ -1204,7 +1204,7 @@ export interface paths {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
@@ -1230,7 +1230,7 @@ export interface paths {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
@@ -1256,7 +1256,7 @@ export interface paths {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
@@ -1282,7 +1282,7 @@ export interface paths {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
@@ -1352,7 +1352,7 @@ export interface paths {
                  * @description The invitation's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
                  */
-                id: components["parameters"]["InvitationId"];
+                id: components["parameters"]["InvitationIdParameter"];
             };
             cookie?: never;
         };
@@ -1398,7 +1398,7 @@ export interface paths {
                  * @description The job's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78
                  */
-                id: components["parameters"]["JobId"];
+                id: components["parameters"]["JobIdParameter"];
             };
             cookie?: never;
         };
@@ -1444,7 +1444,7 @@ export interface paths {
                  * @description The order's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
                  */
-                id: components["parameters"]["OrderId"];
+                id: components["parameters"]["OrderIdParameter"];
             };
             cookie?: never;
         };
@@ -1494,7 +1494,7 @@ export interface paths {
                  * @description The order's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
                  */
-                id: components["parameters"]["OrderId"];
+                id: components["parameters"]["OrderIdParameter"];
             };
             cookie?: never;
         };
@@ -1540,7 +1540,7 @@ export interface paths {
                  * @description The product's id or slug. A value that can be neither is `not_found`.
                  * @example worldguard
                  */
-                id: components["parameters"]["ProductIdOrSlug"];
+                id: components["parameters"]["ProductIdOrSlugParameter"];
             };
             cookie?: never;
         };
@@ -1566,7 +1566,7 @@ export interface paths {
                  * @description The product's id or slug. A value that can be neither is `not_found`.
                  * @example worldguard
                  */
-                id: components["parameters"]["ProductIdOrSlug"];
+                id: components["parameters"]["ProductIdOrSlugParameter"];
             };
             cookie?: never;
         };
@@ -1592,7 +1592,7 @@ export interface paths {
                  * @description The product's id or slug. A value that can be neither is `not_found`.
                  * @example worldguard
                  */
-                id: components["parameters"]["ProductIdOrSlug"];
+                id: components["parameters"]["ProductIdOrSlugParameter"];
             };
             cookie?: never;
         };
@@ -1638,7 +1638,7 @@ export interface paths {
                  * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
-                sha256: components["parameters"]["Sha256"];
+                sha256: components["parameters"]["Sha256Parameter"];
             };
             cookie?: never;
         };
@@ -1664,7 +1664,7 @@ export interface paths {
                  * @description The version's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
                  */
-                id: components["parameters"]["VersionId"];
+                id: components["parameters"]["VersionIdParameter"];
             };
             cookie?: never;
         };
@@ -1690,7 +1690,7 @@ export interface paths {
                  * @description The version's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
                  */
-                id: components["parameters"]["VersionId"];
+                id: components["parameters"]["VersionIdParameter"];
             };
             cookie?: never;
         };
@@ -1847,6 +1847,7 @@ export interface components {
          */
         Address: string | null;
         /**
+         * Format: int64
          * @description Cents of the order's currency.
          * @example 999
          */
@@ -1884,6 +1885,7 @@ export interface components {
         };
         ApiKeyRotationInput: {
             /**
+             * Format: int32
              * @description Seconds that the previous key goes on working.
              * @default 86400
              * @example 86400
@@ -2030,6 +2032,7 @@ export interface components {
          */
         DisplayName: string;
         /**
+         * Format: int64
          * @description Downloads so far.
          * @example 1500231
          */
@@ -2153,6 +2156,7 @@ export interface components {
             totp_since: components["schemas"]["NullableTimestamp"];
             passkeys: components["schemas"]["Passkey"][];
             /**
+             * Format: int32
              * @description Recovery codes that were not used yet.
              * @example 10
              */
@@ -2178,6 +2182,7 @@ export interface components {
             platform?: components["schemas"]["FacetCounts"];
         };
         /**
+         * Format: int64
          * @description Bytes; 0 for an imported version without a file.
          * @example 734003
          */
@@ -2220,6 +2225,7 @@ export interface components {
             version: components["schemas"]["ApiVersion"];
         };
         /**
+         * Format: int64
          * @description Accounts that found the review helpful.
          * @example 12
          */
@@ -2234,7 +2240,10 @@ export interface components {
             name: components["schemas"]["HighlightedText"];
             short_description: components["schemas"]["HighlightedText"];
         };
-        /** @example 57 */
+        /**
+         * Format: int64
+         * @example 57
+         */
         HitCount: number;
         /**
          * @description The host that passkeys belong to.
@@ -2358,6 +2367,7 @@ export interface components {
             kind: components["schemas"]["JobKind"];
             status: components["schemas"]["JobStatus"];
             /**
+             * Format: int64
              * @description How often it was tried, a running attempt included.
              * @example 8
              */
@@ -2418,12 +2428,6 @@ export interface components {
          * @example d9Zq
          */
         LastFour: string;
-        /** @description The newest published stable version that is neither yanked nor recalled. */
-        LatestVersion: {
-            id: components["schemas"]["Id"];
-            version_tag: components["schemas"]["VersionTag"];
-            channel: components["schemas"]["Channel"];
-        };
         LicenseActivatedEvent: {
             id: components["schemas"]["Id"];
             /**
@@ -2524,6 +2528,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
+         * Format: int32
          * @description Milliseconds.
          * @example 300000
          */
@@ -2564,14 +2569,6 @@ export interface components {
              */
             code: "not_owner" | "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
         };
-        NotReviewerError: {
-            error: components["schemas"]["ErrorSentence"];
-            /**
-             * @example not_owner
-             * @enum {string}
-             */
-            code: "not_owner" | "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
-        };
         /**
          * @description An e-mail address; null for sellers that came with an import.
          * @example alex@example.com
@@ -2582,6 +2579,21 @@ export interface components {
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
          */
         NullableId: string | null;
+        /** @description The newest published stable version that is neither yanked nor recalled; null when there is none. */
+        NullableLatestVersion: {
+            id: components["schemas"]["Id"];
+            version_tag: components["schemas"]["VersionTag"];
+            channel: components["schemas"]["Channel"];
+        } | null;
+        /** @description The seller's answer; null while there is none. */
+        NullableReviewReply: {
+            /**
+             * @description The answer.
+             * @example Thank you! The next version adds that
+             */
+            body: string;
+            created_at: components["schemas"]["Timestamp"];
+        } | null;
         /**
          * @description The immutable handle; null while the account sells nothing.
          * @example sk89q
@@ -2683,12 +2695,14 @@ export interface components {
         OrderInput: {
             product_id: components["schemas"]["Id"];
             /**
+             * Format: int32
              * @description Licences to buy.
              * @default 1
              * @example 1
              */
             quantity: number;
             /**
+             * Format: int32
              * @description The unit price the buyer saw; another one is refused with `price_changed`.
              * @example 999
              */
@@ -2737,16 +2751,19 @@ export interface components {
         };
         PageMeta: {
             /**
+             * Format: int32
              * @description This page.
              * @example 1
              */
             page: number;
             /**
+             * Format: int64
              * @description Items in all.
              * @example 57
              */
             total: number;
             /**
+             * Format: int64
              * @description Pages in all.
              * @example 3
              */
@@ -2770,6 +2787,7 @@ export interface components {
         };
         PasskeyAlgorithm: {
             /**
+             * Format: int32
              * @description A COSE algorithm.
              * @example -7
              */
@@ -2931,6 +2949,7 @@ export interface components {
          */
         PreviousExpiry: string | null;
         /**
+         * Format: int32
          * @description Cents of the installation's currency.
          * @example 999
          */
@@ -2953,7 +2972,7 @@ export interface components {
             seller_name: components["schemas"]["SellerName"];
             seller_display_name: components["schemas"]["DisplayName"];
             seller_avatar_url: components["schemas"]["Url"];
-            latest_version: components["schemas"]["LatestVersion"] | (never | null);
+            latest_version: components["schemas"]["NullableLatestVersion"];
             tags: components["schemas"]["Tag"][];
             rating_avg: components["schemas"]["RatingAvg"];
             rating_count: components["schemas"]["RatingCount"];
@@ -2980,11 +2999,13 @@ export interface components {
              */
             support_url: string | null;
             /**
+             * Format: int64
              * @description Raised by each edit. For the seller and admins only.
              * @example 3
              */
             revision?: number;
             /**
+             * Format: int32
              * @description Servers a licence may be active on at once, null for no limit. For the seller and admins only.
              * @example 3
              */
@@ -3055,6 +3076,7 @@ export interface components {
             code: "invalid_key" | "unauthorized" | "reauthentication_required";
         };
         /**
+         * Format: int32
          * @description Licences bought in one order.
          * @example 1
          */
@@ -3067,12 +3089,14 @@ export interface components {
              */
             code: "rate_limited";
             /**
+             * Format: int32
              * @description Seconds until the window resets.
              * @example 1800
              */
             retry_after: number;
         };
         /**
+         * Format: int32
          * @description Stars.
          * @example 5
          */
@@ -3083,6 +3107,7 @@ export interface components {
          */
         RatingAvg: number;
         /**
+         * Format: int64
          * @description Ratings so far.
          * @example 128
          */
@@ -3157,7 +3182,7 @@ export interface components {
              * @example 7.0.12
              */
             verified_version: string | null;
-            seller_reply: components["schemas"]["ReviewReply"] | (never | null);
+            seller_reply: components["schemas"]["NullableReviewReply"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -3201,15 +3226,6 @@ export interface components {
             data: components["schemas"]["Review"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The seller's answer. */
-        ReviewReply: {
-            /**
-             * @description The answer.
-             * @example Thank you! The next version adds that
-             */
-            body: string;
-            created_at: components["schemas"]["Timestamp"];
-        };
         ReviewReplyInput: {
             /**
              * @description The answer. Spaces around it are taken off; 1 to 5,000 characters must remain.
@@ -3227,14 +3243,7 @@ export interface components {
         ReviewSummary: {
             rating_avg: components["schemas"]["RatingAvg"];
             rating_count: components["schemas"]["RatingCount"];
-            /** @description Stars to number of reviews that gave them. */
-            stars: {
-                1: components["schemas"]["HitCount"];
-                2: components["schemas"]["HitCount"];
-                3: components["schemas"]["HitCount"];
-                4: components["schemas"]["HitCount"];
-                5: components["schemas"]["HitCount"];
-            };
+            stars: components["schemas"]["StarCounts"];
         };
         ReviewSummaryEnvelope: {
             data: components["schemas"]["ReviewSummary"];
@@ -3300,9 +3309,15 @@ export interface components {
         SearchResult: {
             hits: components["schemas"]["SearchHit"][];
             total: components["schemas"]["HitCount"];
-            /** @example 1 */
+            /**
+             * Format: int32
+             * @example 1
+             */
             page: number;
-            /** @example 20 */
+            /**
+             * Format: int32
+             * @example 20
+             */
             limit: number;
             facets: components["schemas"]["Facets"];
         };
@@ -3319,6 +3334,7 @@ export interface components {
             totp: boolean;
             passkeys: components["schemas"]["Passkey"][];
             /**
+             * Format: int32
              * @description Recovery codes that were not used yet.
              * @example 10
              */
@@ -3441,6 +3457,14 @@ export interface components {
              */
             code: "invalid_key" | "two_factor_required" | "invalid_credentials";
         };
+        /** @description Stars to number of reviews that gave them. */
+        StarCounts: {
+            1: components["schemas"]["HitCount"];
+            2: components["schemas"]["HitCount"];
+            3: components["schemas"]["HitCount"];
+            4: components["schemas"]["HitCount"];
+            5: components["schemas"]["HitCount"];
+        };
         SubscriptionCancelledEvent: {
             id: components["schemas"]["Id"];
             /**
@@ -3558,11 +3582,13 @@ export interface components {
              */
             name: string;
             /**
+             * Format: int32
              * @description Requests an hour.
              * @example 100
              */
             limit: number;
             /**
+             * Format: int32
              * @description Requests in the running window.
              * @example 17
              */
@@ -3690,198 +3716,13 @@ export interface components {
         };
     };
     responses: {
-        /** @description It is taken on; the answer does not tell whether the address is known. */
-        Accepted: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AcceptedEnvelope"];
-            };
-        };
-        /** @description The account. */
-        Account: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AccountEnvelope"];
-            };
-        };
-        /** @description The account as it is now. */
-        AccountChanged: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AccountEnvelope"];
-            };
-        };
-        /** @description The account is gone, and its sessions with it. */
-        AccountDeleted: {
-            headers: {
-                "Set-Cookie": components["headers"]["SetCookie"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Everything that is kept about the account. */
-        AccountExport: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AccountExportEnvelope"];
-            };
-        };
-        /** @description The first admin is made and signed in. */
-        AdminCreated: {
-            headers: {
-                Location: components["headers"]["Location"];
-                "Set-Cookie": components["headers"]["SetCookie"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CurrentSessionEnvelope"];
-            };
-        };
-        /** @description The key as it is now. */
-        ApiKeyChanged: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiKeyEnvelope"];
-            };
-        };
-        /** @description The key was made. This is the only time it is shown. */
-        ApiKeyCreated: {
-            headers: {
-                Location: components["headers"]["Location"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiKeyWithSecretEnvelope"];
-            };
-        };
-        /** @description The new key. This is the only time it is shown. */
-        ApiKeyRotated: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiKeyWithSecretEnvelope"];
-            };
-        };
-        /** @description The keys, newest first. */
-        ApiKeys: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ApiKeyList"];
-            };
-        };
-        /** @description A page of the log, newest first. */
-        AuditEvents: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AuditEventList"];
-            };
-        };
-        /** @description Every category of every game. */
-        Categories: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CategoryList"];
-            };
-        };
-        /** @description It is gone. */
-        Deleted: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Go there at once. */
-        Download: {
-            headers: {
-                Location: components["headers"]["PresignedLocation"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The caller may not do that; its role, the scope of its key, its unconfirmed address or its suspension stand in the way, or it presented the wrong kind of credential. */
-        Forbidden: {
+        ForbiddenResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -3894,26 +3735,13 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The process is alive. */
-        Health: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Health"];
-            };
-        };
         /** @description The `Idempotency-Key` was used with another body. */
-        IdempotencyMismatch: {
+        IdempotencyMismatchResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -3927,13 +3755,13 @@ export interface components {
             };
         };
         /** @description There is no caller, the proof of identity is too old, or the code is wrong. */
-        IdentityProofNeeded: {
+        IdentityProofNeededResponse: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -3947,13 +3775,13 @@ export interface components {
             };
         };
         /** @description There is no caller, or the proof of identity is wrong. */
-        IdentityRefused: {
+        IdentityRefusedResponse: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -3967,12 +3795,12 @@ export interface components {
             };
         };
         /** @description A fault of the server; it is in the server's log under the request's id. */
-        InternalError: {
+        InternalErrorResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -3986,13 +3814,13 @@ export interface components {
             };
         };
         /** @description A key was presented, and it is malformed, unknown, revoked or expired. */
-        InvalidKey: {
+        InvalidKeyResponse: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4006,12 +3834,12 @@ export interface components {
             };
         };
         /** @description The present state does not allow that; the sentence names what it allows. */
-        InvalidTransition: {
+        InvalidTransitionResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4024,68 +3852,13 @@ export interface components {
                 "application/json": components["schemas"]["InvalidTransitionError"];
             };
         };
-        /** @description The invitation. This is the only time its link is shown, unless it was mailed. */
-        InvitationCreated: {
-            headers: {
-                Location: components["headers"]["Location"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["InvitationEnvelope"];
-            };
-        };
-        /** @description A page of open invitations, newest first. */
-        Invitations: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["InvitationList"];
-            };
-        };
-        /** @description The job as it is now. */
-        JobChanged: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["JobEnvelope"];
-            };
-        };
-        /** @description A page of jobs, newest first. */
-        Jobs: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["JobList"];
-            };
-        };
         /** @description The account has as many of these as it may have. */
-        KeyLimitReached: {
+        KeyLimitReachedResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4098,91 +3871,13 @@ export interface components {
                 "application/json": components["schemas"]["KeyLimitReachedError"];
             };
         };
-        /** @description The session is over. */
-        LoggedOut: {
-            headers: {
-                /** @description Takes the session's cookie away; left out for a page of another origin. */
-                "Set-Cookie"?: string;
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The account. */
-        ManagedAccount: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedAccountEnvelope"];
-            };
-        };
-        /** @description The account as it is now. */
-        ManagedAccountChanged: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedAccountEnvelope"];
-            };
-        };
-        /** @description A page of accounts, newest first. */
-        ManagedAccounts: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedAccountList"];
-            };
-        };
-        /** @description Done. */
-        Marked: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description A page of mail that was not sent, newest first. */
-        Messages: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageList"];
-            };
-        };
         /** @description There is no such thing, or it is not visible to this caller. */
-        NotFound: {
+        NotFoundResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4196,24 +3891,24 @@ export interface components {
             };
         };
         /** @description Nothing changed since the answer whose `ETag` was sent in `If-None-Match`. Does not count against the limit, up to ten times the limit in a window; with `*` it does. */
-        NotModified: {
+        NotModifiedResponse: {
             headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETagHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content?: never;
         };
         /** @description The caller does not own the product, or its key lacks the scope. */
-        NotOwner: {
+        NotOwnerResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4227,12 +3922,12 @@ export interface components {
             };
         };
         /** @description The caller does not own the product, is its seller, or its key lacks the scope. */
-        NotReviewer: {
+        NotReviewerResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4242,30 +3937,16 @@ export interface components {
                  *       "code": "not_owner"
                  *     }
                  */
-                "application/json": components["schemas"]["NotReviewerError"];
-            };
-        };
-        /** @description The order. */
-        Order: {
-            headers: {
-                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderEnvelope"];
+                "application/json": components["schemas"]["NotOwnerError"];
             };
         };
         /** @description The state forbids the order. */
-        OrderConflict: {
+        OrderConflictResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4278,58 +3959,14 @@ export interface components {
                 "application/json": components["schemas"]["OrderConflictError"];
             };
         };
-        /** @description The order was created. */
-        OrderCreated: {
-            headers: {
-                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                Location: components["headers"]["Location"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderEnvelope"];
-            };
-        };
-        /** @description The order. */
-        OrderFound: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderEnvelope"];
-            };
-        };
-        /** @description A page of orders. */
-        Orders: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                Link: components["headers"]["Link"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderList"];
-            };
-        };
         /** @description Too many passwords or pictures wait to be looked at, a part of the service cannot answer, or the disk is full and nothing can be saved. */
-        Overloaded: {
+        OverloadedResponse: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4342,54 +3979,13 @@ export interface components {
                 "application/json": components["schemas"]["OverloadedError"];
             };
         };
-        /** @description The passkey was added. */
-        PasskeyAdded: {
-            headers: {
-                Location: components["headers"]["Location"];
-                "Set-Cookie": components["headers"]["SetCookie"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PasskeyEnvelope"];
-            };
-        };
-        /** @description The challenge, good for five minutes and one use. */
-        PasskeyChallenge: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PasskeyChallengeEnvelope"];
-            };
-        };
-        /** @description The options, good for five minutes and one use. */
-        PasskeyCreation: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PasskeyCreationEnvelope"];
-            };
-        };
         /** @description The request body is too large. */
-        PayloadTooLarge: {
+        PayloadTooLargeResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4402,57 +3998,14 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
-        /** @description The product. */
-        Product: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProductEnvelope"];
-            };
-        };
-        /** @description The product. */
-        ProductBare: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Product"];
-            };
-        };
-        /** @description A page of products. */
-        Products: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                Link: components["headers"]["Link"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProductList"];
-            };
-        };
         /** @description There is no caller, or the last proof of identity is ten minutes old or older. */
-        ProofNeeded: {
+        ProofNeededResponse: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4466,13 +4019,13 @@ export interface components {
             };
         };
         /** @description The window's allowance is used up. */
-        RateLimited: {
+        RateLimitedResponse: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4486,67 +4039,13 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitedError"];
             };
         };
-        /** @description The service is ready for traffic. */
-        Readiness: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Readiness"];
-            };
-        };
-        /** @description New codes; the ones before are void. This is the only time they are shown. */
-        RecoveryCodesCreated: {
-            headers: {
-                "Set-Cookie": components["headers"]["SetCookie"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RecoveryCodesEnvelope"];
-            };
-        };
-        /** @description It counts from now on. Recovery codes are shown this one time. */
-        RecoveryCodesSignedIn: {
-            headers: {
-                "Set-Cookie": components["headers"]["SetCookie"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RecoveryCodesEnvelope"];
-            };
-        };
-        /** @description The review. */
-        Review: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReviewEnvelope"];
-            };
-        };
         /** @description The caller has reviewed the product already. */
-        ReviewConflict: {
+        ReviewConflictResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4559,96 +4058,13 @@ export interface components {
                 "application/json": components["schemas"]["ReviewConflictError"];
             };
         };
-        /** @description The review was posted. */
-        ReviewCreated: {
-            headers: {
-                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                Location: components["headers"]["Location"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReviewEnvelope"];
-            };
-        };
-        /** @description A page of reviews. */
-        Reviews: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReviewList"];
-            };
-        };
-        /** @description Ratings by stars. */
-        ReviewSummary: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ReviewSummaryEnvelope"];
-            };
-        };
-        /** @description A page of hits with the facets of the whole result. */
-        SearchResults: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SearchResult"];
-            };
-        };
-        /** @description It is gone. */
-        SecondFactorRemoved: {
-            headers: {
-                "Set-Cookie": components["headers"]["SetCookie"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description What there is. */
-        SecondFactors: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SecondFactorsEnvelope"];
-            };
-        };
         /** @description Another account has this seller name. */
-        SellerNameTaken: {
+        SellerNameTakenResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4661,97 +4077,14 @@ export interface components {
                 "application/json": components["schemas"]["SellerNameTakenError"];
             };
         };
-        /** @description The token was made. This is the only time it is shown. */
-        ServerTokenCreated: {
-            headers: {
-                Location: components["headers"]["Location"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ServerTokenWithSecretEnvelope"];
-            };
-        };
-        /** @description The tokens, newest first. */
-        ServerTokens: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ServerTokenList"];
-            };
-        };
-        /** @description The session of this browser. */
-        SessionNow: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CurrentSessionEnvelope"];
-            };
-        };
-        /** @description The live sessions, newest first. */
-        Sessions: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SessionList"];
-            };
-        };
-        /** @description How this installation is set up. */
-        Settings: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SettingsEnvelope"];
-            };
-        };
-        /** @description Signed in. The cookie is the session. */
-        SignedIn: {
-            headers: {
-                "Set-Cookie": components["headers"]["SetCookie"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CurrentSessionEnvelope"];
-            };
-        };
         /** @description Address, password and second factor do not go together. */
-        SignInRefused: {
+        SignInRefusedResponse: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4764,41 +4097,14 @@ export interface components {
                 "application/json": components["schemas"]["SignInRefusedError"];
             };
         };
-        /** @description Names that go on like the text, best known first. */
-        Suggestions: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SuggestionList"];
-            };
-        };
-        /** @description The secret; it counts once a code of it was confirmed. */
-        TotpSetup: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["TotpSetupEnvelope"];
-            };
-        };
         /** @description No key was presented, or the one presented is malformed, unknown, revoked or expired. */
-        Unauthorized: {
+        UnauthorizedResponse: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4812,13 +4118,13 @@ export interface components {
             };
         };
         /** @description A part of the service cannot answer at the moment, or the disk is full and nothing can be saved. */
-        Unavailable: {
+        UnavailableResponse: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterHeader"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4832,12 +4138,12 @@ export interface components {
             };
         };
         /** @description The request body is not declared as JSON in UTF-8. */
-        UnsupportedMediaType: {
+        UnsupportedMediaTypeResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4850,26 +4156,13 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description One entry for the session, one for each live key and server token, and one for all keys and all server tokens together. */
-        Usage: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UsageList"];
-            };
-        };
         /** @description A parameter breaks the bounds of this document, is unknown or was given twice. */
-        ValidationFailed: {
+        ValidationFailedResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4888,27 +4181,13 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The version. */
-        Version: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["VersionEnvelope"];
-            };
-        };
         /** @description The version was recalled (malware or takedown): nobody gets it. */
-        VersionRecalled: {
+        VersionRecalledResponse: {
             headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -4921,62 +4200,33 @@ export interface components {
                 "application/json": components["schemas"]["VersionRecalledError"];
             };
         };
-        /** @description A page of versions. */
-        Versions: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                Link: components["headers"]["Link"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["VersionList"];
-            };
-        };
-        /** @description The versions, newest publication first. */
-        VersionsBare: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Version"][];
-            };
-        };
     };
     parameters: {
         /**
          * @description The account's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
          */
-        AccountId: components["schemas"]["Id"];
+        AccountIdParameter: components["schemas"]["Id"];
         /**
          * @description A part of the e-mail address, the display name or the seller name.
          * @example alex
          */
-        AccountQuery: string;
+        AccountQueryParameter: string;
         /**
          * @description Only accounts in this state.
          * @example suspended
          */
-        AccountStateFilter: components["schemas"]["AccountState"];
+        AccountStateParameter: components["schemas"]["AccountState"];
         /**
          * @description Only the log of this account.
          * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
          */
-        AuditAccountFilter: components["schemas"]["Id"];
+        AuditAccountParameter: components["schemas"]["Id"];
         /**
          * @description Only this action.
          * @example key.created
          */
-        AuditActionFilter: string;
+        AuditActionParameter: string;
         /**
          * @description Category slugs, separated by commas; any of them matches.
          * @example [
@@ -4984,12 +4234,12 @@ export interface components {
          *       "chat"
          *     ]
          */
-        CategoryFilter: components["schemas"]["CategorySlug"][];
+        CategoryParameter: components["schemas"]["CategorySlug"][];
         /**
          * @description An opaque position from a `Link` header. Lists by change from there on.
          * @example djE6NDI
          */
-        Cursor: components["schemas"]["Cursor"];
+        CursorParameter: components["schemas"]["Cursor"];
         /**
          * @description Facets to count besides `game` and `category`, separated by commas.
          * @example [
@@ -4997,210 +4247,309 @@ export interface components {
          *       "platform"
          *     ]
          */
-        FacetsWanted: components["schemas"]["FacetName"][];
+        FacetsParameter: components["schemas"]["FacetName"][];
         /**
          * @description Games, separated by commas; any of them matches.
          * @example [
          *       "minecraft"
          *     ]
          */
-        GameFilter: components["schemas"]["Game"][];
+        GameParameter: components["schemas"]["Game"][];
         /**
          * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
          * @example [
          *       "1.21.4"
          *     ]
          */
-        GameVersionFilter: components["schemas"]["GameVersion"][];
+        GameVersionParameter: components["schemas"]["GameVersion"][];
         /**
          * @description Whether hits carry `highlights`.
          * @example true
          */
-        Highlight: boolean;
+        HighlightParameter: boolean;
         /**
          * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
          * @example 4b1f0a52-order-17
          */
-        IdempotencyKey: string;
+        IdempotencyKeyParameter: string;
         /**
          * @description Product ids, separated by commas. Ids that are unknown or not visible are left out.
          * @example [
          *       "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21"
          *     ]
          */
-        IdsFilter: components["schemas"]["Id"][];
+        IdsParameter: components["schemas"]["Id"][];
         /**
          * @description The invitation's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
          */
-        InvitationId: components["schemas"]["Id"];
+        InvitationIdParameter: components["schemas"]["Id"];
         /**
          * @description The job's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78
          */
-        JobId: components["schemas"]["Id"];
+        JobIdParameter: components["schemas"]["Id"];
         /**
          * @description Only jobs of this kind.
          * @example deliver_mail
          */
-        JobKindFilter: components["schemas"]["JobKind"];
+        JobKindParameter: components["schemas"]["JobKind"];
         /**
          * @description Only jobs in this status.
          * @example failed
          */
-        JobStatusFilter: "waiting" | "running" | "done" | "failed";
+        JobStatusParameter: "waiting" | "running" | "done" | "failed";
         /**
          * @description The key's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
          */
-        KeyId: components["schemas"]["Id"];
+        KeyIdParameter: components["schemas"]["Id"];
         /**
          * @description Items on a page.
          * @example 20
          */
-        Limit: number;
+        LimitParameter: number;
         /**
          * @description The order's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
          */
-        OrderId: components["schemas"]["Id"];
+        OrderIdParameter: components["schemas"]["Id"];
         /**
          * @description Only orders in this status.
          * @example paid
          */
-        OrderStatusFilter: components["schemas"]["OrderStatus"];
+        OrderStatusParameter: components["schemas"]["OrderStatus"];
         /**
          * @description `me` lists the caller's own products, in every status.
          * @example me
          */
-        OwnerFilter: "me";
+        OwnerParameter: "me";
         /**
          * @description The page, counted from 1. Past the end the list is empty.
          * @example 1
          */
-        Page: number;
+        PageParameter: number;
         /**
          * @description The passkey's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
          */
-        PasskeyId: components["schemas"]["Id"];
+        PasskeyIdParameter: components["schemas"]["Id"];
         /**
          * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
          * @example [
          *       "paper"
          *     ]
          */
-        PlatformFilter: components["schemas"]["Platform"][];
+        PlatformParameter: components["schemas"]["Platform"][];
         /**
          * @description Only free or only paid products.
          * @example free
          */
-        PriceFilter: "free" | "paid";
+        PriceParameter: "free" | "paid";
         /**
          * @description The product's id or slug. A value that can be neither is `not_found`.
          * @example worldguard
          */
-        ProductIdOrSlug: string;
+        ProductIdOrSlugParameter: string;
         /**
          * @description The product's slug. A value that cannot be one is `not_found`.
          * @example worldguard
          */
-        ProductSlug: components["schemas"]["ProductSlug"];
+        ProductSlugParameter: components["schemas"]["ProductSlug"];
         /**
          * @description The order. The default is `relevance` with `q` and `newest` without.
          * @example newest
          */
-        ProductSort: components["schemas"]["SearchSort"];
-        /**
-         * @description The review's id. A value that cannot be one is `not_found`.
-         * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
-         */
-        ReviewId: components["schemas"]["Id"];
-        /**
-         * @description Reviews on a page.
-         * @example 10
-         */
-        ReviewLimit: number;
-        /**
-         * @description The order; ties are broken by id.
-         * @example newest
-         */
-        ReviewSort: "newest" | "highest" | "lowest" | "helpful";
-        /**
-         * @description Only accounts with this role.
-         * @example seller
-         */
-        RoleFilter: components["schemas"]["Role"];
-        /**
-         * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
-         * @example relevance
-         */
-        SearchSort: "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
-        /**
-         * @description What to look for. Empty means everything.
-         * @example world guard
-         */
-        SearchText: string;
-        /**
-         * @description Only products of this seller.
-         * @example sk89q
-         */
-        SellerFilter: components["schemas"]["SellerName"];
-        /**
-         * @description The server token's id. A value that cannot be one is `not_found`.
-         * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
-         */
-        ServerTokenId: components["schemas"]["Id"];
-        /**
-         * @description The session's id. A value that cannot be one is `not_found`.
-         * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
-         */
-        SessionId: components["schemas"]["Id"];
-        /**
-         * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
-         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-         */
-        Sha256: components["schemas"]["Sha256"];
-        /**
-         * @description Only what was created at this time or later.
-         * @example 2026-11-21T09:30:00.000Z
-         */
-        Since: components["schemas"]["Timestamp"];
+        ProductSortParameter: components["schemas"]["SearchSort"];
         /**
          * @description Only products in this status. Needs `owner=me`, or an admin's key.
          * @example live
          */
-        StatusFilter: components["schemas"]["ProductStatus"];
+        ProductStatusParameter: components["schemas"]["ProductStatus"];
+        /**
+         * @description The version's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+         */
+        ProductVersionIdParameter: components["schemas"]["Id"];
+        /**
+         * @description The review's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
+         */
+        ReviewIdParameter: components["schemas"]["Id"];
+        /**
+         * @description Reviews on a page.
+         * @example 10
+         */
+        ReviewLimitParameter: number;
+        /**
+         * @description The order; ties are broken by id.
+         * @example newest
+         */
+        ReviewSortParameter: "newest" | "highest" | "lowest" | "helpful";
+        /**
+         * @description Only accounts with this role.
+         * @example seller
+         */
+        RoleParameter: components["schemas"]["Role"];
+        /**
+         * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
+         * @example relevance
+         */
+        SearchSortParameter: "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
+        /**
+         * @description What to look for. Empty means everything.
+         * @example world guard
+         */
+        SearchTextParameter: string;
+        /**
+         * @description Only products of this seller.
+         * @example sk89q
+         */
+        SellerParameter: components["schemas"]["SellerName"];
+        /**
+         * @description The server token's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
+         */
+        ServerTokenIdParameter: components["schemas"]["Id"];
+        /**
+         * @description The session's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
+         */
+        SessionIdParameter: components["schemas"]["Id"];
+        /**
+         * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        Sha256Parameter: components["schemas"]["Sha256"];
+        /**
+         * @description Only what was created at this time or later.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        SinceParameter: components["schemas"]["Timestamp"];
         /**
          * @description Names at most.
          * @example 8
          */
-        SuggestLimit: number;
+        SuggestLimitParameter: number;
         /**
          * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
          * @example [
          *       "protection"
          *     ]
          */
-        TagFilter: components["schemas"]["Tag"][];
+        TagParameter: components["schemas"]["Tag"][];
         /**
          * @description Only what changed at this time or later, oldest change first.
          * @example 2026-11-21T09:30:00.000Z
          */
-        UpdatedSince: components["schemas"]["Timestamp"];
+        UpdatedSinceParameter: components["schemas"]["Timestamp"];
         /**
          * @description The version's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
          */
-        VersionId: components["schemas"]["Id"];
-        /**
-         * @description The version's id. A value that cannot be one is `not_found`.
-         * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
-         */
-        VersionIdInPath: components["schemas"]["Id"];
+        VersionIdParameter: components["schemas"]["Id"];
     };
-    requestBodies: {
-        AccountUpdateInput: {
+    requestBodies: never;
+    headers: {
+        /** @description Weak validator over the content without its counters. */
+        ETagHeader: string;
+        /** @description `true` when this is the answer of an earlier request with the same `Idempotency-Key`; absent otherwise. */
+        IdempotentReplayedHeader: "true";
+        /** @description Where the list goes on: `<…>; rel="next"`. Absent on the last page; lists by change always have it. */
+        LinkHeader: string;
+        /** @description Where the new resource is. */
+        LocationHeader: string;
+        /** @description The presigned URL, good for 60 seconds. */
+        PresignedLocationHeader: string;
+        /** @description Requests a window allows. */
+        RateLimitLimitHeader: number;
+        /** @description Requests left in the window. */
+        RateLimitRemainingHeader: number;
+        /** @description Unix time in seconds at which the window ends. */
+        RateLimitResetHeader: number;
+        /** @description Names this request in the server's log. */
+        RequestIdHeader: string;
+        /** @description Seconds to wait before trying again. */
+        RetryAfterHeader: number;
+        /** @description The session's cookie; HttpOnly, so no script reads it. A sign-in also sets `device`, by which the browser is known for 180 days. */
+        SetCookieHeader: string;
+        /** @description How to authenticate. */
+        WwwAuthenticateHeader: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone, and its sessions with it. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -5210,7 +4559,345 @@ export interface components {
                 "application/json": components["schemas"]["AccountUpdateInput"];
             };
         };
-        ApiKeyInput: {
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["SellerNameTakenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only this action.
+                 * @example key.created
+                 */
+                action?: components["parameters"]["AuditActionParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    setAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "image": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvatarInput"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
+        };
+    };
+    deleteAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailInput"];
+            };
+        };
+        responses: {
+            /** @description It is taken on; the answer does not tell whether the address is known. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "nine wobbly copper kettles",
+                 *       "password": "eleven patient garden snails"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChangeInput"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The cookie is the session. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["IdentityRefusedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
+        };
+    };
+    confirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "nine wobbly copper kettles",
+                 *       "totp_code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentityInput"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The cookie is the session. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["IdentityRefusedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is kept about the account. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -5224,17 +4911,81 @@ export interface components {
                 "application/json": components["schemas"]["ApiKeyInput"];
             };
         };
-        ApiKeyRotationInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "overlap_seconds": 86400
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiKeyRotationInput"];
+        responses: {
+            /** @description The key was made. This is the only time it is shown. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyWithSecretEnvelope"];
+                };
             };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["KeyLimitReachedResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
-        ApiKeyUpdateInput: {
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -5244,71 +4995,88 @@ export interface components {
                 "application/json": components["schemas"]["ApiKeyUpdateInput"];
             };
         };
-        AvatarInput: {
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["KeyLimitReachedResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+                 */
+                keyId: components["parameters"]["KeyIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "image": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                 *       "overlap_seconds": 86400
                  *     }
                  */
-                "application/json": components["schemas"]["AvatarInput"];
+                "application/json": components["schemas"]["ApiKeyRotationInput"];
             };
         };
-        EmailInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "alex@example.com"
-                 *     }
-                 */
-                "application/json": components["schemas"]["EmailInput"];
+        responses: {
+            /** @description The new key. This is the only time it is shown. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyWithSecretEnvelope"];
+                };
             };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
-        FirstAdminInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe",
-                 *       "email": "alex@example.com",
-                 *       "password": "nine wobbly copper kettles",
-                 *       "display_name": "Alex"
-                 *     }
-                 */
-                "application/json": components["schemas"]["FirstAdminInput"];
-            };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        IdentityInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "nine wobbly copper kettles",
-                 *       "totp_code": "123456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["IdentityInput"];
-            };
-        };
-        InvitationInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "sam@example.com"
-                 *     }
-                 */
-                "application/json": components["schemas"]["InvitationInput"];
-            };
-        };
-        KeyReportInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "key": "mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq"
-                 *     }
-                 */
-                "application/json": components["schemas"]["KeyReportInput"];
-            };
-        };
-        LogInInput: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -5319,19 +5087,149 @@ export interface components {
                 "application/json": components["schemas"]["LogInInput"];
             };
         };
-        OrderInput: {
+        responses: {
+            /** @description Signed in. The cookie is the session. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["SignInRefusedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
+        };
+    };
+    logInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
-                 *       "quantity": 1,
-                 *       "expected_price_cents": 999
+                 *       "passkey": {
+                 *         "id": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
+                 *         "rawId": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcP",
+                 *           "signature": "MEUCIQDx"
+                 *         }
+                 *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderInput"];
+                "application/json": components["schemas"]["PasskeyLogInInput"];
             };
         };
-        PasskeyInput: {
+        responses: {
+            /** @description Signed in. The cookie is the session. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["SignInRefusedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
+            204: {
+                headers: {
+                    /** @description Takes the session's cookie away; left out for a page of another origin. */
+                    "Set-Cookie"?: string;
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge, good for five minutes and one use. */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallengeEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -5353,605 +5251,31 @@ export interface components {
                 "application/json": components["schemas"]["PasskeyInput"];
             };
         };
-        PasskeyLogInInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "passkey": {
-                 *         "id": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
-                 *         "rawId": "Zk3vYpS7x0Jm1kQwE9rT5uI3",
-                 *         "type": "public-key",
-                 *         "response": {
-                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
-                 *           "authenticatorData": "SZYN5YgOjGh0NBcP",
-                 *           "signature": "MEUCIQDx"
-                 *         }
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasskeyLogInInput"];
+        responses: {
+            /** @description The passkey was added. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyEnvelope"];
+                };
             };
-        };
-        PasswordChangeInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "current_password": "nine wobbly copper kettles",
-                 *       "password": "eleven patient garden snails"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasswordChangeInput"];
-            };
-        };
-        PasswordResetInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe",
-                 *       "password": "nine wobbly copper kettles"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PasswordResetInput"];
-            };
-        };
-        RegistrationInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "alex@example.com",
-                 *       "password": "nine wobbly copper kettles",
-                 *       "display_name": "Alex"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RegistrationInput"];
-            };
-        };
-        ReviewInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "rating": 5,
-                 *       "body": "Runs on all our servers without a hitch"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReviewInput"];
-            };
-        };
-        ReviewReplyInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "body": "Thank you! The next version adds that"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReviewReplyInput"];
-            };
-        };
-        ReviewReportInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Advertises another product"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReviewReportInput"];
-            };
-        };
-        ReviewUpdateInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "rating": 4
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReviewUpdateInput"];
-            };
-        };
-        SellerApprovalInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "seller_name": "sk89q"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SellerApprovalInput"];
-            };
-        };
-        ServerTokenInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "survival-1"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ServerTokenInput"];
-            };
-        };
-        SuspensionInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Sells plugins of others"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SuspensionInput"];
-            };
-        };
-        TokenInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TokenInput"];
-            };
-        };
-        TotpCodeInput: {
-            content: {
-                /**
-                 * @example {
-                 *       "totp_code": "123456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TotpCodeInput"];
-            };
-        };
-    };
-    headers: {
-        /** @description Weak validator over the content without its counters. */
-        ETag: string;
-        /** @description `true` when this is the answer of an earlier request with the same `Idempotency-Key`; absent otherwise. */
-        IdempotentReplayed: "true";
-        /** @description Where the list goes on: `<…>; rel="next"`. Absent on the last page; lists by change always have it. */
-        Link: string;
-        /** @description Where the new resource is. */
-        Location: string;
-        /** @description The presigned URL, good for 60 seconds. */
-        PresignedLocation: string;
-        /** @description Requests a window allows. */
-        RateLimitLimit: number;
-        /** @description Requests left in the window. */
-        RateLimitRemaining: number;
-        /** @description Unix time in seconds at which the window ends. */
-        RateLimitReset: number;
-        /** @description Names this request in the server's log. */
-        RequestId: string;
-        /** @description Seconds to wait before trying again. */
-        RetryAfter: number;
-        /** @description The session's cookie; HttpOnly, so no script reads it. A sign-in also sets `device`, by which the browser is known for 180 days. */
-        SetCookie: string;
-        /** @description How to authenticate. */
-        WwwAuthenticate: string;
-    };
-    pathItems: never;
-}
-export type $defs = Record<string, never>;
-export interface operations {
-    getAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Account"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["AccountDeleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvalidTransition"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["AccountUpdateInput"];
-        responses: {
-            200: components["responses"]["AccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["SellerNameTaken"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listAuditEvents: {
-        parameters: {
-            query: {
-                /**
-                 * @description Only this action.
-                 * @example key.created
-                 */
-                action?: components["parameters"]["AuditActionFilter"];
-                /**
-                 * @description The page, counted from 1. Past the end the list is empty.
-                 * @example 1
-                 */
-                page: components["parameters"]["Page"];
-                /**
-                 * @description Items on a page.
-                 * @example 20
-                 */
-                limit: components["parameters"]["Limit"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["AuditEvents"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setAvatar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["AvatarInput"];
-        responses: {
-            200: components["responses"]["AccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
-        };
-    };
-    deleteAvatar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    requestEmailChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["EmailInput"];
-        responses: {
-            202: components["responses"]["Accepted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PasswordChangeInput"];
-        responses: {
-            200: components["responses"]["SignedIn"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["IdentityRefused"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
-        };
-    };
-    confirmIdentity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["IdentityInput"];
-        responses: {
-            200: components["responses"]["SignedIn"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["IdentityRefused"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
-        };
-    };
-    exportAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["AccountExport"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listKeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ApiKeys"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ApiKeyInput"];
-        responses: {
-            201: components["responses"]["ApiKeyCreated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyLimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    revokeKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The key's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
-                 */
-                keyId: components["parameters"]["KeyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The key's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
-                 */
-                keyId: components["parameters"]["KeyId"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ApiKeyUpdateInput"];
-        responses: {
-            200: components["responses"]["ApiKeyChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyLimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    rotateKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The key's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
-                 */
-                keyId: components["parameters"]["KeyId"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ApiKeyRotationInput"];
-        responses: {
-            200: components["responses"]["ApiKeyRotated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    logIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["LogInInput"];
-        responses: {
-            200: components["responses"]["SignedIn"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["SignInRefused"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
-        };
-    };
-    logInWithPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PasskeyLogInInput"];
-        responses: {
-            200: components["responses"]["SignedIn"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["SignInRefused"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    logOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["LoggedOut"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createPasskeyChallenge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: components["responses"]["PasskeyChallenge"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PasskeyInput"];
-        responses: {
-            201: components["responses"]["PasskeyAdded"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyLimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["KeyLimitReachedResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     createPasskeyOptions: {
@@ -5963,13 +5287,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: components["responses"]["PasskeyCreation"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The options, good for five minutes and one use. */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     deletePasskey: {
@@ -5981,20 +5317,31 @@ export interface operations {
                  * @description The passkey's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
                  */
-                passkeyId: components["parameters"]["PasskeyId"];
+                passkeyId: components["parameters"]["PasskeyIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["SecondFactorRemoved"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     createRecoveryCodes: {
@@ -6006,14 +5353,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: components["responses"]["RecoveryCodesCreated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvalidTransition"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description New codes; the ones before are void. This is the only time they are shown. */
+            201: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     registerAccount: {
@@ -6023,17 +5383,40 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["RegistrationInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex@example.com",
+                 *       "password": "nine wobbly copper kettles",
+                 *       "display_name": "Alex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegistrationInput"];
+            };
+        };
         responses: {
-            202: components["responses"]["Accepted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
+            /** @description It is taken on; the answer does not tell whether the address is known. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
         };
     };
     requestPasswordReset: {
@@ -6043,16 +5426,37 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["EmailInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailInput"];
+            };
+        };
         responses: {
-            202: components["responses"]["Accepted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is taken on; the answer does not tell whether the address is known. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     resetPassword: {
@@ -6062,17 +5466,39 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["PasswordResetInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe",
+                 *       "password": "nine wobbly copper kettles"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["AccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
         };
     };
     getSecondFactors: {
@@ -6084,14 +5510,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SecondFactors"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description What there is. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorsEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     sendVerification: {
@@ -6103,13 +5542,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: components["responses"]["Accepted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is taken on; the answer does not tell whether the address is known. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listServerTokens: {
@@ -6121,14 +5572,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ServerTokens"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The tokens, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerTokenList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     createServerToken: {
@@ -6138,18 +5602,40 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ServerTokenInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "survival-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ServerTokenInput"];
+            };
+        };
         responses: {
-            201: components["responses"]["ServerTokenCreated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyLimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The token was made. This is the only time it is shown. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerTokenWithSecretEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["KeyLimitReachedResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     revokeServerToken: {
@@ -6161,20 +5647,30 @@ export interface operations {
                  * @description The server token's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-c330-7d4e-af55-8b9c0d1e2f34
                  */
-                tokenId: components["parameters"]["ServerTokenId"];
+                tokenId: components["parameters"]["ServerTokenIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getSession: {
@@ -6186,13 +5682,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SessionNow"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The session of this browser. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listSessions: {
@@ -6204,14 +5712,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Sessions"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The live sessions, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     endOtherSessions: {
@@ -6223,13 +5744,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     endSession: {
@@ -6241,20 +5772,30 @@ export interface operations {
                  * @description The session's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
                  */
-                sessionId: components["parameters"]["SessionId"];
+                sessionId: components["parameters"]["SessionIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     createFirstAdmin: {
@@ -6264,17 +5805,43 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["FirstAdminInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe",
+                 *       "email": "alex@example.com",
+                 *       "password": "nine wobbly copper kettles",
+                 *       "display_name": "Alex"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FirstAdminInput"];
+            };
+        };
         responses: {
-            201: components["responses"]["AdminCreated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
+            /** @description The first admin is made and signed in. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
         };
     };
     createTotp: {
@@ -6286,14 +5853,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: components["responses"]["TotpSetup"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvalidTransition"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The secret; it counts once a code of it was confirmed. */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetupEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     deleteTotp: {
@@ -6305,14 +5884,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["SecondFactorRemoved"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     activateTotp: {
@@ -6322,18 +5912,40 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TotpCodeInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "totp_code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpCodeInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["RecoveryCodesSignedIn"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["IdentityProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvalidTransition"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It counts from now on. Recovery codes are shown this one time. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["IdentityProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listUsage: {
@@ -6345,13 +5957,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Usage"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description One entry for the session, one for each live key and server token, and one for all keys and all server tokens together. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageList"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     verifyEmail: {
@@ -6361,17 +5985,38 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TokenInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["AccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listCategories: {
@@ -6383,13 +6028,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Categories"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description Every category of every game. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     reportKey: {
@@ -6399,16 +6057,37 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["KeyReportInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyReportInput"];
+            };
+        };
         responses: {
-            202: components["responses"]["Accepted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is taken on; the answer does not tell whether the address is known. */
+            202: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getProduct: {
@@ -6420,20 +6099,33 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ProductBare"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The product. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     downloadVersion: {
@@ -6445,26 +6137,37 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The version's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
                  */
-                versionId: components["parameters"]["VersionIdInPath"];
+                versionId: components["parameters"]["ProductVersionIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            302: components["responses"]["Download"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotOwner"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["VersionRecalled"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description Go there at once. */
+            302: {
+                headers: {
+                    Location: components["headers"]["PresignedLocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["NotOwnerResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            410: components["responses"]["VersionRecalledResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listReviews: {
@@ -6474,17 +6177,17 @@ export interface operations {
                  * @description The order; ties are broken by id.
                  * @example newest
                  */
-                sort: components["parameters"]["ReviewSort"];
+                sort: components["parameters"]["ReviewSortParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Reviews on a page.
                  * @example 10
                  */
-                limit: components["parameters"]["ReviewLimit"];
+                limit: components["parameters"]["ReviewLimitParameter"];
             };
             header?: never;
             path: {
@@ -6492,20 +6195,33 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Reviews"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of reviews. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     createReview: {
@@ -6516,31 +6232,55 @@ export interface operations {
                  * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
                  * @example 4b1f0a52-order-17
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ReviewInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "body": "Runs on all our servers without a hitch"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewInput"];
+            };
+        };
         responses: {
-            201: components["responses"]["ReviewCreated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotReviewer"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["ReviewConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The review was posted. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["NotReviewerResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["ReviewConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     summarizeReviews: {
@@ -6552,20 +6292,33 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ReviewSummary"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description Ratings by stars. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSummaryEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     deleteReview: {
@@ -6577,25 +6330,35 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     updateReview: {
@@ -6607,27 +6370,48 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ReviewUpdateInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewUpdateInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["Review"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The review. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     markReviewHelpful: {
@@ -6639,25 +6423,35 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Marked"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     unmarkReviewHelpful: {
@@ -6669,25 +6463,35 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     replyToReview: {
@@ -6699,27 +6503,48 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ReviewReplyInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Thank you! The next version adds that"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewReplyInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["Review"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The review. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     deleteReviewReply: {
@@ -6731,25 +6556,35 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     reportReview: {
@@ -6761,27 +6596,46 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
-                reviewId: components["parameters"]["ReviewId"];
+                reviewId: components["parameters"]["ReviewIdParameter"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["ReviewReportInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Advertises another product"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewReportInput"];
+            };
+        };
         responses: {
-            204: components["responses"]["Marked"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listProductVersions: {
@@ -6793,20 +6647,33 @@ export interface operations {
                  * @description The product's slug. A value that cannot be one is `not_found`.
                  * @example worldguard
                  */
-                slug: components["parameters"]["ProductSlug"];
+                slug: components["parameters"]["ProductSlugParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["VersionsBare"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The versions, newest publication first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Version"][];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     searchProducts: {
@@ -6816,14 +6683,14 @@ export interface operations {
                  * @description What to look for. Empty means everything.
                  * @example world guard
                  */
-                q: components["parameters"]["SearchText"];
+                q: components["parameters"]["SearchTextParameter"];
                 /**
                  * @description Games, separated by commas; any of them matches.
                  * @example [
                  *       "minecraft"
                  *     ]
                  */
-                game?: components["parameters"]["GameFilter"];
+                game?: components["parameters"]["GameParameter"];
                 /**
                  * @description Category slugs, separated by commas; any of them matches.
                  * @example [
@@ -6831,38 +6698,38 @@ export interface operations {
                  *       "chat"
                  *     ]
                  */
-                category?: components["parameters"]["CategoryFilter"];
+                category?: components["parameters"]["CategoryParameter"];
                 /**
                  * @description Only free or only paid products.
                  * @example free
                  */
-                price?: components["parameters"]["PriceFilter"];
+                price?: components["parameters"]["PriceParameter"];
                 /**
                  * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
                  * @example [
                  *       "protection"
                  *     ]
                  */
-                tag?: components["parameters"]["TagFilter"];
+                tag?: components["parameters"]["TagParameter"];
                 /**
                  * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
                  * @example [
                  *       "1.21.4"
                  *     ]
                  */
-                game_version?: components["parameters"]["GameVersionFilter"];
+                game_version?: components["parameters"]["GameVersionParameter"];
                 /**
                  * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
                  * @example [
                  *       "paper"
                  *     ]
                  */
-                platform?: components["parameters"]["PlatformFilter"];
+                platform?: components["parameters"]["PlatformParameter"];
                 /**
                  * @description Only products of this seller.
                  * @example sk89q
                  */
-                seller?: components["parameters"]["SellerFilter"];
+                seller?: components["parameters"]["SellerParameter"];
                 /**
                  * @description Facets to count besides `game` and `category`, separated by commas.
                  * @example [
@@ -6870,27 +6737,27 @@ export interface operations {
                  *       "platform"
                  *     ]
                  */
-                facets?: components["parameters"]["FacetsWanted"];
+                facets?: components["parameters"]["FacetsParameter"];
                 /**
                  * @description Whether hits carry `highlights`.
                  * @example true
                  */
-                highlight: components["parameters"]["Highlight"];
+                highlight: components["parameters"]["HighlightParameter"];
                 /**
                  * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
                  * @example relevance
                  */
-                sort: components["parameters"]["SearchSort"];
+                sort: components["parameters"]["SearchSortParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -6898,13 +6765,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SearchResults"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of hits with the facets of the whole result. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     suggestProducts: {
@@ -6914,12 +6794,12 @@ export interface operations {
                  * @description What to look for. Empty means everything.
                  * @example world guard
                  */
-                q: components["parameters"]["SearchText"];
+                q: components["parameters"]["SearchTextParameter"];
                 /**
                  * @description Names at most.
                  * @example 8
                  */
-                limit: components["parameters"]["SuggestLimit"];
+                limit: components["parameters"]["SuggestLimitParameter"];
             };
             header?: never;
             path?: never;
@@ -6927,13 +6807,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Suggestions"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description Names that go on like the text, best known first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getSettings: {
@@ -6945,13 +6838,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Settings"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description How this installation is set up. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listAccounts: {
@@ -6961,27 +6867,27 @@ export interface operations {
                  * @description A part of the e-mail address, the display name or the seller name.
                  * @example alex
                  */
-                q?: components["parameters"]["AccountQuery"];
+                q?: components["parameters"]["AccountQueryParameter"];
                 /**
                  * @description Only accounts in this state.
                  * @example suspended
                  */
-                state?: components["parameters"]["AccountStateFilter"];
+                state?: components["parameters"]["AccountStateParameter"];
                 /**
                  * @description Only accounts with this role.
                  * @example seller
                  */
-                role?: components["parameters"]["RoleFilter"];
+                role?: components["parameters"]["RoleParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -6989,14 +6895,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ManagedAccounts"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of accounts, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getAccountById: {
@@ -7008,21 +6927,34 @@ export interface operations {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ManagedAccount"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     approveSeller: {
@@ -7034,23 +6966,44 @@ export interface operations {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SellerApprovalInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seller_name": "sk89q"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellerApprovalInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["ManagedAccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["SellerNameTaken"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["SellerNameTakenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     distrustSeller: {
@@ -7062,20 +7015,32 @@ export interface operations {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ManagedAccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     makeAdmin: {
@@ -7087,21 +7052,33 @@ export interface operations {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ManagedAccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransition"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     reinstateAccount: {
@@ -7113,20 +7090,32 @@ export interface operations {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ManagedAccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     suspendAccount: {
@@ -7138,23 +7127,44 @@ export interface operations {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["SuspensionInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sells plugins of others"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SuspensionInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["ManagedAccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransition"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     trustSeller: {
@@ -7166,21 +7176,33 @@ export interface operations {
                  * @description The account's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                id: components["parameters"]["AccountId"];
+                id: components["parameters"]["AccountIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ManagedAccountChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransition"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listAllAuditEvents: {
@@ -7190,22 +7212,22 @@ export interface operations {
                  * @description Only the log of this account.
                  * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
                  */
-                account_id?: components["parameters"]["AuditAccountFilter"];
+                account_id?: components["parameters"]["AuditAccountParameter"];
                 /**
                  * @description Only this action.
                  * @example key.created
                  */
-                action?: components["parameters"]["AuditActionFilter"];
+                action?: components["parameters"]["AuditActionParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -7213,14 +7235,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["AuditEvents"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of the log, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listInvitations: {
@@ -7230,12 +7265,12 @@ export interface operations {
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -7243,14 +7278,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Invitations"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of open invitations, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     createInvitation: {
@@ -7260,17 +7308,39 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["InvitationInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationInput"];
+            };
+        };
         responses: {
-            201: components["responses"]["InvitationCreated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The invitation. This is the only time its link is shown, unless it was mailed. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     revokeInvitation: {
@@ -7282,20 +7352,30 @@ export interface operations {
                  * @description The invitation's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
                  */
-                id: components["parameters"]["InvitationId"];
+                id: components["parameters"]["InvitationIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listJobs: {
@@ -7305,22 +7385,22 @@ export interface operations {
                  * @description Only jobs in this status.
                  * @example failed
                  */
-                status: components["parameters"]["JobStatusFilter"];
+                status: components["parameters"]["JobStatusParameter"];
                 /**
                  * @description Only jobs of this kind.
                  * @example deliver_mail
                  */
-                kind?: components["parameters"]["JobKindFilter"];
+                kind?: components["parameters"]["JobKindParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -7328,14 +7408,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Jobs"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of jobs, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     runJobAgain: {
@@ -7347,21 +7440,33 @@ export interface operations {
                  * @description The job's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78
                  */
-                id: components["parameters"]["JobId"];
+                id: components["parameters"]["JobIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["JobChanged"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransition"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The job as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listMessages: {
@@ -7371,12 +7476,12 @@ export interface operations {
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -7384,13 +7489,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Messages"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["ProofNeeded"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of mail that was not sent, newest first. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     markOrderPaid: {
@@ -7402,21 +7519,34 @@ export interface operations {
                  * @description The order's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
                  */
-                id: components["parameters"]["OrderId"];
+                id: components["parameters"]["OrderIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["InvalidTransition"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The order. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listOrders: {
@@ -7426,32 +7556,32 @@ export interface operations {
                  * @description Only orders in this status.
                  * @example paid
                  */
-                status?: components["parameters"]["OrderStatusFilter"];
+                status?: components["parameters"]["OrderStatusParameter"];
                 /**
                  * @description Only what was created at this time or later.
                  * @example 2026-11-21T09:30:00.000Z
                  */
-                since?: components["parameters"]["Since"];
+                since?: components["parameters"]["SinceParameter"];
                 /**
                  * @description Only what changed at this time or later, oldest change first.
                  * @example 2026-11-21T09:30:00.000Z
                  */
-                updated_since?: components["parameters"]["UpdatedSince"];
+                updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
                  * @description An opaque position from a `Link` header. Lists by change from there on.
                  * @example djE6NDI
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -7459,14 +7589,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Orders"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    Link: components["headers"]["LinkHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     createOrder: {
@@ -7477,26 +7621,64 @@ export interface operations {
                  * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
                  * @example 4b1f0a52-order-17
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["OrderInput"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
+                 *       "quantity": 1,
+                 *       "expected_price_cents": 999
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderInput"];
+            };
+        };
         responses: {
-            200: components["responses"]["Order"];
-            201: components["responses"]["OrderCreated"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["OrderConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The order. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            /** @description The order was created. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["OrderConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getOrder: {
@@ -7508,21 +7690,34 @@ export interface operations {
                  * @description The order's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-8b10-7f2a-8c33-4d5e6f7a8b90
                  */
-                id: components["parameters"]["OrderId"];
+                id: components["parameters"]["OrderIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OrderFound"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The order. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listProducts: {
@@ -7532,14 +7727,14 @@ export interface operations {
                  * @description What to look for. Empty means everything.
                  * @example world guard
                  */
-                q: components["parameters"]["SearchText"];
+                q: components["parameters"]["SearchTextParameter"];
                 /**
                  * @description Games, separated by commas; any of them matches.
                  * @example [
                  *       "minecraft"
                  *     ]
                  */
-                game?: components["parameters"]["GameFilter"];
+                game?: components["parameters"]["GameParameter"];
                 /**
                  * @description Category slugs, separated by commas; any of them matches.
                  * @example [
@@ -7547,80 +7742,80 @@ export interface operations {
                  *       "chat"
                  *     ]
                  */
-                category?: components["parameters"]["CategoryFilter"];
+                category?: components["parameters"]["CategoryParameter"];
                 /**
                  * @description Only free or only paid products.
                  * @example free
                  */
-                price?: components["parameters"]["PriceFilter"];
+                price?: components["parameters"]["PriceParameter"];
                 /**
                  * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
                  * @example [
                  *       "protection"
                  *     ]
                  */
-                tag?: components["parameters"]["TagFilter"];
+                tag?: components["parameters"]["TagParameter"];
                 /**
                  * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
                  * @example [
                  *       "1.21.4"
                  *     ]
                  */
-                game_version?: components["parameters"]["GameVersionFilter"];
+                game_version?: components["parameters"]["GameVersionParameter"];
                 /**
                  * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
                  * @example [
                  *       "paper"
                  *     ]
                  */
-                platform?: components["parameters"]["PlatformFilter"];
+                platform?: components["parameters"]["PlatformParameter"];
                 /**
                  * @description Only products of this seller.
                  * @example sk89q
                  */
-                seller?: components["parameters"]["SellerFilter"];
+                seller?: components["parameters"]["SellerParameter"];
                 /**
                  * @description `me` lists the caller's own products, in every status.
                  * @example me
                  */
-                owner?: components["parameters"]["OwnerFilter"];
+                owner?: components["parameters"]["OwnerParameter"];
                 /**
                  * @description Only products in this status. Needs `owner=me`, or an admin's key.
                  * @example live
                  */
-                status?: components["parameters"]["StatusFilter"];
+                status?: components["parameters"]["ProductStatusParameter"];
                 /**
                  * @description Product ids, separated by commas. Ids that are unknown or not visible are left out.
                  * @example [
                  *       "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21"
                  *     ]
                  */
-                ids?: components["parameters"]["IdsFilter"];
+                ids?: components["parameters"]["IdsParameter"];
                 /**
                  * @description Only what changed at this time or later, oldest change first.
                  * @example 2026-11-21T09:30:00.000Z
                  */
-                updated_since?: components["parameters"]["UpdatedSince"];
+                updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
                  * @description An opaque position from a `Link` header. Lists by change from there on.
                  * @example djE6NDI
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The order. The default is `relevance` with `q` and `newest` without.
                  * @example newest
                  */
-                sort?: components["parameters"]["ProductSort"];
+                sort?: components["parameters"]["ProductSortParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -7628,14 +7823,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Products"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    Link: components["headers"]["LinkHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getProductById: {
@@ -7647,21 +7856,34 @@ export interface operations {
                  * @description The product's id or slug. A value that can be neither is `not_found`.
                  * @example worldguard
                  */
-                id: components["parameters"]["ProductIdOrSlug"];
+                id: components["parameters"]["ProductIdOrSlugParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Product"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The product. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getLatestVersion: {
@@ -7673,21 +7895,34 @@ export interface operations {
                  * @description The product's id or slug. A value that can be neither is `not_found`.
                  * @example worldguard
                  */
-                id: components["parameters"]["ProductIdOrSlug"];
+                id: components["parameters"]["ProductIdOrSlugParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Version"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listProductVersionsById: {
@@ -7697,22 +7932,22 @@ export interface operations {
                  * @description Only what changed at this time or later, oldest change first.
                  * @example 2026-11-21T09:30:00.000Z
                  */
-                updated_since?: components["parameters"]["UpdatedSince"];
+                updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
                  * @description An opaque position from a `Link` header. Lists by change from there on.
                  * @example djE6NDI
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path: {
@@ -7720,21 +7955,35 @@ export interface operations {
                  * @description The product's id or slug. A value that can be neither is `not_found`.
                  * @example worldguard
                  */
-                id: components["parameters"]["ProductIdOrSlug"];
+                id: components["parameters"]["ProductIdOrSlugParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Versions"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of versions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    Link: components["headers"]["LinkHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     listPurchases: {
@@ -7744,32 +7993,32 @@ export interface operations {
                  * @description Only orders in this status.
                  * @example paid
                  */
-                status?: components["parameters"]["OrderStatusFilter"];
+                status?: components["parameters"]["OrderStatusParameter"];
                 /**
                  * @description Only what was created at this time or later.
                  * @example 2026-11-21T09:30:00.000Z
                  */
-                since?: components["parameters"]["Since"];
+                since?: components["parameters"]["SinceParameter"];
                 /**
                  * @description Only what changed at this time or later, oldest change first.
                  * @example 2026-11-21T09:30:00.000Z
                  */
-                updated_since?: components["parameters"]["UpdatedSince"];
+                updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
                  * @description An opaque position from a `Link` header. Lists by change from there on.
                  * @example djE6NDI
                  */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
-                page: components["parameters"]["Page"];
+                page: components["parameters"]["PageParameter"];
                 /**
                  * @description Items on a page.
                  * @example 20
                  */
-                limit: components["parameters"]["Limit"];
+                limit: components["parameters"]["LimitParameter"];
             };
             header?: never;
             path?: never;
@@ -7777,14 +8026,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Orders"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    Link: components["headers"]["LinkHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     findVersionByHash: {
@@ -7796,21 +8059,34 @@ export interface operations {
                  * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
-                sha256: components["parameters"]["Sha256"];
+                sha256: components["parameters"]["Sha256Parameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Version"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getVersion: {
@@ -7822,21 +8098,34 @@ export interface operations {
                  * @description The version's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
                  */
-                id: components["parameters"]["VersionId"];
+                id: components["parameters"]["VersionIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Version"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The version. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     downloadVersionById: {
@@ -7848,21 +8137,32 @@ export interface operations {
                  * @description The version's id. A value that cannot be one is `not_found`.
                  * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
                  */
-                id: components["parameters"]["VersionId"];
+                id: components["parameters"]["VersionIdParameter"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            302: components["responses"]["Download"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotOwner"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["VersionRecalled"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description Go there at once. */
+            302: {
+                headers: {
+                    Location: components["headers"]["PresignedLocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["NotOwnerResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            410: components["responses"]["VersionRecalledResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getHealth: {
@@ -7874,11 +8174,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Health"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The process is alive. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
     getReadiness: {
@@ -7890,11 +8202,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Readiness"];
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["InvalidKey"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            /** @description The service is ready for traffic. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
         };
     };
 }

@@ -2,6 +2,7 @@
 import type { Node } from '../../scripts/generate/contract.js';
 
 export const search = (document: Node): Node => document.paths['/api/search'].get;
+const found = (document: Node): Node => document.paths['/api/v1/products/{id}'].get.responses['200'];
 const keyedList = (document: Node): Node => document.paths['/api/v1/products'].get;
 export const schemas = (document: Node): Node => document.components.schemas;
 const drop = (list: unknown[], member: unknown): void => void list.splice(list.indexOf(member), 1);
@@ -49,31 +50,31 @@ export const breaks: readonly Edit[] = [
   [
     'searchProducts, query parameter q, is required from now on.',
     (d) => {
-      d.components.parameters.SearchText.required = true;
+      d.components.parameters.SearchTextParameter.required = true;
     },
   ],
   [
     'searchProducts, query parameter price, in requests no longer takes paid.',
     (d) => {
-      d.components.parameters.PriceFilter.schema.enum = ['free'];
+      d.components.parameters.PriceParameter.schema.enum = ['free'];
     },
   ],
   [
     'searchProducts, query parameter limit, in requests has the maximum 50, had 100.',
     (d) => {
-      d.components.parameters.Limit.schema.maximum = 50;
+      d.components.parameters.LimitParameter.schema.maximum = 50;
     },
   ],
   [
     'searchProducts, query parameter limit, in requests has the default 10, had 20.',
     (d) => {
-      d.components.parameters.Limit.schema.default = 10;
+      d.components.parameters.LimitParameter.schema.default = 10;
     },
   ],
   [
     'searchProducts, query parameter game, has the explode true, had false.',
     (d) => {
-      d.components.parameters.GameFilter.explode = true;
+      d.components.parameters.GameParameter.explode = true;
     },
   ],
   [
@@ -89,17 +90,17 @@ export const breaks: readonly Edit[] = [
       search(d).responses['202'] = search(d).responses['200'];
     },
   ],
-  ['getProductById 200 has lost the header ETag.', (d) => delete d.components.responses.Product.headers.ETag],
+  ['getProductById 200 has lost the header ETag.', (d) => delete found(d).headers.ETag],
   [
     'listProducts 429, header Retry-After, is no longer always there.',
     (d) => {
-      d.components.headers.RetryAfter.required = false;
+      d.components.headers.RetryAfterHeader.required = false;
     },
   ],
   [
     'getProductById 200 is no longer application/json in answers.',
     (d) => {
-      d.components.responses.Product.content = {};
+      found(d).content = {};
     },
   ],
   ['SearchHit.rating_avg in answers is gone.', (d) => delete schemas(d).SearchHit.properties.rating_avg],
@@ -168,12 +169,12 @@ export const additions: readonly Edit[] = [
   [
     'searchProducts, query parameter limit, in requests has the maximum 200, had 100.',
     (d) => {
-      d.components.parameters.Limit.schema.maximum = 200;
+      d.components.parameters.LimitParameter.schema.maximum = 200;
     },
   ],
   [
     'searchProducts, query parameter price, in requests also takes donation.',
-    (d) => d.components.parameters.PriceFilter.schema.enum.push('donation'),
+    (d) => d.components.parameters.PriceParameter.schema.enum.push('donation'),
   ],
   [
     'searchProducts also answers 410.',
@@ -184,7 +185,7 @@ export const additions: readonly Edit[] = [
   [
     'getProductById 200 has the new header Link.',
     (d) => {
-      d.components.responses.Product.headers.Link = { $ref: '#/components/headers/Link' };
+      found(d).headers.Link = { $ref: '#/components/headers/LinkHeader' };
     },
   ],
   [

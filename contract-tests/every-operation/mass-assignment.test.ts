@@ -78,18 +78,17 @@ for (const id of writes) {
 }
 
 interface Document {
-  readonly paths: Record<string, Record<string, { requestBody: { $ref: string } }>>;
-  readonly components: Record<
+  readonly paths: Record<
     string,
-    Record<string, { content: Record<string, { schema: { $ref: string } }>; properties: object }>
+    Record<string, { requestBody: { content: Record<string, { schema: { $ref: string } }> } }>
   >;
+  readonly components: { readonly schemas: Record<string, { properties: object }> };
 }
 
 /** The members that the contract lets a caller set. */
 function declaredMembers(id: OperationId): string[] {
   const { paths, components } = document as Document;
   const { path, method } = operations[id];
-  const nameOf = (ref: string): string => ref.split('/').at(-1)!;
-  const body = components['requestBodies']![nameOf(paths[path]![method]!.requestBody.$ref)]!;
-  return Object.keys(components['schemas']![nameOf(body.content['application/json']!.schema.$ref)]!.properties);
+  const { $ref } = paths[path]![method]!.requestBody.content['application/json']!.schema;
+  return Object.keys(components.schemas[$ref.split('/').at(-1)!]!.properties);
 }

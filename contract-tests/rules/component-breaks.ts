@@ -20,7 +20,7 @@ export const componentBreaks: readonly Break[] = [
   {
     rule: 'contract/bounded-schemas',
     how: 'a list without an end',
-    breakIn: (d) => delete parameters(d).GameFilter.schema.maxItems,
+    breakIn: (d) => delete parameters(d).GameParameter.schema.maxItems,
   },
   {
     rule: 'contract/bounded-schemas',
@@ -49,7 +49,7 @@ export const componentBreaks: readonly Break[] = [
   {
     rule: 'contract/components-order',
     how: 'a component that stands too late',
-    breakIn: (d) => reorder(parameters(d), ['CategoryFilter']),
+    breakIn: (d) => reorder(parameters(d), ['CategoryParameter']),
   },
   {
     rule: 'contract/components-order',
@@ -76,7 +76,7 @@ export const componentBreaks: readonly Break[] = [
   {
     rule: 'contract/error-codes',
     how: 'an error without an example',
-    breakIn: (d) => delete responses(d).NotFound.content['application/json'].example,
+    breakIn: (d) => delete responses(d).NotFoundResponse.content['application/json'].example,
   },
   {
     rule: 'contract/error-table',
@@ -95,7 +95,7 @@ export const componentBreaks: readonly Break[] = [
   {
     rule: 'contract/examples',
     how: 'a parameter without an example',
-    breakIn: (d) => delete parameters(d).Limit.example,
+    breakIn: (d) => delete parameters(d).LimitParameter.example,
   },
   {
     rule: 'contract/examples',
@@ -110,12 +110,12 @@ export const componentBreaks: readonly Break[] = [
   {
     rule: 'contract/examples',
     how: 'a header without an example',
-    breakIn: (d) => delete d.components.headers.Link.schema.example,
+    breakIn: (d) => delete d.components.headers.LinkHeader.schema.example,
   },
   {
     rule: 'contract/input-schemas',
     how: 'a request body that answers share',
-    breakIn: (d) => addOperationWithBody(d, { $ref: '#/components/schemas/Product' }),
+    breakIn: (d) => addOperationWithBody(d, { $ref: '#/components/schemas/Health' }),
   },
   {
     rule: 'contract/input-schemas',
@@ -133,14 +133,14 @@ export const componentBreaks: readonly Break[] = [
     rule: 'no-invalid-media-type-examples',
     how: 'an error example that its schema refuses',
     breakIn: (d) => {
-      responses(d).RateLimited.content['application/json'].example.retry_after = 0;
+      responses(d).RateLimitedResponse.content['application/json'].example.retry_after = 0;
     },
   },
   {
     rule: 'no-invalid-parameter-examples',
     how: 'a parameter example out of bounds',
     breakIn: (d) => {
-      parameters(d).Limit.example = 101;
+      parameters(d).LimitParameter.example = 101;
     },
   },
   {

@@ -1,7 +1,7 @@
 // Rule: components come in a fixed order of sections and by the alphabet inside each, so that everyone finds and adds
 // them at one place.
 
-const SECTIONS = ['securitySchemes', 'parameters', 'headers', 'requestBodies', 'responses', 'schemas'];
+const SECTIONS = ['securitySchemes', 'parameters', 'headers', 'responses', 'schemas'];
 
 /** The first name that stands before its predecessor's place, if any. */
 const outOfPlace = (names, place) => names.find((name, index) => index > 0 && place(names[index - 1], name) > 0);

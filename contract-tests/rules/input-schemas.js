@@ -4,8 +4,7 @@ import { isWebhook } from './webhooks.js';
 const INPUT = /^#\/components\/schemas\/\w+Input$/;
 
 /** Where a reference to an input schema may stand: in a request body, or inside another input schema. */
-const TAKES_INPUT =
-  /^#\/(?:components\/requestBodies\/|components\/schemas\/\w+Input\/|paths\/[^/]+\/[a-z]+\/requestBody\/)/;
+const TAKES_INPUT = /^#\/(?:components\/schemas\/\w+Input\/|paths\/[^/]+\/[a-z]+\/requestBody\/)/;
 
 export const inputSchemas = () => ({
   RequestBody(body, { location, report }) {

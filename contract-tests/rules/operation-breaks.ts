@@ -62,7 +62,8 @@ export const operationBreaks: readonly Break[] = [
   {
     rule: 'contract/cached-answers',
     how: 'a shared answer that a header may change',
-    breakIn: (d) => operation(d, '/api/search').parameters.push({ $ref: '#/components/parameters/IdempotencyKey' }),
+    breakIn: (d) =>
+      operation(d, '/api/search').parameters.push({ $ref: '#/components/parameters/IdempotencyKeyParameter' }),
   },
   {
     rule: 'contract/common-failures',
@@ -142,11 +143,11 @@ export const operationBreaks: readonly Break[] = [
   {
     rule: 'contract/response-headers',
     how: 'a success without the request id',
-    breakIn: (d) => delete responses(d).Health.headers['X-Request-Id'],
+    breakIn: (d) => delete operation(d, '/healthz').responses['200'].headers['X-Request-Id'],
   },
   {
     rule: 'contract/response-headers',
     how: 'an error without the rest of the window',
-    breakIn: (d) => delete responses(d).RateLimited.headers['X-RateLimit-Remaining'],
+    breakIn: (d) => delete responses(d).RateLimitedResponse.headers['X-RateLimit-Remaining'],
   },
 ];

@@ -5,11 +5,16 @@ import { boundedSchemas } from './bounded-schemas.js';
 import { cachedAnswers } from './cached-answers.js';
 import { closedObjects } from './closed-objects.js';
 import { commonFailures } from './common-failures.js';
+import { componentNames } from './component-names.js';
 import { componentsOrder } from './components-order.js';
 import { errorCodes } from './error-codes.js';
 import { errorTable } from './error-table.js';
 import { examples } from './examples.js';
+import { inlineBodies } from './inline-bodies.js';
 import { inputSchemas } from './input-schemas.js';
+import { integerFormats } from './integer-formats.js';
+import { namedSchemas } from './named-schemas.js';
+import { nullBranches } from './null-branches.js';
 import { operationOrder } from './operation-order.js';
 import { operationVerbs } from './operation-verbs.js';
 import { requiredScopes } from './required-scopes.js';
@@ -25,11 +30,16 @@ export default () => ({
       'cached-answers': cachedAnswers,
       'closed-objects': closedObjects,
       'common-failures': commonFailures,
+      'component-names': componentNames,
       'components-order': componentsOrder,
       'error-codes': errorCodes,
       'error-table': errorTable,
       examples,
+      'inline-bodies': inlineBodies,
       'input-schemas': inputSchemas,
+      'integer-formats': integerFormats,
+      'named-schemas': namedSchemas,
+      'null-branches': nullBranches,
       'operation-order': operationOrder,
       'operation-verbs': operationVerbs,
       'required-scopes': requiredScopes,

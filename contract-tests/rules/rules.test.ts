@@ -11,9 +11,10 @@ import { readContract, type Node } from '../../scripts/generate/contract.js';
 import { addUpload, bodyBreaks } from './body-breaks.js';
 import { addOperationWithBody } from './break.js';
 import { componentBreaks } from './component-breaks.js';
+import { generatorBreaks } from './generator-breaks.js';
 import { operationBreaks } from './operation-breaks.js';
 
-const breaks = [...operationBreaks, ...bodyBreaks, ...componentBreaks];
+const breaks = [...operationBreaks, ...bodyBreaks, ...componentBreaks, ...generatorBreaks];
 
 interface Problem {
   readonly ruleId: string;

@@ -104,6 +104,8 @@ export class Registry {
       code: { source: true, esm: false, optimize: 2 },
     });
     addFormats(this.#ajv, ['uri', 'date-time', 'email']);
+    // The bounds say all that these formats say.
+    for (const format of ['int32', 'int64']) this.#ajv.addFormat(format, true);
     judgeBoundsFirst(this.#ajv);
     for (const keyword of ['example', 'discriminator', 'xml', 'externalDocs', 'x-counter', 'x-secret'])
       this.#ajv.addKeyword(keyword);
