@@ -1779,7 +1779,7 @@ export interface components {
              * @example false
              */
             two_factor: boolean;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         AccountEnvelope: {
             data: components["schemas"]["Account"];
@@ -1788,7 +1788,7 @@ export interface components {
         /** @description Everything that is kept about the account; of long lists the newest 10,000. */
         AccountExport: {
             account: components["schemas"]["Account"];
-            email_verified_at: components["schemas"]["NullableTimestamp"];
+            email_verified_at: components["schemas"]["NullableUtcTime"];
             /**
              * @description Whether one can sign in by a password, of which only a hash is kept.
              * @example true
@@ -1863,10 +1863,10 @@ export interface components {
             last_four: components["schemas"]["LastFour"];
             scopes: components["schemas"]["Scope"][];
             product_ids: components["schemas"]["KeyProductIds"];
-            expires_at: components["schemas"]["NullableTimestamp"];
+            expires_at: components["schemas"]["NullableUtcTime"];
             previous_expires_at: components["schemas"]["PreviousExpiry"];
-            last_used_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["NullableUtcTime"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ApiKeyEnvelope: {
             data: components["schemas"]["ApiKey"];
@@ -1877,7 +1877,7 @@ export interface components {
             name: components["schemas"]["KeyName"];
             scopes?: components["schemas"]["Scope"][];
             product_ids?: components["schemas"]["KeyProductIds"];
-            expires_at?: components["schemas"]["NullableTimestamp"];
+            expires_at?: components["schemas"]["NullableUtcTime"];
         };
         ApiKeyList: {
             data: components["schemas"]["ApiKey"][];
@@ -1902,7 +1902,7 @@ export interface components {
             name?: components["schemas"]["KeyName"];
             scopes?: components["schemas"]["Scope"][];
             product_ids?: components["schemas"]["KeyProductIds"];
-            expires_at?: components["schemas"]["NullableTimestamp"];
+            expires_at?: components["schemas"]["NullableUtcTime"];
         };
         /** @description A key in the one answer that shows it. */
         ApiKeyWithSecret: {
@@ -1917,10 +1917,10 @@ export interface components {
             last_four: components["schemas"]["LastFour"];
             scopes: components["schemas"]["Scope"][];
             product_ids: components["schemas"]["KeyProductIds"];
-            expires_at: components["schemas"]["NullableTimestamp"];
+            expires_at: components["schemas"]["NullableUtcTime"];
             previous_expires_at: components["schemas"]["PreviousExpiry"];
-            last_used_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["NullableUtcTime"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ApiKeyWithSecretEnvelope: {
             data: components["schemas"]["ApiKeyWithSecret"];
@@ -1958,7 +1958,7 @@ export interface components {
             details: {
                 [key: string]: string;
             };
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         AuditEventList: {
             data: components["schemas"]["AuditEvent"][];
@@ -2013,9 +2013,9 @@ export interface components {
             id: components["schemas"]["Id"];
             csrf_token: components["schemas"]["CsrfToken"];
             account: components["schemas"]["Account"];
-            proved_at: components["schemas"]["Timestamp"];
-            created_at: components["schemas"]["Timestamp"];
-            expires_at: components["schemas"]["Timestamp"];
+            proved_at: components["schemas"]["UtcTime"];
+            created_at: components["schemas"]["UtcTime"];
+            expires_at: components["schemas"]["UtcTime"];
         };
         CurrentSessionEnvelope: {
             data: components["schemas"]["CurrentSession"];
@@ -2066,7 +2066,7 @@ export interface components {
              * @enum {string}
              */
             event: "endpoint.disabled";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["EndpointDisabledData"];
         };
         ErrorDetail: {
@@ -2092,7 +2092,7 @@ export interface components {
             version_id: components["schemas"]["Id"];
             version_tag: components["schemas"]["VersionTag"];
             address: components["schemas"]["Address"];
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ExportedGrant: {
             product_id: components["schemas"]["Id"];
@@ -2104,12 +2104,12 @@ export interface components {
              * @enum {string}
              */
             source: "free" | "grant";
-            expires_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["NullableUtcTime"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ExportedMark: {
             review_id: components["schemas"]["Id"];
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ExportedMessage: {
             id: components["schemas"]["Id"];
@@ -2131,8 +2131,8 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "sent" | "failed" | "unsent" | "discarded";
-            created_at: components["schemas"]["Timestamp"];
-            sent_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            sent_at: components["schemas"]["NullableUtcTime"];
         };
         ExportedReply: {
             review_id: components["schemas"]["Id"];
@@ -2141,7 +2141,7 @@ export interface components {
              * @example Thank you! The next version adds that
              */
             body: string;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ExportedReport: {
             review_id: components["schemas"]["Id"];
@@ -2150,10 +2150,10 @@ export interface components {
              * @example Advertises another product
              */
             reason: string;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ExportedSecondFactors: {
-            totp_since: components["schemas"]["NullableTimestamp"];
+            totp_since: components["schemas"]["NullableUtcTime"];
             passkeys: components["schemas"]["Passkey"][];
             /**
              * Format: int32
@@ -2334,8 +2334,8 @@ export interface components {
             id: components["schemas"]["Id"];
             email: components["schemas"]["NullableEmailAddress"];
             created_by: components["schemas"]["NullableId"];
-            created_at: components["schemas"]["Timestamp"];
-            expires_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            expires_at: components["schemas"]["UtcTime"];
         };
         InvitationEnvelope: {
             data: components["schemas"]["InvitationWithLink"];
@@ -2359,8 +2359,8 @@ export interface components {
             link: string | null;
             email: components["schemas"]["NullableEmailAddress"];
             created_by: components["schemas"]["NullableId"];
-            created_at: components["schemas"]["Timestamp"];
-            expires_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            expires_at: components["schemas"]["UtcTime"];
         };
         Job: {
             id: components["schemas"]["Id"];
@@ -2372,15 +2372,15 @@ export interface components {
              * @example 8
              */
             attempts: number;
-            run_at: components["schemas"]["Timestamp"];
-            lease_until: components["schemas"]["NullableTimestamp"];
+            run_at: components["schemas"]["UtcTime"];
+            lease_until: components["schemas"]["NullableUtcTime"];
             /**
              * @description What its last attempt failed of, in a word; `lease_over` when nobody told what became of it, as after a crash.
              * @example smtp_550
              */
             last_error: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            finished_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            finished_at: components["schemas"]["NullableUtcTime"];
         };
         JobEnvelope: {
             data: components["schemas"]["Job"];
@@ -2435,7 +2435,7 @@ export interface components {
              * @enum {string}
              */
             event: "license.activated";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["LicenseEventData"];
         };
         LicenseEventData: {
@@ -2456,7 +2456,7 @@ export interface components {
              * @enum {string}
              */
             event: "license.revoked";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["LicenseEventData"];
         };
         LogInInput: {
@@ -2490,7 +2490,7 @@ export interface components {
              * @example false
              */
             trusted: boolean;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ManagedAccountEnvelope: {
             data: components["schemas"]["ManagedAccount"];
@@ -2521,7 +2521,7 @@ export interface components {
              * @enum {string}
              */
             status: "unsent" | "queued" | "failed";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         };
         MessageList: {
             data: components["schemas"]["Message"][];
@@ -2592,7 +2592,7 @@ export interface components {
              * @example Thank you! The next version adds that
              */
             body: string;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
         } | null;
         /**
          * @description The immutable handle; null while the account sells nothing.
@@ -2604,7 +2604,7 @@ export interface components {
          * @description A time, or null when it has not happened.
          * @example 2026-11-21T09:30:00.000Z
          */
-        NullableTimestamp: string | null;
+        NullableUtcTime: string | null;
         /**
          * @description The token of a link that was mailed or printed, after `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -2639,10 +2639,10 @@ export interface components {
              * @example https://example.com/pay/123
              */
             checkout_url: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            paid_at: components["schemas"]["NullableTimestamp"];
-            refunded_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            updated_at: components["schemas"]["UtcTime"];
+            paid_at: components["schemas"]["NullableUtcTime"];
+            refunded_at: components["schemas"]["NullableUtcTime"];
         };
         OrderConflictError: {
             error: components["schemas"]["ErrorSentence"];
@@ -2670,7 +2670,7 @@ export interface components {
              * @enum {string}
              */
             event: "order.created";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["OrderCreatedData"];
         };
         OrderDisputedData: {
@@ -2685,7 +2685,7 @@ export interface components {
              * @enum {string}
              */
             event: "order.disputed";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["OrderDisputedData"];
         };
         OrderEnvelope: {
@@ -2732,7 +2732,7 @@ export interface components {
              * @enum {string}
              */
             event: "order.refunded";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["OrderRefundedData"];
         };
         /**
@@ -2777,8 +2777,8 @@ export interface components {
              * @example true
              */
             backed_up: boolean;
-            created_at: components["schemas"]["Timestamp"];
-            last_used_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            last_used_at: components["schemas"]["NullableUtcTime"];
         };
         /** @description The passkey; when it is the first second factor, also recovery codes. */
         PasskeyAdded: {
@@ -2980,8 +2980,8 @@ export interface components {
             icon_url: components["schemas"]["Url"];
             gallery: components["schemas"]["Url"][];
             currency: components["schemas"]["Currency"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            updated_at: components["schemas"]["UtcTime"];
             /** @description Of the published versions. */
             game_versions: components["schemas"]["GameVersion"][];
             /** @description Of the published versions. */
@@ -3023,7 +3023,7 @@ export interface components {
              * @enum {string}
              */
             event: "product.archived";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ProductEventData"];
         };
         ProductEnvelope: {
@@ -3064,7 +3064,7 @@ export interface components {
              * @enum {string}
              */
             event: "product.updated";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ProductEventData"];
         };
         ProofNeededError: {
@@ -3183,8 +3183,8 @@ export interface components {
              */
             verified_version: string | null;
             seller_reply: components["schemas"]["NullableReviewReply"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            updated_at: components["schemas"]["UtcTime"];
         };
         /**
          * @description The text, 10 to 5,000 characters without spaces around it.
@@ -3211,7 +3211,7 @@ export interface components {
              * @enum {string}
              */
             event: "review.created";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ReviewCreatedData"];
         };
         ReviewEnvelope: {
@@ -3370,13 +3370,13 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
-            expires_at: components["schemas"]["NullableTimestamp"];
-            last_used_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["NullableUtcTime"];
+            last_used_at: components["schemas"]["NullableUtcTime"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ServerTokenInput: {
             name: components["schemas"]["KeyName"];
-            expires_at?: components["schemas"]["NullableTimestamp"];
+            expires_at?: components["schemas"]["NullableUtcTime"];
         };
         ServerTokenList: {
             data: components["schemas"]["ServerToken"][];
@@ -3393,9 +3393,9 @@ export interface components {
             token: components["schemas"]["ServerTokenText"];
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
-            expires_at: components["schemas"]["NullableTimestamp"];
-            last_used_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["NullableUtcTime"];
+            last_used_at: components["schemas"]["NullableUtcTime"];
+            created_at: components["schemas"]["UtcTime"];
         };
         ServerTokenWithSecretEnvelope: {
             data: components["schemas"]["ServerTokenWithSecret"];
@@ -3410,9 +3410,9 @@ export interface components {
             current: boolean;
             address: components["schemas"]["Address"];
             user_agent: components["schemas"]["UserAgent"];
-            created_at: components["schemas"]["Timestamp"];
-            last_seen_at: components["schemas"]["Timestamp"];
-            expires_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
+            last_seen_at: components["schemas"]["UtcTime"];
+            expires_at: components["schemas"]["UtcTime"];
         };
         SessionList: {
             data: components["schemas"]["Session"][];
@@ -3472,7 +3472,7 @@ export interface components {
              * @enum {string}
              */
             event: "subscription.cancelled";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["SubscriptionEventData"];
         };
         SubscriptionEventData: {
@@ -3488,7 +3488,7 @@ export interface components {
              * @enum {string}
              */
             event: "subscription.expired";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["SubscriptionEventData"];
         };
         Suggestion: {
@@ -3505,12 +3505,6 @@ export interface components {
         };
         /** @example protection */
         Tag: string;
-        /**
-         * Format: date-time
-         * @description ISO 8601 in UTC; answers always have milliseconds.
-         * @example 2026-11-21T09:30:00.000Z
-         */
-        Timestamp: string;
         TokenInput: {
             token: components["schemas"]["OneTimeToken"];
         };
@@ -3593,7 +3587,7 @@ export interface components {
              * @example 17
              */
             used: number;
-            resets_at: components["schemas"]["NullableTimestamp"];
+            resets_at: components["schemas"]["NullableUtcTime"];
         };
         UsageList: {
             data: components["schemas"]["Usage"][];
@@ -3604,6 +3598,12 @@ export interface components {
          * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0
          */
         UserAgent: string | null;
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC; answers always have milliseconds.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        UtcTime: string;
         ValidationError: {
             error: components["schemas"]["ErrorSentence"];
             /**
@@ -3627,7 +3627,7 @@ export interface components {
              * @example false
              */
             yanked: boolean;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             /**
              * @description The file's name, null for an imported version without a file.
              * @example worldguard-7.0.12.jar
@@ -3678,7 +3678,7 @@ export interface components {
              * @enum {string}
              */
             event: "version.published";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["VersionEventData"];
         };
         VersionRecalledError: {
@@ -3696,7 +3696,7 @@ export interface components {
              * @enum {string}
              */
             event: "version.recalled";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["VersionEventData"];
         };
         /**
@@ -3711,7 +3711,7 @@ export interface components {
              * @enum {string}
              */
             event: "version.yanked";
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["VersionEventData"];
         };
     };
@@ -4425,7 +4425,7 @@ export interface components {
          * @description Only what was created at this time or later.
          * @example 2026-11-21T09:30:00.000Z
          */
-        SinceParameter: components["schemas"]["Timestamp"];
+        SinceParameter: components["schemas"]["UtcTime"];
         /**
          * @description Names at most.
          * @example 8
@@ -4442,7 +4442,7 @@ export interface components {
          * @description Only what changed at this time or later, oldest change first.
          * @example 2026-11-21T09:30:00.000Z
          */
-        UpdatedSinceParameter: components["schemas"]["Timestamp"];
+        UpdatedSinceParameter: components["schemas"]["UtcTime"];
         /**
          * @description The version's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01

@@ -3,6 +3,13 @@
 const SUFFIXES = { parameters: 'Parameter', headers: 'Header', responses: 'Response' };
 const TAKEN = /(?:Parameter|Header|Response)$/;
 
+/** Names that generators give to types of their own or of their language, and then confuse with ours. */
+const FOREIGN = new Set(
+  `Any AnyType ApiClient Array ArrayList BigDecimal Boolean Byte Class Configuration Date DateTime Double Enum Exception
+  File Float Function HashMap Integer Iterator List LocalDate LocalDateTime LocalTime Long Map Model Number Object
+  OffsetDateTime Optional Promise Record Set Short String Symbol Timestamp Type URI URL UUID Void`.split(/\s+/),
+);
+
 export const componentNames = () => ({
   Components(components, { location, report }) {
     const sections = new Map();
@@ -15,6 +22,7 @@ export const componentNames = () => ({
             message: suffix ? `${name} ends in ${suffix}.` : `${name} sounds like one of another section.`,
             location: place,
           });
+        if (FOREIGN.has(name)) report({ message: `${name} is a type of some language already.`, location: place });
         const known = sections.get(name);
         if (known) report({ message: `${name} is also the name of one of ${known}.`, location: place });
         sections.set(name, section);

@@ -21,6 +21,11 @@ export const generatorBreaks: readonly Break[] = [
     breakIn: (d) => rename(d, 'schemas', 'ApiKey', 'apiKey'),
   },
   {
+    rule: 'contract/component-names',
+    how: 'a schema with the name of a class of Java',
+    breakIn: (d) => rename(d, 'schemas', 'UtcTime', 'UUID'),
+  },
+  {
     rule: 'contract/inline-bodies',
     how: 'a request body that stands elsewhere',
     breakIn: (d) => {

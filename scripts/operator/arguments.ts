@@ -9,7 +9,7 @@ const checks = {
   sellerName: compileBounds(component('SellerName')),
   reason: compileBounds(component('Note')),
   keyName: compileBounds({ type: 'string', minLength: 1, maxLength: 64 }),
-  timestamp: compileBounds(component('Timestamp')),
+  timestamp: compileBounds(component('UtcTime')),
 };
 
 function reader(check: (typeof checks)[keyof typeof checks]) {
