@@ -14,14 +14,8 @@ export type FacetName = "price" | "tags" | "game_version" | "platform";
 export declare const Game: readonly ["minecraft", "rust", "hytale"];
 export type Game = "minecraft" | "rust" | "hytale";
 
-export declare const HytaleCategory: readonly ["gameplay", "editor", "misc"];
-export type HytaleCategory = "gameplay" | "editor" | "misc";
-
 export declare const JobStatus: readonly ["waiting", "running", "done", "failed"];
 export type JobStatus = "waiting" | "running" | "done" | "failed";
-
-export declare const MinecraftCategory: readonly ["economy", "pvp", "rpg", "minigames", "admin-tools", "world-management", "anti-cheat", "chat", "permissions", "misc"];
-export type MinecraftCategory = "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc";
 
 export declare const OrderStatus: readonly ["pending", "paid", "partially_refunded", "refunded", "disputed", "cancelled"];
 export type OrderStatus = "pending" | "paid" | "partially_refunded" | "refunded" | "disputed" | "cancelled";
@@ -37,9 +31,6 @@ export type RegistrationMode = "open" | "invite" | "closed";
 
 export declare const Role: readonly ["buyer", "seller", "admin"];
 export type Role = "buyer" | "seller" | "admin";
-
-export declare const RustCategory: readonly ["gameplay", "admin", "building", "pvp", "economy", "fun", "misc"];
-export type RustCategory = "gameplay" | "admin" | "building" | "pvp" | "economy" | "fun" | "misc";
 
 export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "webhooks:manage", "admin"];
 export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";

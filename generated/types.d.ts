@@ -1948,11 +1948,10 @@ export interface components {
             target_id: components["schemas"]["NullableId"];
             address: components["schemas"]["Address"];
             /**
-             * @description By what an admin acted; null of all other acts. Admins alone are told of it, and of the address of an admin.
+             * @description By what an admin acted, `session` or `key`; null of all other acts. Admins alone are told of it, and of the address of an admin.
              * @example session
-             * @enum {string|null}
              */
-            credential_type: "session" | "key" | null;
+            credential_type: string | null;
             credential_id: components["schemas"]["NullableId"];
             /** @description More about it. */
             details: {
@@ -1976,7 +1975,12 @@ export interface components {
          * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
          */
         Base64Url: string;
-        CategoryEntry: components["schemas"]["MinecraftCategoryEntry"] | components["schemas"]["RustCategoryEntry"] | components["schemas"]["HytaleCategoryEntry"];
+        /** @description A category of a game, to sort products into. */
+        CategoryEntry: {
+            game: components["schemas"]["Game"];
+            slug: components["schemas"]["CategorySlug"];
+            name: components["schemas"]["CategoryName"];
+        };
         CategoryList: {
             data: components["schemas"]["CategoryEntry"][];
             meta: components["schemas"]["PageMeta"];
@@ -1987,7 +1991,7 @@ export interface components {
          */
         CategoryName: string;
         /**
-         * @description A category; which ones belong to which game is told by `listCategories`.
+         * @description A category. Minecraft has `economy`, `pvp`, `rpg`, `minigames`, `admin-tools`, `world-management`, `anti-cheat`, `chat`, `permissions` and `misc`; Rust `gameplay`, `admin`, `building`, `pvp`, `economy`, `fun` and `misc`; Hytale `gameplay`, `editor` and `misc`.
          * @example world-management
          * @enum {string}
          */
@@ -2256,21 +2260,6 @@ export interface components {
          */
         Html: string;
         /**
-         * @description The categories of Hytale.
-         * @example editor
-         * @enum {string}
-         */
-        HytaleCategory: "gameplay" | "editor" | "misc";
-        HytaleCategoryEntry: {
-            /**
-             * @example hytale
-             * @enum {string}
-             */
-            game: "hytale";
-            slug: components["schemas"]["HytaleCategory"];
-            name: components["schemas"]["CategoryName"];
-        };
-        /**
          * @description An opaque identifier: a UUID, version 7.
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
          */
@@ -2533,21 +2522,6 @@ export interface components {
          * @example 300000
          */
         Milliseconds: number;
-        /**
-         * @description The categories of Minecraft.
-         * @example economy
-         * @enum {string}
-         */
-        MinecraftCategory: "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc";
-        MinecraftCategoryEntry: {
-            /**
-             * @example minecraft
-             * @enum {string}
-             */
-            game: "minecraft";
-            slug: components["schemas"]["MinecraftCategory"];
-            name: components["schemas"]["CategoryName"];
-        };
         /**
          * @description Why, in words; the account is told.
          * @example Sells plugins of others
@@ -2987,11 +2961,10 @@ export interface components {
             /** @description Of the published versions. */
             platforms: components["schemas"]["Platform"][];
             /**
-             * @description Set when the product is a subscription.
+             * @description Of a subscription how often it is paid, `month` or `year`; null of what is bought once.
              * @example month
-             * @enum {string|null}
              */
-            billing_interval: "month" | "year" | null;
+            billing_interval: string | null;
             /**
              * Format: uri
              * @description Where the seller gives support.
@@ -3264,21 +3237,6 @@ export interface components {
          * @enum {string}
          */
         Role: "buyer" | "seller" | "admin";
-        /**
-         * @description The categories of Rust.
-         * @example building
-         * @enum {string}
-         */
-        RustCategory: "gameplay" | "admin" | "building" | "pvp" | "economy" | "fun" | "misc";
-        RustCategoryEntry: {
-            /**
-             * @example rust
-             * @enum {string}
-             */
-            game: "rust";
-            slug: components["schemas"]["RustCategory"];
-            name: components["schemas"]["CategoryName"];
-        };
         /**
          * @description What a key may do.
          * @example catalog:read

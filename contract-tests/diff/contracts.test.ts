@@ -53,6 +53,17 @@ test('an unchanged contract, and one with other words alone, has no changes', ()
   );
 });
 
+test('a new alternative in an answer is seen', () => {
+  const withAlternatives = (...names: string[]) => {
+    const document: Node = structuredClone(released.document);
+    schemas(document).CategoryEntry = { oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) };
+    return parseContract(JSON.stringify(document), names.join());
+  };
+  assert.deepEqual(compareContracts(withAlternatives('Suggestion'), withAlternatives('Suggestion', 'Health')), [
+    { breaking: true, sentence: 'CategoryEntry in answers can also be Health.' },
+  ]);
+});
+
 test('a request body is bound the other way round', () => {
   const withBody = (schema: Node): string => {
     const document: Node = structuredClone(released.document);

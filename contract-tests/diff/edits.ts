@@ -141,10 +141,6 @@ export const breaks: readonly Edit[] = [
     },
   ],
   [
-    'CategoryEntry in answers can also be Health.',
-    (d) => schemas(d).CategoryEntry.oneOf.push({ $ref: '#/components/schemas/Health' }),
-  ],
-  [
     'UnauthorizedError.code in answers no longer takes invalid_key.',
     (d) => drop(schemas(d).UnauthorizedError.properties.code.enum, 'invalid_key'),
   ],

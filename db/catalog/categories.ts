@@ -1,14 +1,11 @@
 // The closed list of categories of each game, with the names to show.
-import { Game, HytaleCategory, MinecraftCategory, RustCategory, type CategorySlug } from '#generated/enums.js';
+import { Game, type CategorySlug } from '#generated/enums.js';
 
-export interface CategoryOf<G extends Game, Slug extends CategorySlug> {
-  game: G;
-  slug: Slug;
+export interface Category {
+  game: Game;
+  slug: CategorySlug;
   name: string;
 }
-
-export type Category =
-  CategoryOf<'minecraft', MinecraftCategory> | CategoryOf<'rust', RustCategory> | CategoryOf<'hytale', HytaleCategory>;
 
 const NAMES: Readonly<Record<CategorySlug, string>> = {
   economy: 'Economy',
@@ -28,15 +25,26 @@ const NAMES: Readonly<Record<CategorySlug, string>> = {
   editor: 'Editor',
 };
 
-const CATEGORIES: { readonly [G in Game]: readonly Extract<Category, { game: G }>[] } = {
-  minecraft: MinecraftCategory.map((slug) => ({ game: 'minecraft', slug, name: NAMES[slug] })),
-  rust: RustCategory.map((slug) => ({ game: 'rust', slug, name: NAMES[slug] })),
-  hytale: HytaleCategory.map((slug) => ({ game: 'hytale', slug, name: NAMES[slug] })),
+const SLUGS: Readonly<Record<Game, readonly CategorySlug[]>> = {
+  minecraft: [
+    'economy',
+    'pvp',
+    'rpg',
+    'minigames',
+    'admin-tools',
+    'world-management',
+    'anti-cheat',
+    'chat',
+    'permissions',
+    'misc',
+  ],
+  rust: ['gameplay', 'admin', 'building', 'pvp', 'economy', 'fun', 'misc'],
+  hytale: ['gameplay', 'editor', 'misc'],
 };
 
-/** The categories of a game, in the contract's order. */
+/** The categories of a game, in the order to show them in. */
 export function categoriesOf(game: Game): readonly Category[] {
-  return CATEGORIES[game];
+  return SLUGS[game].map((slug) => ({ game, slug, name: NAMES[slug] }));
 }
 
 /** Every category of every game. */
@@ -46,5 +54,5 @@ export function allCategories(): Category[] {
 
 /** Whether a category belongs to a game; a product's always does. */
 export function isCategoryOf(game: Game, category: CategorySlug): boolean {
-  return categoriesOf(game).some(({ slug }) => slug === category);
+  return SLUGS[game].includes(category);
 }
