@@ -1,6 +1,7 @@
 // The results of the bench of writes: medians, shares and ratios, and the table for the terminal.
 import type { Measured } from '../http/load.js';
 import { median } from '../http/statistics.js';
+import { mediansOf } from '../http/turns.js';
 import { KINDS, type Kind } from './kinds.js';
 
 /** By many clients at once, or one after the other by a single one. */
@@ -48,7 +49,7 @@ function summariseManner(measured: Readonly<Record<string, readonly Measured[]>>
   const names = Object.keys(measured);
   const other = measured[OTHER];
   return {
-    medians: Object.fromEntries(names.map((name) => [name, medianOf(measured[name]!)])),
+    medians: Object.fromEntries(names.map((name) => [name, mediansOf(measured[name]!)])),
     ofOther: Object.fromEntries(
       names
         .filter((name) => other !== undefined && name !== OTHER && name !== RAW)
@@ -60,17 +61,6 @@ function summariseManner(measured: Readonly<Record<string, readonly Measured[]>>
           },
         ]),
     ),
-  };
-}
-
-function medianOf(measured: readonly Measured[]): Measured {
-  const of = (figure: 'requestsPerSecond' | 'p50' | 'p99'): number => median(measured.map((one) => one[figure]));
-  const times = measured.flatMap(({ processorTime }) => processorTime ?? []);
-  return {
-    requestsPerSecond: of('requestsPerSecond'),
-    p50: of('p50'),
-    p99: of('p99'),
-    processorTime: times.length > 0 ? median(times) : null,
   };
 }
 
