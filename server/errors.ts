@@ -8,6 +8,9 @@ import { SearchNotOpen } from '../search/search-query.js';
 import { Overloaded } from '../identity/overloaded.js';
 import { StoreUnavailable } from '../storage/object-store.js';
 
+/** Characters of the place of a fault at most, as the contract has them. */
+export const PATH_MAX = 256;
+
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;

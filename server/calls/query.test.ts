@@ -3,18 +3,41 @@ import { test } from 'node:test';
 import { Refusal } from '../errors.js';
 import { coerceQuery, parseQuery } from './query.js';
 
-const coerced = (text: string, kind: string): unknown => {
-  const query: Record<string, unknown> = { value: text };
-  coerceQuery(query, { value: kind });
-  return query['value'];
-};
+const KINDS = { limit: 'integer', exact: 'boolean', game: 'string[]' };
+
+/** A raw query as the values that the declared kinds make of it. */
+function read(raw: string): Record<string, unknown> {
+  const query: Record<string, unknown> = parseQuery(raw);
+  coerceQuery(query, KINDS);
+  return { ...query };
+}
+
+const refusal =
+  (message: string) =>
+  (error: unknown): boolean => {
+    assert.ok(error instanceof Refusal);
+    const [name] = message.split(' ') as [string];
+    assert.deepEqual(
+      [error.code, error.message, error.details[0]!.path],
+      ['validation_failed', message, `query.${name}`.slice(0, 256)],
+    );
+    return true;
+  };
 
 test('decodes names and values, plus signs as spaces', () => {
   assert.deepEqual({ ...parseQuery('q=world+guard%21&empty=&flag') }, { q: 'world guard!', empty: '', flag: '' });
 });
 
-test('refuses a name that is there twice', () => {
-  assert.throws(() => parseQuery('limit=1&%6Cimit=2'), Refusal);
+test('refuses a single value that is there twice, also of what is not known', () => {
+  assert.throws(() => read('limit=1&%6Cimit=1'), refusal('limit is there twice'));
+  assert.throws(() => read('exact=&exact=&exact='), refusal('exact is there twice'));
+  assert.throws(() => read('unheard=1&unheard=1'), refusal('unheard is there twice'));
+  assert.throws(() => read('__proto__=1&__proto__=1'), refusal('__proto__ is there twice'));
+});
+
+test('tells of a long name no more than an error has room for', () => {
+  const name = 'n'.repeat(5000);
+  assert.throws(() => read(`${name}=1&${name}=1`), refusal(`${name.slice(0, 256)} is there twice`));
 });
 
 test('keeps __proto__ an ordinary name', () => {
@@ -22,16 +45,66 @@ test('keeps __proto__ an ordinary name', () => {
 });
 
 for (const text of ['0', '7', '-3', '999999999999999']) {
-  test(`reads ${text} as an integer`, () => assert.equal(coerced(text, 'integer'), Number(text)));
+  test(`reads ${text} as an integer`, () => assert.deepEqual(read(`limit=${text}`), { limit: Number(text) }));
 }
 
-for (const text of ['', ' 5', '5 ', '+5', '05', '5.0', '1e1', '0x10', 'Infinity', 'NaN', '1_000', '9999999999999999']) {
+for (const text of [
+  '',
+  ' 5',
+  '5 ',
+  '%2B5',
+  '05',
+  '5.0',
+  '1e1',
+  '0x10',
+  'Infinity',
+  'NaN',
+  '1_000',
+  '9999999999999999',
+]) {
   test(`leaves ${JSON.stringify(text)} a text, for the validator to refuse`, () =>
-    assert.equal(coerced(text, 'integer'), text));
+    assert.deepEqual(read(`limit=${text}`), { limit: decodeURIComponent(text) }));
 }
 
-test('splits lists at commas and reads only true and false as booleans', () => {
-  assert.deepEqual(coerced('a,b', 'string[]'), ['a', 'b']);
-  assert.equal(coerced('true', 'boolean'), true);
-  assert.equal(coerced('1', 'boolean'), '1');
+test('reads only true and false as booleans', () => {
+  assert.deepEqual([read('exact=true'), read('exact=1')], [{ exact: true }, { exact: '1' }]);
+});
+
+for (const raw of [
+  'game=a,b',
+  'game=a%2Cb',
+  'game=a&game=b',
+  'game=a,b&game=b,a',
+  'game=a&limit=1&%67ame=b&game=a,a',
+]) {
+  test(`reads ${raw} as a list of a and b`, () => assert.deepEqual(read(raw)['game'], ['a', 'b']));
+}
+
+test('reads one value as a list of one', () => {
+  assert.deepEqual([read('game=a'), read('game=a&game=a')], [{ game: ['a'] }, { game: ['a'] }]);
+});
+
+for (const raw of ['game', 'game=', 'game=,', 'game=a,', 'game=a,,b', 'game=a%2C%2Cb', 'game=&game=a', 'game=a&game']) {
+  test(`refuses ${raw}, for its empty value`, () =>
+    assert.throws(
+      () => read(raw),
+      refusal('game has an empty value: leave the parameter out where there is nothing to ask for'),
+    ));
+}
+
+test('a list of thousands takes no longer than its length calls for', () => {
+  // As many as a request may have room for, and sixteen times as many: what grew by the square would take 256 times.
+  const [few, many] = [2_000, 32_000].map((count) => {
+    const names = Array.from({ length: count }, (_, index) => `game=${index.toString(36)}`).join('&');
+    const values = names.replaceAll('&game=', ',');
+    return Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const startedAt = performance.now();
+        assert.equal((read(names)['game'] as string[]).length, count);
+        assert.equal((read(values)['game'] as string[]).length, count);
+        return performance.now() - startedAt;
+      }),
+    );
+  }) as [number, number];
+  assert.ok(many < 100 * few, `${many} ms, but ${few}`);
 });

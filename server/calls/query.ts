@@ -1,25 +1,24 @@
 // Reads a query string into values of the types that the contract declares, and refuses what is ambiguous.
-import { Refusal } from '../errors.js';
+import { PATH_MAX, Refusal } from '../errors.js';
 
 const INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;
 
-/**
- * Decodes a raw query string. A name that occurs twice is refused, since it is unclear which of its values counts.
- * @throws Refusal `validation_failed`
- */
-export function parseQuery(raw: string): Record<string, string> {
-  const query: Record<string, string> = Object.create(null) as Record<string, string>;
+/** A query as it was sent: a name that occurs several times has its texts in a list. */
+export type SentQuery = Record<string, string | readonly string[]>;
+
+/** Decodes a raw query string, in a time that grows only with its length. What the texts mean is not known here. */
+export function parseQuery(raw: string): SentQuery {
+  const query = Object.create(null) as Record<string, string | string[]>;
   if (raw === '') return query;
   for (const pair of raw.split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
-    if (name in query) {
-      throw new Refusal('validation_failed', `The parameter ${name} is there twice`.slice(0, 512), {
-        details: [{ path: `query.${name}`.slice(0, 256), message: 'is there twice' }],
-      });
-    }
-    query[name] = at < 0 ? '' : decode(pair.slice(at + 1));
+    const text = at < 0 ? '' : decode(pair.slice(at + 1));
+    const before = query[name];
+    if (before === undefined) query[name] = text;
+    else if (typeof before === 'string') query[name] = [before, text];
+    else before.push(text);
   }
   return query;
 }
@@ -29,21 +28,37 @@ const decode = (text: string): string => decodeURIComponent(text.replaceAll('+',
 /**
  * Converts texts in place into the declared types (`integer`, `boolean`, `string[]`…). A text that is not a value of
  * its type stays as it is, and the validator refuses it. Ajv's own coercion would accept ' 5 ', '1e1' and 'Infinity'.
+ *
+ * @throws Refusal `validation_failed` where one value is wanted and there are several, since it is unclear which of them
+ *   counts, and where a value of a list is empty, since it is unclear whether nothing or everything is meant
  */
 export function coerceQuery(query: Record<string, unknown>, kinds: Readonly<Record<string, string>>): void {
   for (const name in query) {
-    const text = query[name] as string;
-    switch (kinds[name]) {
-      case 'integer':
-        if (INTEGER.test(text)) query[name] = Number(text);
-        break;
-      case 'boolean':
-        if (text === 'true' || text === 'false') query[name] = text === 'true';
-        break;
-      case 'string[]':
-        query[name] = text.split(',');
-        break;
-      default:
-    }
+    const sent = query[name] as SentQuery[string];
+    if (kinds[name] === 'string[]') query[name] = listOf(name, sent);
+    else if (typeof sent === 'string') query[name] = valueOf(sent, kinds[name]);
+    else throw refusal(name, 'is there twice');
   }
+}
+
+function valueOf(text: string, kind: string | undefined): unknown {
+  if (kind === 'integer' && INTEGER.test(text)) return Number(text);
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/**
+ * The values of a list: separated by commas, or each under a name of its own, or both, for generated clients differ in
+ * this. One that is there several times counts once. Clients escape commas or not as they like, so `%2C` separates too.
+ */
+function listOf(name: string, sent: SentQuery[string]): string[] {
+  const values = new Set((typeof sent === 'string' ? sent : sent.join(',')).split(','));
+  if (values.has(''))
+    throw refusal(name, 'has an empty value: leave the parameter out where there is nothing to ask for');
+  return [...values];
+}
+
+function refusal(name: string, message: string): Refusal {
+  const details = [{ path: `query.${name}`.slice(0, PATH_MAX), message }];
+  return new Refusal('validation_failed', `${name.slice(0, PATH_MAX)} ${message}`, { details });
 }

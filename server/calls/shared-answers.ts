@@ -41,7 +41,8 @@ export type SharedAnswers = (operation: OperationInfo, asked: Asked, make: () =>
 
 /**
  * Makes the memory of a market's shared answers. The same answer may be asked for by many spellings of an address, by
- * other percent-escapes or another order of the query: each is kept by itself, within the same budget.
+ * other percent-escapes, another order of the query or a list written in another way: each is kept by itself, within
+ * the same budget, and all of them have the same ETag.
  */
 export function rememberAnswers(market: Sources): SharedAnswers {
   const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longest: LONGEST_BYTES, measure });

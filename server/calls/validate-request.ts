@@ -1,15 +1,14 @@
 // Validates a request by the code generated from the contract, and words what is wrong with it.
 import type { OperationInfo } from '#generated/operations.js';
-import { Refusal, type ErrorDetail } from '../errors.js';
+import { PATH_MAX, Refusal, type ErrorDetail } from '../errors.js';
 import type { SchemaError, ServedContract } from './contract.js';
 import type { Exchange } from './exchange.js';
 import { coerceQuery } from './query.js';
 
 /** Details that an error lists at most. */
 const DETAILS_MAX = 20;
-/** Characters of a sentence and of a path at most, as the contract has them. */
+/** Characters of a sentence at most, as the contract has them. */
 const SENTENCE_MAX = 512;
-const PATH_MAX = 256;
 
 const NO_IDEMPOTENCY_KEY: ErrorDetail = {
   path: 'header.idempotency-key',
