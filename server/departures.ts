@@ -16,8 +16,9 @@ export interface DepartureOptions {
   readonly log: Logger;
 }
 
+/** What pages of other origins may read: all that the contract declares but cookies, and the `Allow` of a 405. */
 const EXPOSED =
-  'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, ETag, Link, Retry-After, X-Request-Id, Idempotent-Replayed';
+  'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, ETag, Link, Location, Retry-After, X-Request-Id, Idempotent-Replayed, WWW-Authenticate, Allow';
 
 export const departures: Plugin<DepartureOptions> = {
   name: 'departures',
