@@ -29,8 +29,7 @@ const program = new Command('seed')
     try {
       const result = await seedInto(db, config, { products, seed, clock: Date.now, onProgress: progress.update });
       progress.stop();
-      if (!json)
-        console.log(`Made up ${products} products in ${config.dataDir}. Keys and passwords are shown only now.`);
+      if (!json) console.log(told(products, config.dataDir));
       console.log(JSON.stringify({ base: config.publicUrl, ...result }));
     } finally {
       progress.stop();
@@ -38,17 +37,27 @@ const program = new Command('seed')
     }
   });
 
+/** What people want to know who paste the samples of the documentation, which read a key from MARKET_KEY. */
+const told = (products: number, dataDir: string): string =>
+  `Made up ${products} products in ${dataDir}. Keys and passwords are shown only now.
+
+Which key the samples of the documentation want in MARKET_KEY (accounts.….api_key below):
+  buyer   all but those named next: catalogue, downloads, orders, purchases, reviews
+  seller  answering reviews, and listing sales: blockworks sells region-guard
+  admin   everything below /api/v1/admin
+`;
+
 async function seedInto(
   db: Database,
   config: Config,
-  options: Omit<SeedOptions, 'db' | 'objects' | 'sealer' | 'terms'>,
+  options: Omit<SeedOptions, 'db' | 'objects' | 'sealer' | 'terms' | 'publicUrl'>,
 ): Promise<SeedResult> {
-  const { currency, platformFeePercent } = config;
+  const { currency, platformFeePercent, publicUrl } = config;
   const deriveKey = await readSecretKey(config.dataDir, config.secretKey);
   const objects = await openObjects(config, deriveKey);
   const sealer = createSealer(deriveKey('stored-secrets'));
   try {
-    return await seedMarket({ ...options, db, objects, sealer, terms: { currency, platformFeePercent } });
+    return await seedMarket({ ...options, db, objects, sealer, terms: { currency, platformFeePercent }, publicUrl });
   } catch (error) {
     throw error instanceof NotEmpty || error instanceof StoreUnavailable
       ? new OperatorError(error.message, { cause: error })

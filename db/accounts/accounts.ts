@@ -27,6 +27,8 @@ export interface AccountRecord {
 }
 
 export interface NewAccount {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   email: string | null;
   /** Epoch ms; an address counts as verified now unless this is null. */
   emailVerifiedAt?: number | null;
@@ -238,7 +240,7 @@ function accountWrites(db: Executor, clock: () => number) {
 
 function toRow({ email, emailVerifiedAt, ...account }: NewAccount, now: number): AccountRow {
   return {
-    id: uuid(),
+    id: account.id ?? uuid(),
     email: email?.toLowerCase() ?? null,
     email_verified_at: email === null ? null : emailVerifiedAt === undefined ? now : emailVerifiedAt,
     password_hash: account.passwordHash ?? null,

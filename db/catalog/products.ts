@@ -54,6 +54,8 @@ type RequiredContent = 'name' | 'shortDescription' | 'descriptionHtml' | 'priceC
 
 export type NewProduct = Pick<ProductContent, RequiredContent> &
   Partial<Omit<ProductContent, RequiredContent>> & {
+    /** A UUIDv7, for a caller that has to know it before; made unless given. */
+    id?: string;
     slug: string;
     sellerId: string;
     base?: BaseCounters;
@@ -222,7 +224,7 @@ function productWrites(db: Executor, clock: () => number) {
     /** Returns the new product's id. @throws when another product has the slug */
     async create(product: NewProduct): Promise<string> {
       const now = clock();
-      const id = uuid();
+      const { id = uuid() } = product;
       const row = {
         id,
         slug: product.slug,

@@ -7,6 +7,8 @@ import { generateSecret, hashKey, KEY_PREFIX } from './key-format.js';
 import { isLive, KEY_TABLE as TABLE, toKey, type KeyRecord, type KeyRow } from './key-record.js';
 
 export interface NewKey {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string | undefined;
   name: string;
   /** Every scope but `admin`, unless narrowed here. */
   scopes?: readonly Scope[] | undefined;
@@ -121,12 +123,12 @@ export function keyChanges({ knex }: Executor, clock: () => number) {
 
 function newRow(
   accountId: string,
-  { name, scopes = EVERYDAY_SCOPES, productIds = null, expiresAt = null }: NewKey,
+  { id = uuid(), name, scopes = EVERYDAY_SCOPES, productIds = null, expiresAt = null }: NewKey,
   secret: string,
   now: number,
 ): KeyRow {
   return {
-    id: uuid(),
+    id,
     account_id: accountId,
     name,
     hash: hashKey(secret),

@@ -21,6 +21,8 @@ export interface LinkRecord {
 }
 
 export interface NewLink {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   purpose: LinkPurpose;
   accountId: string | null;
   createdBy?: string | null;
@@ -111,7 +113,7 @@ function linkWrites({ knex }: Executor, clock: () => number) {
       const now = clock();
       if (!SIDE_BY_SIDE.has(purpose)) await knex(TABLE).where({ purpose, account_id: accountId }).delete();
       const row: LinkRow = {
-        id: uuid(),
+        id: link.id ?? uuid(),
         purpose,
         account_id: accountId,
         created_by: link.createdBy ?? null,

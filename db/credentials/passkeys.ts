@@ -26,6 +26,8 @@ export interface PasskeyRecord {
 }
 
 export type NewPasskey = Pick<PasskeyRecord, 'credentialId' | 'counter' | 'name' | 'backedUp'> & {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   publicKey: Uint8Array;
   transports: readonly string[];
 };
@@ -96,7 +98,7 @@ function passkeyWrites({ knex }: Executor, clock: () => number) {
     /** Registers a credential that was verified; undefined when it is registered already, here or with another account. */
     async add(accountId: string, passkey: NewPasskey): Promise<PasskeyRecord | undefined> {
       const row: PasskeyRow = {
-        id: uuid(),
+        id: passkey.id ?? uuid(),
         account_id: accountId,
         credential_id: passkey.credentialId,
         public_key: Buffer.from(passkey.publicKey),

@@ -89,14 +89,18 @@ function tokenReads({ knex, first }: Executor, clock: () => number) {
 
 function tokenWrites({ knex }: Executor, clock: () => number) {
   return {
-    /** Makes a token. `secret` is its only copy. Ask `countLive` first. */
+    /**
+     * Makes a token. `secret` is its only copy. Ask `countLive` first.
+     *
+     * @param options `id`: a UUIDv7, for a caller that has to know it before; made unless given
+     */
     async create(
       accountId: string,
-      { name, expiresAt = null }: { name: string; expiresAt?: number | null },
+      { id = uuid(), name, expiresAt = null }: { id?: string; name: string; expiresAt?: number | null },
     ): Promise<{ token: ServerTokenRecord; secret: string }> {
       const secret = generateSecret(SERVER_TOKEN_PREFIX);
       const row: ServerTokenRow = {
-        id: uuid(),
+        id,
         account_id: accountId,
         name,
         hash: hashKey(secret),

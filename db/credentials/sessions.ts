@@ -23,6 +23,8 @@ export interface SessionRecord {
 }
 
 export interface NewSession {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   accountId: string;
   /** SHA-256 of the token, in lower-case hexadecimal. */
   tokenHash: string;
@@ -125,10 +127,10 @@ function sessionWrites({ knex }: Executor, clock: () => number) {
 
   return {
     /** Starts a session for somebody who has just proved who they are. */
-    async create({ accountId, tokenHash, address, userAgent }: NewSession): Promise<SessionRecord> {
+    async create({ id = uuid(), accountId, tokenHash, address, userAgent }: NewSession): Promise<SessionRecord> {
       const now = clock();
       const row: SessionRow = {
-        id: uuid(),
+        id,
         account_id: accountId,
         token_hash: tokenHash,
         address,

@@ -19,6 +19,8 @@ import { param, query } from '../engine/prepared-query.js';
 
 /** What an order is made of; the amounts follow from it. */
 export interface NewOrder {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   product: { id: string; name: string; sellerId: string; priceCents: number };
   buyerId: string;
   quantity: number;
@@ -145,9 +147,8 @@ function orderWrites(db: Executor, clock: () => number) {
   return {
     /** Makes an order. The buyer must have no other one pending for the product. */
     async create(order: NewOrder): Promise<OrderRecord> {
-      const { product, quantity } = order;
+      const { id = uuid(), product, quantity } = order;
       const now = clock();
-      const id = uuid();
       const amounts = amountsOf(product.priceCents, quantity, order.feePercent);
       const isPaid = amounts.amount_cents === 0 || order.payment === 'test';
       const row = {

@@ -10,6 +10,8 @@ import { reviewTraces } from './review-traces.js';
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
 
 export interface NewReview {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   productId: string;
   authorId: string;
   /** Stars, 1 to 5. */
@@ -149,7 +151,7 @@ function reviewWrites(db: Executor, clock: () => number) {
     /** Adds a review and counts its rating; undefined when the account has reviewed the product already. */
     async create(review: NewReview): Promise<ReviewRecord | undefined> {
       const now = clock();
-      const id = uuid();
+      const { id = uuid() } = review;
       const row = {
         id,
         product_id: review.productId,

@@ -14,6 +14,8 @@ import { storedJson } from '../engine/stored-json.js';
 export type MessageStatus = 'queued' | 'sent' | 'failed' | 'unsent' | 'discarded';
 
 export interface NewMessage {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   /** Such as `reset_password`. */
   kind: string;
   /** Whose mail it is; null for an address without an account. */
@@ -170,7 +172,7 @@ function messageWrites({ knex }: Executor, sealer: Sealer, clock: () => number) 
   return {
     /** Keeps a message in the transaction of its cause; returns its id. */
     async enqueue(message: NewMessage): Promise<string> {
-      const id = uuid();
+      const { id = uuid() } = message;
       const row: MessageRow = {
         id,
         account_id: message.accountId,

@@ -28,7 +28,7 @@ export interface LinkSettings {
  * the #, which browsers send to nobody.
  *
  * @param accountId null where there is no account: for the first admin, or to do the work of a link that nobody gets
- * @param options what the link is about, never a secret; who made it for somebody else; another lifetime than usual
+ * @param options its id; what the link is about, never a secret; who made it for somebody else; another lifetime than usual
  * @returns the whole URL, which is known here and nowhere else, and what is kept of it
  */
 export async function makeLink(
@@ -36,7 +36,7 @@ export async function makeLink(
   { settings }: LinkSettings,
   purpose: LinkPurpose,
   accountId: string | null,
-  options: Partial<Pick<NewLink, 'payload' | 'createdBy' | 'lifetimeMs'>> = {},
+  options: Partial<Pick<NewLink, 'id' | 'payload' | 'createdBy' | 'lifetimeMs'>> = {},
 ): Promise<{ url: string; link: LinkRecord }> {
   const { page, lifetimeMs } = LINKS[purpose];
   const token = createSecret();

@@ -53,7 +53,12 @@ export async function addProducts(
     const all: PlacedProduct[] = [];
     for (const { product, sellerId, versions: listed } of made) {
       const id = await tables.products.create({ ...product, sellerId });
-      all.push({ id, product, sellerId, versions: listed.map((version) => ({ ...version, id: uuid() })) });
+      all.push({
+        id,
+        product,
+        sellerId,
+        versions: listed.map((version) => ({ ...version, id: version.id ?? uuid() })),
+      });
     }
     return all;
   });

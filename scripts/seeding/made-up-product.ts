@@ -123,14 +123,8 @@ const DAY_MS = 86_400_000;
 const NEWEST_DAY = Date.UTC(2026, 9, 1);
 const OLDEST_DAYS = 2_000;
 
-/**
- * Makes up the product with a number, which its slug ends in. `fixed` holds the properties that matter to the caller.
- */
-export function makeUpProduct(
-  random: Random,
-  number: number,
-  fixed: Partial<MadeUpProduct['product']> = {},
-): MadeUpProduct {
+/** Makes up the product with a number, which its slug ends in. */
+export function makeUpProduct(random: Random, number: number): MadeUpProduct {
   const words = [random.pick(QUALITIES), random.pick(SUBJECTS), random.pick(KINDS)];
   const game = random.pick(GAMES);
   const createdAt = NEWEST_DAY - random.integer(30, OLDEST_DAYS) * DAY_MS + random.integer(0, DAY_MS - 1);
@@ -157,7 +151,7 @@ export function makeUpProduct(
     createdAt,
     updatedAt: versions.at(-1)!.createdAt!,
   };
-  return { product: { ...product, ...fixed }, versions };
+  return { product, versions };
 }
 
 /** One to six versions, oldest first; the first is always stable, and a later one is a beta now and then. */

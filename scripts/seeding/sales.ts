@@ -98,12 +98,6 @@ export function createSales(db: Database, sealer: Sealer, terms: SaleTerms) {
       buyerIds = made;
     },
 
-    /** Lets an account buy a product, or take a free one, a day after it was published. */
-    async sellTo(product: SoldProduct, buyerId: string): Promise<void> {
-      now = product.publishedAt + DAY_MS;
-      await write((tables) => sell(tables, product, buyerId));
-    },
-
     /** Lets some buyers buy, download and review the products; most products get none. */
     async addReviews(random: Random, products: readonly SoldProduct[]): Promise<void> {
       await write(async (tables) => {

@@ -1,10 +1,12 @@
-// The four accounts that scripts sign in with: an admin, a seller with an authenticator app, a buyer and a stranger.
+// The four accounts that scripts sign in with: an admin, a seller with an authenticator app, a buyer and a stranger; and
+// two people whom the contract's examples name.
 import { Scope } from '#generated/enums.js';
 import type { NewAccount } from '../../db/accounts/accounts.js';
-import type { Tables, Write } from '../../db/tables.js';
 import { createSecret } from '../../identity/one-time-secret.js';
 import { createPasswords } from '../../identity/passwords.js';
 import { createTotpSecret } from '../../identity/totp.js';
+import { ACCOUNT_IDS, CREDENTIAL_IDS } from './example-ids.js';
+import type { History } from './history.js';
 
 export interface SeededAccount {
   email: string;
@@ -22,64 +24,47 @@ export interface SeededAccounts {
 /** The step of a code used long ago, so that every code from now on is accepted. */
 const FIRST_STEP = 0;
 
-/** Creates the accounts, each with a random password and key; also returns the ids of those that trade. */
-export async function seedAccounts(
-  write: Write,
-): Promise<{ accounts: SeededAccounts; sellerId: string; buyerId: string }> {
+/** Creates the accounts, those of scripts each with a random password and key. */
+export async function seedAccounts(history: History): Promise<SeededAccounts> {
+  const admin = await add(history, 'admin', '2026-08-01T09:00:00.000Z', { displayName: 'Admin', isAdmin: true });
+  const blockworks = { displayName: 'Blockworks', sellerName: 'blockworks' };
+  const seller = await add(history, 'seller', '2026-08-03T08:00:00.000Z', blockworks);
+  const totpSecret = createTotpSecret();
+  await history.at('2026-08-03T08:15:00.000Z', async ({ totpSecrets }) => {
+    await totpSecrets.start(ACCOUNT_IDS.seller, totpSecret);
+    await totpSecrets.activate(ACCOUNT_IDS.seller, FIRST_STEP, totpSecret);
+  });
+  const buyer = await add(history, 'buyer', '2026-08-17T16:45:00.000Z', { displayName: 'Alex' });
+  const stranger = await add(history, 'stranger', '2026-08-20T12:00:00.000Z', { displayName: 'Stranger' });
+  await addPeople(history);
+  return { admin, seller: { ...seller, totp_secret: totpSecret }, buyer, stranger };
+}
+
+/** Adds an account with a password and a key, which are returned. */
+async function add(
+  history: History,
+  name: keyof SeededAccounts,
+  registeredAt: string,
+  wanted: Omit<NewAccount, 'email'>,
+): Promise<SeededAccount> {
+  const password = createSecret();
   // Hashed first, so that no write waits for it.
-  const [admin, seller, buyer, stranger] = [
-    await draft('admin', { isAdmin: true }),
-    await draft('seller', { sellerName: 'seller' }),
-    await draft('buyer'),
-    await draft('stranger'),
-  ];
-  return write(async (tables) => {
-    const made = {
-      admin: await add(tables, admin),
-      seller: await add(tables, seller),
-      buyer: await add(tables, buyer),
-      stranger: await add(tables, stranger),
-    };
-    const secret = createTotpSecret();
-    await tables.totpSecrets.start(made.seller.id, secret);
-    await tables.totpSecrets.activate(made.seller.id, FIRST_STEP, secret);
-    return {
-      accounts: {
-        admin: made.admin.seeded,
-        seller: { ...made.seller.seeded, totp_secret: secret },
-        buyer: made.buyer.seeded,
-        stranger: made.stranger.seeded,
-      },
-      sellerId: made.seller.id,
-      buyerId: made.buyer.id,
-    };
+  const passwordHash = await createPasswords().hash(password);
+  const email = `${name}@example.com`;
+  return history.at(registeredAt, async ({ accounts, keys }) => {
+    const account = await accounts.create({ ...wanted, id: ACCOUNT_IDS[name], email, passwordHash });
+    const scopes = account.isAdmin ? { scopes: Scope } : {};
+    const { secret } = await keys.create(account, { id: CREDENTIAL_IDS.printed[name], name: 'seed', ...scopes });
+    return { email, password, api_key: secret };
   });
 }
 
-interface Draft {
-  account: NewAccount & { email: string };
-  password: string;
-}
-
-async function draft(name: string, extra: Pick<NewAccount, 'isAdmin' | 'sellerName'> = {}): Promise<Draft> {
-  const password = createSecret();
-  const passwordHash = await createPasswords().hash(password);
-  return {
-    account: {
-      email: `${name}@example.com`,
-      displayName: name[0]!.toUpperCase() + name.slice(1),
-      passwordHash,
-      ...extra,
-    },
-    password,
-  };
-}
-
-async function add(
-  tables: Tables,
-  { account: wanted, password }: Draft,
-): Promise<{ id: string; seeded: SeededAccount }> {
-  const account = await tables.accounts.create(wanted);
-  const { secret } = await tables.keys.create(account, { name: 'seed', ...(account.isAdmin && { scopes: Scope }) });
-  return { id: account.id, seeded: { email: wanted.email, password, api_key: secret } };
+/** Adds Kim and Robin, who have neither password nor key. */
+async function addPeople(history: History): Promise<void> {
+  await history.at('2026-08-25T17:30:00.000Z', ({ accounts }) =>
+    accounts.create({ id: ACCOUNT_IDS.kim, email: 'kim@example.com', displayName: 'Kim' }),
+  );
+  await history.at('2026-09-20T10:10:00.000Z', ({ accounts }) =>
+    accounts.create({ id: ACCOUNT_IDS.robin, email: 'robin@example.com', displayName: 'Robin' }),
+  );
 }

@@ -49,7 +49,7 @@ test('seeding prints the JSON that scripts need as its last line, once', async (
     const product = (await tables.products.byId(result[name].product_id))!;
     assert.deepEqual(
       [product.slug, product.latestVersion!.id, product.sellerName, product.status],
-      [result[name].slug, result[name].version_id, 'seller', 'live'],
+      [result[name].slug, result[name].version_id, 'blockworks', 'live'],
     );
     assert.equal(product.priceCents === 0, isFree);
   }

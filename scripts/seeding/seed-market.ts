@@ -6,9 +6,15 @@ import type { Sealer } from '../../db/engine/sealed-text.js';
 import { tablesOf, type Tables } from '../../db/tables.js';
 import type { ObjectStore } from '../../storage/object-store.js';
 import { addProducts, type AddedProduct, type SeededStores } from './add-products.js';
-import { makeUpProduct } from './made-up-product.js';
-import { createRandom, type Random } from './random.js';
-import { createSales, type Sales, type SaleTerms } from './sales.js';
+import { ACCOUNT_IDS } from './example-ids.js';
+import { seedCredentials } from './example-credentials.js';
+import { seedLog } from './example-log.js';
+import { REGION_GUARD, TRADE_POST, WIPE_PLANNER } from './example-products.js';
+import { seedTrade } from './example-trade.js';
+import { createHistory, type History } from './history.js';
+import { makeUpProduct, type MadeUpProduct } from './made-up-product.js';
+import { createRandom } from './random.js';
+import { createSales, type SaleTerms } from './sales.js';
 import { seedAccounts, type SeededAccounts } from './seed-accounts.js';
 
 export interface SeedOptions {
@@ -22,6 +28,8 @@ export interface SeedOptions {
   seed: number;
   /** How the made-up sales are accounted for. */
   terms?: SaleTerms;
+  /** Where the service is reached, for the mail that is made up. */
+  publicUrl?: string;
   clock: () => number;
   onProgress?: (products: number) => void;
 }
@@ -64,13 +72,17 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   const { db, objects, sealer, clock, products: count, seed, onProgress } = options;
   const { write } = tablesOf(db, { clock, sealer });
   const stores = { write, objects };
-  const sales = createSales(db, sealer, options.terms ?? { currency: 'USD', platformFeePercent: 0 });
+  const terms = options.terms ?? { currency: 'USD', platformFeePercent: 0 };
+  const sales = createSales(db, sealer, terms);
   const random = createRandom(seed);
   // A random source of its own, so that reviews do not influence the catalogue.
   const opinions = createRandom(seed + 1);
   await refuseUnlessEmpty(db);
   await objects.check();
-  const result = await seedNamed(stores, sales, random);
+  const history = createHistory(db, sealer);
+  const result = await seedNamed(history, objects, terms);
+  await seedCredentials(history, write, options.publicUrl ?? 'http://localhost:3000');
+  await seedLog(history);
   const sellerIds = await write((tables) => seedSellers(tables, Math.ceil(count / PRODUCTS_PER_SELLER)));
   await write((tables) => sales.addBuyers(tables));
   for (let first = NAMED_PRODUCTS; first < count; first += PRODUCTS_PER_BATCH) {
@@ -96,17 +108,19 @@ async function refuseUnlessEmpty({ committed: { knex } }: Database): Promise<voi
 }
 
 /**
- * Adds the four accounts and the three products that the result names; `seller` sells all three, and `buyer` owns the
- * first.
+ * Adds the accounts and the three products that the result and the contract's examples name; `seller` sells all three,
+ * and `buyer` owns the first.
  */
-async function seedNamed(stores: SeededStores, sales: Sales, random: Random): Promise<SeedResult> {
-  const { accounts, sellerId, buyerId } = await seedAccounts(stores.write);
-  const made = [999, 1499, 0].map((priceCents, index) => ({
-    ...makeUpProduct(random, index + 1, { status: 'live', priceCents, maxActivations: 3 }),
-    sellerId,
-  }));
-  const [owned, paid, free] = (await addProducts(stores, made)) as [AddedProduct, AddedProduct, AddedProduct];
-  await sales.sellTo(owned, buyerId);
+async function seedNamed(history: History, objects: ObjectStore, terms: SaleTerms): Promise<SeedResult> {
+  const accounts = await seedAccounts(history);
+  const add = async ({ product, versions }: MadeUpProduct): Promise<AddedProduct> => {
+    const stores: SeededStores = { write: (fn) => history.at(product.updatedAt!, fn), objects };
+    return (await addProducts(stores, [{ product, versions, sellerId: ACCOUNT_IDS.seller }]))[0]!;
+  };
+  const free = await add(WIPE_PLANNER);
+  const paid = await add(TRADE_POST);
+  const owned = await add(REGION_GUARD);
+  await seedTrade(history, { regionGuard: owned, wipePlanner: free }, terms);
   return { accounts, owned: named(owned), paid: named(paid), free: named(free) };
 }
 
