@@ -71,9 +71,19 @@ export const webAddress = makeExactValidator<string>((text) => {
     url.pathname === '/' &&
     !url.search &&
     !url.hash &&
-    !url.username;
+    !url.username &&
+    // Characters with a meaning in JSON, HTML and shells would be allowed in a URL.
+    /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/.test(url.hostname);
   if (isBare) return url.origin;
   throw new Error('a web address without a path, such as https://plugins.example.com');
+});
+
+/** A page of http or https. Characters with a meaning in JSON, HTML and Markdown come out percent-encoded, or are refused. */
+export const webPage = makeExactValidator<string>((text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPage = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+  if (isPage && /^[\w:/?#[\]@!$&+,;=.~%-]+$/.test(url.href)) return url.href;
+  throw new Error('the address of a web page, such as https://example.com/help');
 });
 
 /**

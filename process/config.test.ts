@@ -48,6 +48,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
       mailFrom: 'Plugin Marketplace <no-reply@localhost>',
       trustedProxies: 0,
       isFrontless: false,
+      contact: { supportUrl: undefined, supportEmail: undefined, sourceUrl: undefined },
       currency: 'USD',
       metricsToken: undefined,
       payments: 'manual',

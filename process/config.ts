@@ -4,8 +4,9 @@ import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { StartRefused } from '../db/engine/start-refused.js';
 import type { Limits } from '../server/admission/buckets.js';
+import type { Contact } from '../server/sites/installation.js';
 import type { S3Location } from '../storage/s3-store.js';
-import { hostName, integer, integerOr, mailServer, matching, oneOf, webAddress } from './config-values.js';
+import { hostName, integer, integerOr, mailServer, matching, oneOf, webAddress, webPage } from './config-values.js';
 import { SECRET_LENGTH } from './secret-key.js';
 
 export interface Config {
@@ -48,6 +49,8 @@ export interface Config {
    * `CONNECTIONS_PER_ADDRESS`
    */
   readonly connectionsPerAddress: number;
+  /** Whom callers of the API may ask, told by the documents. `SUPPORT_URL`, `SUPPORT_EMAIL`, `SOURCE_URL` */
+  readonly contact: Contact;
   /** ISO 4217 code of the one currency of all prices. Changing it later converts nothing. `CURRENCY` */
   readonly currency: string;
   /** How orders are paid: `manual`, an admin marks them; `test`, at once and only on this machine. `PAYMENTS` */
@@ -81,6 +84,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const PRINTABLE = /^[\x21-\x7e]+$/;
 const MAILBOX = '[^\\s<>()\\[\\],;:"\\\\@]+@[A-Za-z0-9.-]+';
 const SENDER = new RegExp(`^(?:${MAILBOX}|[^<>()\\[\\],;:"\\\\@\\p{Cc}]+ <${MAILBOX}>)$`, 'u');
+const ADDRESS = new RegExp(`^${MAILBOX}$`);
 const SECRET = new RegExp(`^[\\x21-\\x7e]{${SECRET_LENGTH},}$`);
 
 /** Exported only for the help text, which lists the defaults. */
@@ -113,6 +117,9 @@ export const VARIABLES = {
   RATE_LIMIT_PICTURES_PER_HOUR: integer(1, 1_000_000_000)({ default: 10 }),
   TRUST_PROXY: integerOr('none', 0, 16)({ default: 0 }),
   CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 1000 }),
+  SUPPORT_URL: webPage({ default: undefined }),
+  SUPPORT_EMAIL: matching(ADDRESS, 'an e-mail address such as help@example.com')({ default: undefined }),
+  SOURCE_URL: webPage({ default: undefined }),
   CURRENCY: matching(/^[A-Z]{3}$/, 'a currency code of three capitals such as USD')({ default: 'USD' }),
   PAYMENTS: oneOf(PAYMENTS)({ default: 'manual' }),
   PLATFORM_FEE_PERCENT: integer(0, 100)({ default: 0 }),
@@ -170,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUST_PROXY === 'none' ? 0 : env.TRUST_PROXY,
     isFrontless: env.TRUST_PROXY === 'none',
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    contact: { supportUrl: env.SUPPORT_URL, supportEmail: env.SUPPORT_EMAIL, sourceUrl: env.SOURCE_URL },
     currency: env.CURRENCY,
     payments: env.PAYMENTS,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,

@@ -1,24 +1,27 @@
-// The contract as this installation serves it: the generated files, and the handlers that implement them.
+// The contract as this installation keeps it: the generated files, and the handlers that implement them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations } from '#generated/operations.js';
 import validators from '#generated/validators.cjs';
 import { handlers } from '#generated/handlers.js';
 import type { ServedContract } from '../server/calls/contract.js';
-import type { DocsOptions } from '../server/sites/docs.js';
+import type { DocumentFiles } from '../server/sites/docs.js';
 
-const json = fileURLToPath(import.meta.resolve('#generated/openapi.json'));
+/** The exact contract. What is served is more open, and nothing of the server reads it. */
+const exact = fileURLToPath(import.meta.resolve('#generated/contract.json'));
+const generated = (name: string): string => fileURLToPath(new URL(name, `file://${exact}`));
 
 /** Files served as documents; found through the package, so that source and compiled code agree. */
-export const documents: DocsOptions = {
-  json,
-  yaml: fileURLToPath(new URL('../openapi.yaml', `file://${json}`)),
-  html: fileURLToPath(new URL('docs.html', `file://${json}`)),
+export const documents: DocumentFiles = {
+  json: generated('openapi.json'),
+  yaml: generated('openapi.yaml'),
+  html: generated('docs.html'),
+  changelog: generated('../CHANGELOG.md'),
 };
 
 /** Where `npm run build` puts the dashboard. */
-export const dashboardDir = fileURLToPath(new URL('../dist/web/dashboard', `file://${json}`));
+export const dashboardDir = generated('../dist/web/dashboard');
 
 export function readServedContract(): ServedContract {
-  return { document: JSON.parse(readFileSync(json, 'utf8')) as unknown, operations, validators, handlers };
+  return { document: JSON.parse(readFileSync(exact, 'utf8')) as unknown, operations, validators, handlers };
 }

@@ -56,7 +56,8 @@ function build(isForced) {
       (path) => !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path),
     ),
   );
-  const isFresh = isNewer(STAMP, [...sources]) && existsSync(join(ROOT, 'generated/docs.html'));
+  const isMade = ['docs.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));
+  const isFresh = isNewer(STAMP, [...sources]) && isMade;
   if (!isFresh || isForced) {
     prune(sources);
     // What start.ts keeps of the programs that were there before.

@@ -21,10 +21,10 @@ function declaresItsChanges(): boolean {
   return refused === null;
 }
 
-/** The generated document is copied, so it has to be up to date: the npm script generates before. */
+/** The generated contract is copied, so it has to be up to date: the npm script generates before. */
 async function release(): Promise<void> {
   await mkdir(dirname(RELEASED), { recursive: true });
-  await copyFile('generated/openapi.json', RELEASED);
+  await copyFile('generated/contract.json', RELEASED);
   console.log(`${RELEASED} is the released contract now.`);
 }
 

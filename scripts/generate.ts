@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContract, type Contract } from './generate/contract.js';
 import { buildDocs } from './generate/docs.js';
-import { generateDocument } from './generate/document.js';
+import { generateContract, generateDocument } from './generate/document.js';
 import { generateEnumTypes, generateEnums, generateErrorTypes, generateErrors } from './generate/errors.js';
 import { generateEventTypes, generateEvents } from './generate/events.js';
 import { generateOperationTypes, generateOperations } from './generate/operations.js';
@@ -14,6 +14,7 @@ import { findPatternFaults } from './generate/patterns.js';
 import { generateRegistry } from './generate/registries.js';
 import { generateTypes } from './generate/types.js';
 import { VALIDATOR_TYPES, generateValidators } from './generate/validators.js';
+import { buildYaml } from './generate/yaml.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,6 +36,7 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'handlers.ts': header + generateRegistry(contract, 'handlers', 'handlers', 'Handlers', 'handler'),
     'scenarios.ts':
       header + generateRegistry(contract, 'contract-tests', 'scenarios', 'AllScenarios', 'harness/scenario'),
+    'contract.json': generateContract(contract),
     'openapi.json': generateDocument(contract),
   };
 }
@@ -64,6 +66,7 @@ async function main(check: boolean): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  await buildYaml(files['openapi.json']!, join(ROOT, 'generated', 'openapi.yaml'));
   await buildDocs(files['openapi.json']!, join(ROOT, 'generated', 'docs.html'));
   console.log(
     `generated/ ${stale.length > 0 ? `written: ${stale.join(', ')}` : 'is up to date'} (${contract.operations.length} operations)`,

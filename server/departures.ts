@@ -68,7 +68,7 @@ export const departures: Plugin<DepartureOptions> = {
 function addHeaders(response: ResponseObject, request: Request, standing: Standing): void {
   response.header('X-Request-Id', request.app.id);
   for (const [name, value] of Object.entries(rateLimitHeaders(standing))) response.header(name, value);
-  if (request.path.startsWith('/api'))
+  if (/^\/(?:api|openapi\.)/.test(request.path))
     response.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', EXPOSED);
 }
 

@@ -8,7 +8,8 @@ import { addressBucket, type Limits } from './admission/buckets.js';
 import { contractRoutes } from './calls/contract-routes.js';
 import { departures, rateLimitHeaders } from './departures.js';
 import type { ServedContract } from './calls/contract.js';
-import { docs, type DocsOptions } from './sites/docs.js';
+import { docs, type DocumentFiles } from './sites/docs.js';
+import type { Contact } from './sites/installation.js';
 import { fallback } from './fallback.js';
 import { createListener, takeOver } from './sockets/listener.js';
 import { createMetrics, metricsRoute, type Metrics } from './metrics.js';
@@ -33,7 +34,9 @@ export interface ServerOptions {
   readonly metricsToken: string | undefined;
   /** Shared with what works beside the server and is counted too; its own unless given. */
   readonly metrics?: Metrics;
-  readonly documents: DocsOptions;
+  readonly documents: DocumentFiles;
+  /** Whom callers of the API may ask; nobody is named unless given. */
+  readonly contact?: Contact;
   /** The folder of the built dashboard; without it there is none below /app/. */
   readonly dashboardDir?: string;
   readonly log: Logger;
@@ -97,7 +100,7 @@ function createHapiServer({ host, port, trustedProxies, connectionsPerAddress }:
 
 /** Registers the plugins in the order in which they meet a request. */
 async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
-  const { limits, trustedProxies, metricsToken, documents, dashboardDir, log, limiter, contract } = options;
+  const { limits, trustedProxies, metricsToken, documents, contact, dashboardDir, log, limiter, contract } = options;
   const { checkResponses = false, deadlineMs, uploadPace, metrics = createMetrics(market) } = options;
   await server.register([
     { plugin: arrivals, options: { market, limits, trustedProxies, log } },
@@ -105,7 +108,7 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
       plugin: contractRoutes,
       options: { contract, market, limiter, limits, metrics, checkResponses, deadlineMs, uploadPace },
     },
-    { plugin: docs, options: documents },
+    { plugin: docs, options: { files: documents, installation: { ...contact, publicUrl: market.settings.publicUrl } } },
     { plugin: pictures, options: { market } },
     ...(dashboardDir === undefined ? [] : [{ plugin: dashboard, options: { folder: dashboardDir } }]),
     { plugin: objects, options: { store: market.objects } },

@@ -63,7 +63,7 @@ export async function runDredd(service: TestService): Promise<DreddResult> {
   (globalThis as unknown as { dreddBridge: DreddBridge }).dreddBridge = createBridge(service, failures);
   const dredd = new Dredd({
     endpoint: service.server.info.uri,
-    path: [fileURLToPath(import.meta.resolve('#generated/openapi.json'))],
+    path: [fileURLToPath(import.meta.resolve('#generated/contract.json'))],
     hookfiles: [fileURLToPath(new URL('dredd-hooks.cjs', import.meta.url))],
     loglevel: 'silent',
     color: false,

@@ -26,6 +26,7 @@ import {
   type Limits,
 } from '../../server/admission/buckets.js';
 import { openRateLimiter, type Bucket } from '../../server/admission/rate-limit.js';
+import type { Contact } from '../../server/sites/installation.js';
 import { createServer, type Server } from '../../server/server.js';
 import type { Pace } from '../../server/sockets/slow-readers.js';
 import { openObjectStore } from '../../storage/open-object-store.js';
@@ -80,6 +81,8 @@ export interface TestServiceOptions {
   /** One unless given, so that a scenario can choose its address. */
   readonly trustedProxies?: number;
   readonly metricsToken?: string;
+  /** Whom the documents name; nobody unless given. */
+  readonly contact?: Contact;
   readonly clock?: () => number;
   readonly settings?: Partial<MarketSettings>;
   /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
@@ -171,6 +174,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     trustedProxies: options.trustedProxies ?? 1,
     metricsToken: options.metricsToken,
     documents,
+    ...(options.contact === undefined ? {} : { contact: options.contact }),
     log,
     limiter,
     contract: locks?.name(contract) ?? contract,

@@ -6,6 +6,9 @@ import { parse } from 'yaml';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Node = any;
 
+/** Members whose values are data, in which `pattern` or `$ref` is a word like any other. */
+export const DATA = new Set(['example', 'examples', 'default', 'enum']);
+
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 export interface Operation {
@@ -28,12 +31,17 @@ export interface Contract {
 /** Parses a contract from YAML text; `source` names it in error messages and generated headers. */
 export function parseContract(text: string, source: string): Contract {
   const document: Node = parse(text, { merge: true, maxAliasCount: -1 });
-  const resolve = (node: Node): Node => {
+  const resolve = resolverOf(document, source);
+  return { source, document, operations: listOperations(document, resolve), resolve };
+}
+
+/** Follows the references of a document; `source` names it in error messages. */
+export function resolverOf(document: Node, source: string): Contract['resolve'] {
+  return (node) => {
     let found = node;
     while (found?.$ref) found = lookUp(document, found.$ref, source);
     return found;
   };
-  return { source, document, operations: listOperations(document, resolve), resolve };
 }
 
 export function readContract(path: string): Contract {

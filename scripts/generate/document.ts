@@ -1,83 +1,62 @@
-// Generates openapi.json: the contract as served, with the error table and request samples filled in.
-import { callersOf, securityOf, type Contract, type Node, type Operation } from './contract.js';
-import { errorTable } from './errors.js';
+// Generates the two documents that are made of openapi.yaml: contract.json, the exact contract, which the server and the
+// tests read, and openapi.json, which is served, for people and for programs that generate clients.
+import { CHANGELOG_LINK, LOCAL_ADDRESS, SESSION_COOKIE } from '../../server/sites/installation.js';
+import { DATA, resolverOf, type Contract, type Node } from './contract.js';
+import { codeSamples } from './samples.js';
+import { accessSentences } from './served-access.js';
+import { openAnswers } from './served-answers.js';
+import { dropUnused, mergeIdentical } from './served-components.js';
+import { openErrors } from './served-errors.js';
+import { fillPlaceholders, renderScopes } from './tables.js';
 
-/** The document with everything filled in that is derived from it. */
+/** The contract as it is, for programs that cannot read YAML. */
+export const generateContract = (contract: Contract): string => `${JSON.stringify(contract.document, null, 1)}\n`;
+
+/**
+ * The document that is served. What a client must not rely on is open in it, and what the extensions declare is also
+ * said in sentences. Addresses are those of `LOCAL_ADDRESS`: `ofInstallation` puts the real ones in their place.
+ *
+ * @throws Error with a sentence for what cannot be served
+ */
 export function generateDocument(contract: Contract): string {
-  const document: Node = structuredClone(contract.document);
-  document.info.description = document.info.description.replace('{{ERROR_TABLE}}', renderErrors(contract));
+  // A copy without the YAML's aliases: what two places share must not be changed at one of them.
+  const document: Node = JSON.parse(JSON.stringify(contract.document));
+  const resolve = resolverOf(document, contract.source);
+  document.servers = [{ url: LOCAL_ADDRESS, description: 'This installation' }];
+  document.info.description = `${document.info.description.trimEnd()}\n\n${CHANGELOG_LINK}`;
+  openErrors(document, contract, resolve);
+  openAnswers(document, resolve);
+  mergeIdentical(document);
+  dropUnused(document);
+  const { apiKey } = document.components.securitySchemes;
+  apiKey.description = `${apiKey.description}\n\n${renderScopes(contract)}`;
   for (const operation of contract.operations) {
-    document.paths[operation.path][operation.method]['x-codeSamples'] = samples(contract, operation);
+    const node = document.paths[operation.path][operation.method];
+    node.description = [node.description, accessSentences(contract, operation)].filter(Boolean).join('\n\n');
+    node['x-codeSamples'] = codeSamples(contract, operation);
   }
+  fillDescriptions(document, contract);
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-function renderErrors(contract: Contract): string {
-  const rows = Object.entries(errorTable(contract)).map(
-    ([code, { status, sentence }]) => `| ${status} | \`${code}\` | ${sentence} |`,
-  );
-  return ['| status | code | default sentence |', '|---|---|---|', ...rows].join('\n');
-}
-
-const LOCAL = 'http://localhost:3000';
-
-/** How a sample proves who calls. */
-type Credential = 'none' | 'key' | 'session';
-
-function credentialOf(contract: Contract, operation: Operation): Credential {
-  if (securityOf(contract, operation) !== 'required') return 'none';
-  return callersOf(contract, operation).includes('key') ? 'key' : 'session';
-}
-
-function samples(contract: Contract, operation: Operation): Node[] {
-  const path = exampleAddress(operation);
-  const body = contract.resolve(operation.node.requestBody)?.content?.['application/json']?.example;
-  const credential = credentialOf(contract, operation);
-  return [
-    { lang: 'Shell', label: 'curl', source: curlSample(operation, path, credential, body) },
-    { lang: 'TypeScript', label: 'TypeScript', source: fetchSample(operation, path, credential, body) },
-  ];
-}
-
-/** The path with example values and, to show one, the first query parameter that is useful on its own. */
-function exampleAddress(operation: Operation): string {
-  let path = operation.path;
-  for (const parameter of operation.parameters.filter((candidate) => candidate.in === 'path')) {
-    path = path.replace(`{${parameter.name}}`, encodeURIComponent(parameter.example));
+/** Fills placeholders, and gives links the address without which they lead nowhere in a copy of the document. */
+function fillDescriptions(node: Node, contract: Contract): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [name, inside] of Object.entries<Node>(node)) {
+    if (typeof inside !== 'string') {
+      if (!DATA.has(name)) fillDescriptions(inside, contract);
+    } else if (name === 'description') {
+      refuseTwoNames(inside, contract.source);
+      node[name] = fillPlaceholders(inside, contract.source, contract).replaceAll('](/', `](${LOCAL_ADDRESS}/`);
+    }
   }
-  const shown = operation.parameters.filter(
-    (parameter) => parameter.in === 'query' && ['q', 'game', 'limit'].includes(parameter.name),
-  );
-  const query = new URLSearchParams(
-    shown.map((parameter): [string, string] => [parameter.name, String(parameter.example)]),
-  ).toString();
-  return query ? `${path}?${query}` : path;
 }
 
-function curlSample({ method }: Operation, path: string, credential: Credential, body: unknown): string {
-  const isWrite = method !== 'get';
-  const lines = [`curl ${isWrite ? `-X ${method.toUpperCase()} ` : ''}'${LOCAL}${path}'`];
-  if (credential === 'key') lines.push(`  -H "Authorization: Bearer $KEY"`);
-  if (credential === 'session')
-    lines.push(`  -b "session=$SESSION"`, ...(isWrite ? [`  -H "X-CSRF-Token: $CSRF_TOKEN"`] : []));
-  if (body) lines.push(`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body)}'`);
-  return lines.join(' \\\n');
-}
-
-function fetchSample({ method }: Operation, path: string, credential: Credential, body: unknown): string {
-  const isWrite = method !== 'get';
-  // A page of this service: the browser sends the cookie by itself.
-  const headers = [
-    ...(credential === 'key' ? ['Authorization: `Bearer ${process.env.KEY}`'] : []),
-    ...(credential === 'session' && isWrite ? [`'X-CSRF-Token': csrfToken`] : []),
-    ...(body ? [`'Content-Type': 'application/json'`] : []),
-  ];
-  const options = [
-    ...(isWrite ? [`  method: '${method.toUpperCase()}',`] : []),
-    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
-    ...(body ? [`  body: JSON.stringify(${JSON.stringify(body)}),`] : []),
-  ];
-  const call =
-    options.length > 0 ? `fetch('${LOCAL}${path}', {\n${options.join('\n')}\n})` : `fetch('${LOCAL}${path}')`;
-  return `const response = await ${call};\nif (!response.ok) throw new Error((await response.json()).error);\nconsole.log(await response.json());`;
+/** An installation is told the one name that its cookie has, so a text that tells both would become wrong. */
+function refuseTwoNames(text: string, source: string): void {
+  if (text.includes(SESSION_COOKIE) && text.includes('`session`'))
+    throw new Error(
+      `${source}: "${text.slice(0, 60)}…" names the cookie of a session twice. Write ${SESSION_COOKIE} alone, which every installation ` +
+        'gets its own name for, or tell of the name without its prefix: "`session`, on https with the prefix `__Host-`"',
+    );
 }

@@ -1,6 +1,6 @@
 // Finds the patterns of a contract that may take more than linear time, or that would meet texts without end.
 import { checkSync } from 'recheck';
-import type { Contract, Node } from './contract.js';
+import { DATA, type Contract, type Node } from './contract.js';
 
 /** A pattern of the contract, and where it stands first. */
 export interface FoundPattern {
@@ -8,9 +8,6 @@ export interface FoundPattern {
   readonly place: string;
   readonly schema: Node;
 }
-
-/** Members whose values are data, in which `pattern` is a word like any other. */
-const DATA = new Set(['example', 'examples', 'default', 'enum']);
 
 /** Every schema of a document that has a pattern. */
 export function* patternsOf(node: Node, place = '#'): Generator<FoundPattern> {

@@ -8,7 +8,7 @@ import addFormatsModule from 'ajv-formats';
 const Ajv = ajvModule.default ?? ajvModule;
 const addFormats = addFormatsModule.default ?? addFormatsModule;
 
-const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#generated/openapi.json')), 'utf8')) as {
+const document = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('#generated/contract.json')), 'utf8')) as {
   components: { schemas: object };
 };
 const ajv = new Ajv({ strict: true, useDefaults: true });

@@ -1,14 +1,22 @@
-// Serves the contract to people and programs: /docs, /openapi.yaml and /openapi.json.
+// Serves the contract to people and programs: /docs, /openapi.yaml and /openapi.json, and what changed in /changelog.
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import { matchesEtag } from '../calls/etag.js';
-import { readStaticFile, sendStaticFile, type StaticFile } from './static-file.js';
+import { ofInstallation, type Installation, type Syntax } from './installation.js';
+import { sendStaticFile, staticFile, type StaticFile } from './static-file.js';
 
-export interface DocsOptions {
-  // Paths of openapi.yaml, generated/openapi.json and generated/docs.html.
+/** Paths of what `npm run generate` writes, and of the changelog. */
+export interface DocumentFiles {
   readonly yaml: string;
   readonly json: string;
   readonly html: string;
+  readonly changelog: string;
+}
+
+export interface DocsOptions {
+  readonly files: DocumentFiles;
+  readonly installation: Installation;
 }
 
 interface Page extends StaticFile {
@@ -18,29 +26,33 @@ interface Page extends StaticFile {
 
 export const docs: Plugin<DocsOptions> = {
   name: 'docs',
-  register(server, files) {
-    const serve = (path: string, file: string, type: string): void => {
-      // Read and compressed at the first request: the page has 2.5 MB, and most runs never serve it.
+  register(server, { files, installation }) {
+    const serve = (path: string, type: string, read: () => Promise<string>): void => {
+      // Read, filled in and compressed at the first request: the page has 3 MB, and most runs never serve it.
       let page: Promise<Page> | undefined;
       server.route({
         method: 'GET',
         path,
         options: { app: { uncounted: true } },
-        handler: async (request, h) => send(await (page ??= load(file, type)), request, h),
+        handler: async (request, h) => send(await (page ??= load(read, type)), request, h),
       });
     };
-    serve('/docs', files.html, 'text/html; charset=utf-8');
-    serve('/openapi.yaml', files.yaml, 'application/yaml');
-    serve('/openapi.json', files.json, 'application/json');
+    const filledIn = (file: string, syntax: Syntax) => async (): Promise<string> =>
+      ofInstallation(await readFile(file, 'utf8'), installation, syntax);
+    serve('/docs', 'text/html; charset=utf-8', filledIn(files.html, 'html'));
+    serve('/openapi.yaml', 'application/yaml', filledIn(files.yaml, 'yaml'));
+    serve('/openapi.json', 'application/json', filledIn(files.json, 'json'));
+    serve('/changelog', 'text/plain; charset=utf-8', () => readFile(files.changelog, 'utf8'));
   },
 };
 
-async function load(path: string, type: string): Promise<Page> {
-  const file = await readStaticFile(path, type, true);
+async function load(read: () => Promise<string>, type: string): Promise<Page> {
+  const text = await read();
+  const file = await staticFile(Buffer.from(text), type, true);
   return {
     ...file,
     etag: `W/"${createHash('sha256').update(file.plain).digest('base64url')}"`,
-    policy: type.startsWith('text/html') ? pagePolicy(file.plain.toString('utf8')) : "default-src 'none'",
+    policy: type.startsWith('text/html') ? pagePolicy(text) : "default-src 'none'",
   };
 }
 

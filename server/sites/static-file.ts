@@ -14,7 +14,11 @@ export interface StaticFile {
 const compress = promisify(gzip);
 
 export async function readStaticFile(path: string, type: string, isCompressible: boolean): Promise<StaticFile> {
-  const plain = await readFile(path);
+  return staticFile(await readFile(path), type, isCompressible);
+}
+
+/** The same of content that is in memory. */
+export async function staticFile(plain: Buffer, type: string, isCompressible: boolean): Promise<StaticFile> {
   const gzipped = isCompressible ? await compress(plain, { level: constants.Z_BEST_COMPRESSION }) : undefined;
   return { plain, gzipped, type };
 }
