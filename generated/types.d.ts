@@ -4186,7 +4186,7 @@ export interface components {
          */
         AuditActionParameter: string;
         /**
-         * @description Category slugs, separated by commas; any of them matches.
+         * @description Category slugs, any of which matches: `category=economy,chat`, `category=economy&category=chat` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
          *       "economy",
          *       "chat"
@@ -4199,7 +4199,7 @@ export interface components {
          */
         CursorParameter: components["schemas"]["Cursor"];
         /**
-         * @description Facets to count besides `game` and `category`, separated by commas.
+         * @description Facets to count besides `game` and `category`: `facets=price,platform`, `facets=price&facets=platform` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
          *       "price",
          *       "platform"
@@ -4207,19 +4207,19 @@ export interface components {
          */
         FacetsParameter: components["schemas"]["FacetName"][];
         /**
-         * @description Games, separated by commas; any of them matches.
+         * @description Games, any of which matches: `game=minecraft,rust`, `game=minecraft&game=rust` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
          *       "minecraft"
          *     ]
          */
         GameParameter: components["schemas"]["Game"][];
         /**
-         * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
+         * @description Game versions, any of which matches: `game_version=1.21.3,1.21.4`, `game_version=1.21.3&game_version=1.21.4` or a mixture. A repeated value counts once, an empty one is refused. With `platform` both must hold on one and the same version. An unknown one finds nothing.
          * @example [
          *       "1.21.4"
          *     ]
          */
-        GameVersionParameter: components["schemas"]["GameVersion"][];
+        GameVersionParameter: string[];
         /**
          * @description Whether hits carry `highlights`.
          * @example true
@@ -4231,12 +4231,17 @@ export interface components {
          */
         IdempotencyKeyParameter: string;
         /**
-         * @description Product ids, separated by commas. Ids that are unknown or not visible are left out.
+         * @description Product ids, separated by commas, as `ids=…&ids=…` or in a mixture. A repeated value counts once, an empty one is refused. Ids that are unknown or not visible are left out.
          * @example [
          *       "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21"
          *     ]
          */
         IdsParameter: components["schemas"]["Id"][];
+        /**
+         * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+         * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+         */
+        IfNoneMatchParameter: string;
         /**
          * @description The invitation's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67
@@ -4293,7 +4298,7 @@ export interface components {
          */
         PasskeyIdParameter: components["schemas"]["Id"];
         /**
-         * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
+         * @description Platforms, any of which matches: `platform=paper,folia`, `platform=paper&platform=folia` or a mixture. A repeated value counts once, an empty one is refused. With `game_version` both must hold on one and the same version.
          * @example [
          *       "paper"
          *     ]
@@ -4390,12 +4395,12 @@ export interface components {
          */
         SuggestLimitParameter: number;
         /**
-         * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
+         * @description Tags, any of which matches: `tag=protection,chat`, `tag=protection&tag=chat` or a mixture. A repeated value counts once, an empty one is refused. An unknown one finds nothing, and one with a comma in it cannot be asked for.
          * @example [
          *       "protection"
          *     ]
          */
-        TagParameter: components["schemas"]["Tag"][];
+        TagParameter: string[];
         /**
          * @description Only what changed at this time or later, oldest change first.
          * @example 2026-11-21T09:30:00.000Z
@@ -4441,7 +4446,13 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4561,7 +4572,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4819,7 +4836,13 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5462,7 +5485,13 @@ export interface operations {
     getSecondFactors: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5524,7 +5553,13 @@ export interface operations {
     listServerTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5664,7 +5699,13 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5980,7 +6021,13 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6051,7 +6098,13 @@ export interface operations {
     getProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
@@ -6147,7 +6200,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["ReviewLimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
@@ -6244,7 +6303,13 @@ export interface operations {
     summarizeReviews: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
@@ -6599,7 +6664,13 @@ export interface operations {
     listProductVersions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
@@ -6643,14 +6714,14 @@ export interface operations {
                  */
                 q: components["parameters"]["SearchTextParameter"];
                 /**
-                 * @description Games, separated by commas; any of them matches.
+                 * @description Games, any of which matches: `game=minecraft,rust`, `game=minecraft&game=rust` or a mixture. A repeated value counts once, an empty one is refused.
                  * @example [
                  *       "minecraft"
                  *     ]
                  */
                 game?: components["parameters"]["GameParameter"];
                 /**
-                 * @description Category slugs, separated by commas; any of them matches.
+                 * @description Category slugs, any of which matches: `category=economy,chat`, `category=economy&category=chat` or a mixture. A repeated value counts once, an empty one is refused.
                  * @example [
                  *       "economy",
                  *       "chat"
@@ -6663,21 +6734,21 @@ export interface operations {
                  */
                 price?: components["parameters"]["PriceParameter"];
                 /**
-                 * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
+                 * @description Tags, any of which matches: `tag=protection,chat`, `tag=protection&tag=chat` or a mixture. A repeated value counts once, an empty one is refused. An unknown one finds nothing, and one with a comma in it cannot be asked for.
                  * @example [
                  *       "protection"
                  *     ]
                  */
                 tag?: components["parameters"]["TagParameter"];
                 /**
-                 * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
+                 * @description Game versions, any of which matches: `game_version=1.21.3,1.21.4`, `game_version=1.21.3&game_version=1.21.4` or a mixture. A repeated value counts once, an empty one is refused. With `platform` both must hold on one and the same version. An unknown one finds nothing.
                  * @example [
                  *       "1.21.4"
                  *     ]
                  */
                 game_version?: components["parameters"]["GameVersionParameter"];
                 /**
-                 * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
+                 * @description Platforms, any of which matches: `platform=paper,folia`, `platform=paper&platform=folia` or a mixture. A repeated value counts once, an empty one is refused. With `game_version` both must hold on one and the same version.
                  * @example [
                  *       "paper"
                  *     ]
@@ -6689,7 +6760,7 @@ export interface operations {
                  */
                 seller?: components["parameters"]["SellerParameter"];
                 /**
-                 * @description Facets to count besides `game` and `category`, separated by commas.
+                 * @description Facets to count besides `game` and `category`: `facets=price,platform`, `facets=price&facets=platform` or a mixture. A repeated value counts once, an empty one is refused.
                  * @example [
                  *       "price",
                  *       "platform"
@@ -6717,7 +6788,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6759,7 +6836,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["SuggestLimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6790,7 +6873,13 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6847,7 +6936,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6879,7 +6974,13 @@ export interface operations {
     getAccountById: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The account's id. A value that cannot be one is `not_found`.
@@ -7187,7 +7288,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7230,7 +7337,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7360,7 +7473,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7541,7 +7660,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7642,7 +7767,13 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The order's id. A value that cannot be one is `not_found`.
@@ -7687,14 +7818,14 @@ export interface operations {
                  */
                 q: components["parameters"]["SearchTextParameter"];
                 /**
-                 * @description Games, separated by commas; any of them matches.
+                 * @description Games, any of which matches: `game=minecraft,rust`, `game=minecraft&game=rust` or a mixture. A repeated value counts once, an empty one is refused.
                  * @example [
                  *       "minecraft"
                  *     ]
                  */
                 game?: components["parameters"]["GameParameter"];
                 /**
-                 * @description Category slugs, separated by commas; any of them matches.
+                 * @description Category slugs, any of which matches: `category=economy,chat`, `category=economy&category=chat` or a mixture. A repeated value counts once, an empty one is refused.
                  * @example [
                  *       "economy",
                  *       "chat"
@@ -7707,21 +7838,21 @@ export interface operations {
                  */
                 price?: components["parameters"]["PriceParameter"];
                 /**
-                 * @description Tags, separated by commas; any of them matches. An unknown one finds nothing.
+                 * @description Tags, any of which matches: `tag=protection,chat`, `tag=protection&tag=chat` or a mixture. A repeated value counts once, an empty one is refused. An unknown one finds nothing, and one with a comma in it cannot be asked for.
                  * @example [
                  *       "protection"
                  *     ]
                  */
                 tag?: components["parameters"]["TagParameter"];
                 /**
-                 * @description Game versions, separated by commas; any of them matches. With `platform` both must hold on one and the same version. An unknown one finds nothing.
+                 * @description Game versions, any of which matches: `game_version=1.21.3,1.21.4`, `game_version=1.21.3&game_version=1.21.4` or a mixture. A repeated value counts once, an empty one is refused. With `platform` both must hold on one and the same version. An unknown one finds nothing.
                  * @example [
                  *       "1.21.4"
                  *     ]
                  */
                 game_version?: components["parameters"]["GameVersionParameter"];
                 /**
-                 * @description Platforms, separated by commas; any of them matches. With `game_version` both must hold on one and the same version.
+                 * @description Platforms, any of which matches: `platform=paper,folia`, `platform=paper&platform=folia` or a mixture. A repeated value counts once, an empty one is refused. With `game_version` both must hold on one and the same version.
                  * @example [
                  *       "paper"
                  *     ]
@@ -7743,7 +7874,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["ProductStatusParameter"];
                 /**
-                 * @description Product ids, separated by commas. Ids that are unknown or not visible are left out.
+                 * @description Product ids, separated by commas, as `ids=…&ids=…` or in a mixture. A repeated value counts once, an empty one is refused. Ids that are unknown or not visible are left out.
                  * @example [
                  *       "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21"
                  *     ]
@@ -7775,7 +7906,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7808,7 +7945,13 @@ export interface operations {
     getProductById: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
@@ -7847,7 +7990,13 @@ export interface operations {
     getLatestVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
@@ -7907,7 +8056,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
@@ -7978,7 +8133,13 @@ export interface operations {
                  */
                 limit: components["parameters"]["LimitParameter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8011,7 +8172,13 @@ export interface operations {
     findVersionByHash: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
@@ -8050,7 +8217,13 @@ export interface operations {
     getVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
             path: {
                 /**
                  * @description The version's id. A value that cannot be one is `not_found`.

@@ -26,8 +26,11 @@ export const cachedAnswers = () => {
       const security = operation.security ?? byDefault;
       if (security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0))
         complain('An answer is shared only where nobody has to be known.');
-      if (operation.parameters?.some((parameter) => resolve(parameter).node?.in === 'header'))
-        complain('A shared answer takes no header parameters: it is found by its address.');
+      const headers = (operation.parameters ?? [])
+        .map((one) => resolve(one).node)
+        .filter((one) => one?.in === 'header');
+      if (headers.some(({ name }) => name !== 'If-None-Match'))
+        complain('A shared answer follows from no header: it is found by its address.');
     },
   };
 };

@@ -7,12 +7,14 @@ import { closedObjects } from './closed-objects.js';
 import { commonFailures } from './common-failures.js';
 import { componentNames } from './component-names.js';
 import { componentsOrder } from './components-order.js';
+import { conditionalRequests } from './conditional-requests.js';
 import { errorCodes } from './error-codes.js';
 import { errorTable } from './error-table.js';
 import { examples } from './examples.js';
 import { inlineBodies } from './inline-bodies.js';
 import { inputSchemas } from './input-schemas.js';
 import { integerFormats } from './integer-formats.js';
+import { listParameters } from './list-parameters.js';
 import { namedSchemas } from './named-schemas.js';
 import { nullBranches } from './null-branches.js';
 import { operationOrder } from './operation-order.js';
@@ -32,12 +34,14 @@ export default () => ({
       'common-failures': commonFailures,
       'component-names': componentNames,
       'components-order': componentsOrder,
+      'conditional-requests': conditionalRequests,
       'error-codes': errorCodes,
       'error-table': errorTable,
       examples,
       'inline-bodies': inlineBodies,
       'input-schemas': inputSchemas,
       'integer-formats': integerFormats,
+      'list-parameters': listParameters,
       'named-schemas': namedSchemas,
       'null-branches': nullBranches,
       'operation-order': operationOrder,

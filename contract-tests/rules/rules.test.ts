@@ -12,9 +12,10 @@ import { addUpload, bodyBreaks } from './body-breaks.js';
 import { addOperationWithBody } from './break.js';
 import { componentBreaks } from './component-breaks.js';
 import { generatorBreaks } from './generator-breaks.js';
+import { listBreaks } from './list-breaks.js';
 import { operationBreaks } from './operation-breaks.js';
 
-const breaks = [...operationBreaks, ...bodyBreaks, ...componentBreaks, ...generatorBreaks];
+const breaks = [...operationBreaks, ...listBreaks, ...bodyBreaks, ...componentBreaks, ...generatorBreaks];
 
 interface Problem {
   readonly ruleId: string;
