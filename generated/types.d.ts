@@ -769,7 +769,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -795,7 +795,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -826,7 +826,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -856,7 +856,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -882,7 +882,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -917,7 +917,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -952,7 +952,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -987,7 +987,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -1018,7 +1018,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -1538,7 +1538,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 id: components["parameters"]["ProductIdOrSlugParameter"];
             };
@@ -1564,7 +1564,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 id: components["parameters"]["ProductIdOrSlugParameter"];
             };
@@ -1590,7 +1590,7 @@ export interface paths {
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 id: components["parameters"]["ProductIdOrSlugParameter"];
             };
@@ -1636,7 +1636,7 @@ export interface paths {
             path: {
                 /**
                  * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
-                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
                  */
                 sha256: components["parameters"]["Sha256Parameter"];
             };
@@ -2032,7 +2032,7 @@ export interface components {
         Cursor: string;
         /**
          * @description The seller's name to show.
-         * @example sk89q
+         * @example Blockworks
          */
         DisplayName: string;
         /**
@@ -2570,7 +2570,7 @@ export interface components {
         } | null;
         /**
          * @description The immutable handle; null while the account sells nothing.
-         * @example sk89q
+         * @example blockworks
          */
         NullableSellerName: string | null;
         /**
@@ -3013,12 +3013,12 @@ export interface components {
         };
         /**
          * @description The name as its seller writes it.
-         * @example WorldGuard
+         * @example Region Guard
          */
         ProductName: string;
         /**
          * @description The key of the product in paths, unique and immutable.
-         * @example worldguard
+         * @example region-guard
          */
         ProductSlug: string;
         ProductStats: {
@@ -3307,7 +3307,7 @@ export interface components {
         };
         /**
          * @description The seller's immutable handle.
-         * @example sk89q
+         * @example blockworks
          */
         SellerName: string;
         SellerNameTakenError: {
@@ -3400,7 +3400,7 @@ export interface components {
             data: components["schemas"]["Settings"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+        /** @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec */
         Sha256: string;
         /**
          * @description One line.
@@ -3588,12 +3588,12 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             /**
              * @description The file's name, null for an imported version without a file.
-             * @example worldguard-7.0.12.jar
+             * @example RegionGuard-7.0.12.jar
              */
             file_name: string | null;
             /**
              * @description The file's SHA-256, null for an imported version without a file.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
              */
             sha256: string | null;
             game_versions: components["schemas"]["GameVersion"][];
@@ -3621,7 +3621,7 @@ export interface components {
             product_slug: components["schemas"]["ProductSlug"];
             version_tag: components["schemas"]["VersionTag"];
             channel: components["schemas"]["Channel"];
-            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            /** @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec */
             sha256?: string | null;
             reason?: components["schemas"]["Reason"];
         };
@@ -4311,12 +4311,12 @@ export interface components {
         PriceParameter: "free" | "paid";
         /**
          * @description The product's id or slug. A value that can be neither is `not_found`.
-         * @example worldguard
+         * @example region-guard
          */
         ProductIdOrSlugParameter: string;
         /**
          * @description The product's slug. A value that cannot be one is `not_found`.
-         * @example worldguard
+         * @example region-guard
          */
         ProductSlugParameter: components["schemas"]["ProductSlug"];
         /**
@@ -4361,12 +4361,12 @@ export interface components {
         SearchSortParameter: "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
         /**
          * @description What to look for. Empty means everything.
-         * @example world guard
+         * @example region guard
          */
         SearchTextParameter: string;
         /**
          * @description Only products of this seller.
-         * @example sk89q
+         * @example blockworks
          */
         SellerParameter: components["schemas"]["SellerName"];
         /**
@@ -4381,7 +4381,7 @@ export interface components {
         SessionIdParameter: components["schemas"]["Id"];
         /**
          * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
-         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
          */
         Sha256Parameter: components["schemas"]["Sha256"];
         /**
@@ -4522,7 +4522,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "display_name": "Alex"
+                 *       "display_name": "Alexandra"
                  *     }
                  */
                 "application/json": components["schemas"]["AccountUpdateInput"];
@@ -4771,8 +4771,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "nine wobbly copper kettles",
-                 *       "totp_code": "123456"
+                 *       "password": "nine wobbly copper kettles"
                  *     }
                  */
                 "application/json": components["schemas"]["IdentityInput"];
@@ -4882,10 +4881,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "CI publishing",
+                 *       "name": "Nightly mirror",
                  *       "scopes": [
                  *         "catalog:read",
-                 *         "versions:publish"
+                 *         "downloads:read"
                  *       ]
                  *     }
                  */
@@ -4970,7 +4969,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "CI publishing of Blocky"
+                 *       "name": "Mirror of all regions"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiKeyUpdateInput"];
@@ -5061,7 +5060,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "alex@example.com",
+                 *       "email": "buyer@example.com",
                  *       "password": "nine wobbly copper kettles"
                  *     }
                  */
@@ -5599,7 +5598,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "survival-1"
+                 *       "name": "survival-2"
                  *     }
                  */
                 "application/json": components["schemas"]["ServerTokenInput"];
@@ -6108,7 +6107,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -6146,7 +6145,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6210,7 +6209,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -6254,7 +6253,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -6265,7 +6264,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "rating": 5,
-                 *       "body": "Runs on all our servers without a hitch"
+                 *       "body": "Saves us an evening of work at each wipe"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewInput"];
@@ -6313,7 +6312,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -6351,7 +6350,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6391,7 +6390,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6444,7 +6443,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6484,7 +6483,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6524,7 +6523,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6539,7 +6538,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "body": "Thank you! The next version adds that"
+                 *       "body": "Thank you! The map comes with 7.1, see our plans"
                  *     }
                  */
                 "application/json": components["schemas"]["ReviewReplyInput"];
@@ -6577,7 +6576,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6617,7 +6616,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
                 /**
@@ -6674,7 +6673,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's slug. A value that cannot be one is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 slug: components["parameters"]["ProductSlugParameter"];
             };
@@ -6710,7 +6709,7 @@ export interface operations {
             query: {
                 /**
                  * @description What to look for. Empty means everything.
-                 * @example world guard
+                 * @example region guard
                  */
                 q: components["parameters"]["SearchTextParameter"];
                 /**
@@ -6756,7 +6755,7 @@ export interface operations {
                 platform?: components["parameters"]["PlatformParameter"];
                 /**
                  * @description Only products of this seller.
-                 * @example sk89q
+                 * @example blockworks
                  */
                 seller?: components["parameters"]["SellerParameter"];
                 /**
@@ -6827,7 +6826,7 @@ export interface operations {
             query: {
                 /**
                  * @description What to look for. Empty means everything.
-                 * @example world guard
+                 * @example region guard
                  */
                 q: components["parameters"]["SearchTextParameter"];
                 /**
@@ -7033,7 +7032,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "seller_name": "sk89q"
+                 *       "seller_name": "redstone-labs"
                  *     }
                  */
                 "application/json": components["schemas"]["SellerApprovalInput"];
@@ -7713,9 +7712,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21",
+                 *       "product_id": "019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e22",
                  *       "quantity": 1,
-                 *       "expected_price_cents": 999
+                 *       "expected_price_cents": 1499
                  *     }
                  */
                 "application/json": components["schemas"]["OrderInput"];
@@ -7814,7 +7813,7 @@ export interface operations {
             query: {
                 /**
                  * @description What to look for. Empty means everything.
-                 * @example world guard
+                 * @example region guard
                  */
                 q: components["parameters"]["SearchTextParameter"];
                 /**
@@ -7860,7 +7859,7 @@ export interface operations {
                 platform?: components["parameters"]["PlatformParameter"];
                 /**
                  * @description Only products of this seller.
-                 * @example sk89q
+                 * @example blockworks
                  */
                 seller?: components["parameters"]["SellerParameter"];
                 /**
@@ -7955,7 +7954,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 id: components["parameters"]["ProductIdOrSlugParameter"];
             };
@@ -8000,7 +7999,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 id: components["parameters"]["ProductIdOrSlugParameter"];
             };
@@ -8066,7 +8065,7 @@ export interface operations {
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
-                 * @example worldguard
+                 * @example region-guard
                  */
                 id: components["parameters"]["ProductIdOrSlugParameter"];
             };
@@ -8182,7 +8181,7 @@ export interface operations {
             path: {
                 /**
                  * @description Lower-case hexadecimal SHA-256 of the file. A value that cannot be one is `not_found`.
-                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
                  */
                 sha256: components["parameters"]["Sha256Parameter"];
             };

@@ -13,6 +13,7 @@ const ORDER = [
   'x-cache',
   'x-deadline',
   'x-body',
+  'x-sample',
   'parameters',
   'requestBody',
   'responses',
