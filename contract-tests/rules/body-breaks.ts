@@ -45,7 +45,7 @@ export const bodyBreaks: readonly Break[] = [
   breakOf('bytes that are described as an object', (d) => {
     const { post } = d.paths[REVIEWS];
     post['x-body'] = { as: 'raw', limit: 1000 };
-    reorder(post, ['parameters', 'requestBody', 'responses']);
+    reorder(post, ['x-sample', 'parameters', 'requestBody', 'responses']);
   }),
   breakOf('an Idempotency-Key with a stream', (d) => {
     const key = d.paths[REVIEWS].post.parameters.find(({ $ref }: Node) => /Idempotency/.test($ref));

@@ -22,7 +22,7 @@ export const operationBreaks: readonly Break[] = [
     breakIn: (d) => {
       const { post } = d.paths['/api/products/{slug}/reviews'];
       post['x-acts'] = true;
-      reorder(post, ['parameters', 'requestBody', 'responses']);
+      reorder(post, ['x-sample', 'parameters', 'requestBody', 'responses']);
     },
   },
   {
