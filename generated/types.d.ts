@@ -2026,7 +2026,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description An opaque position in a list by change.
+         * @description An opaque position in a list.
          * @example djE6NDI
          */
         Cursor: string;
@@ -2523,6 +2523,11 @@ export interface components {
          */
         Milliseconds: number;
         /**
+         * @description The `cursor` that the list goes on with, as in the `Link` header. Of a list by page it is absent on the last one; a list by change always has it, also when nothing has changed yet.
+         * @example djE6NDI
+         */
+        NextCursor: string;
+        /**
          * @description Why, in words; the account is told.
          * @example Sells plugins of others
          */
@@ -2690,7 +2695,7 @@ export interface components {
         };
         OrderList: {
             data: components["schemas"]["Order"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["PolledPageMeta"];
         };
         OrderRefundedData: {
             order_id: components["schemas"]["Id"];
@@ -2916,6 +2921,28 @@ export interface components {
          * @enum {string}
          */
         Platform: "paper" | "spigot" | "purpur" | "folia" | "velocity" | "bungeecord" | "oxide" | "carbon" | "hytale";
+        /** @description Where a list stands that can be followed, and where it goes on. */
+        PolledPageMeta: {
+            /**
+             * Format: int32
+             * @description This page; 1 where the list comes by change.
+             * @example 1
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Items in all.
+             * @example 57
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Pages in all.
+             * @example 3
+             */
+            totalPages: number;
+            next_cursor?: components["schemas"]["NextCursor"];
+        };
         /**
          * Format: date-time
          * @description After a rotation: until when the previous key works; else null.
@@ -3009,7 +3036,7 @@ export interface components {
         };
         ProductList: {
             data: components["schemas"]["Product"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["PolledPageMeta"];
         };
         /**
          * @description The name as its seller writes it.
@@ -3627,7 +3654,7 @@ export interface components {
         };
         VersionList: {
             data: components["schemas"]["Version"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["PolledPageMeta"];
         };
         VersionPublishedEvent: {
             id: components["schemas"]["Id"];
@@ -4194,7 +4221,7 @@ export interface components {
          */
         CategoryParameter: components["schemas"]["CategorySlug"][];
         /**
-         * @description An opaque position from a `Link` header. Lists by change from there on.
+         * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
          * @example djE6NDI
          */
         CursorParameter: components["schemas"]["Cursor"];
@@ -4418,7 +4445,7 @@ export interface components {
         ETagHeader: string;
         /** @description `true` when this is the answer of an earlier request with the same `Idempotency-Key`; absent otherwise. */
         IdempotentReplayedHeader: "true";
-        /** @description Where the list goes on: `<…>; rel="next"`. Absent on the last page; lists by change always have it. */
+        /** @description Where the list goes on: `<…>; rel="next"`, with the `cursor` that `meta.next_cursor` tells. Absent on the last page; lists by change always have it. */
         LinkHeader: string;
         /** @description Where the new resource is. */
         LocationHeader: string;
@@ -7644,7 +7671,7 @@ export interface operations {
                  */
                 updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
-                 * @description An opaque position from a `Link` header. Lists by change from there on.
+                 * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
                  * @example djE6NDI
                  */
                 cursor?: components["parameters"]["CursorParameter"];
@@ -7885,7 +7912,7 @@ export interface operations {
                  */
                 updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
-                 * @description An opaque position from a `Link` header. Lists by change from there on.
+                 * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
                  * @example djE6NDI
                  */
                 cursor?: components["parameters"]["CursorParameter"];
@@ -8040,7 +8067,7 @@ export interface operations {
                  */
                 updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
-                 * @description An opaque position from a `Link` header. Lists by change from there on.
+                 * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
                  * @example djE6NDI
                  */
                 cursor?: components["parameters"]["CursorParameter"];
@@ -8117,7 +8144,7 @@ export interface operations {
                  */
                 updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /**
-                 * @description An opaque position from a `Link` header. Lists by change from there on.
+                 * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
                  * @example djE6NDI
                  */
                 cursor?: components["parameters"]["CursorParameter"];

@@ -5,6 +5,10 @@ import type { ChangePage, ChangeStart } from '../db/engine/change-counter.js';
 import type { MarketSettings } from '../market/market.js';
 
 type PageMeta = components['schemas']['PageMeta'];
+type PolledPageMeta = components['schemas']['PolledPageMeta'];
+
+/** The last page that may be asked for. */
+const LAST_PAGE = 1_000_000;
 
 /** The meta of a single resource. */
 export const ONE: PageMeta = { page: 1, total: 1, totalPages: 1 };
@@ -14,13 +18,25 @@ export function metaOf(page: number, total: number, limit: number): PageMeta {
   return { page, total, totalPages: Math.ceil(total / limit) };
 }
 
-/** A cursor over changes: opaque to callers, a version and a position in commit order to us. */
-const encodeCursor = (changeSeq: number): string => Buffer.from(`v1:${changeSeq}`).toString('base64url');
+/** Where a list goes on: on another page, or behind a change, by its position in commit order. */
+type Position = { readonly page: number } | { readonly afterSeq: number };
 
-/** The position a cursor names, undefined when it is none of ours. */
-function decodeCursor(cursor: string): number | undefined {
-  const seq = /^v1:(0|[1-9]\d{0,14})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  return seq === undefined ? undefined : Number(seq);
+/** Positions are opaque to callers; to us a cursor is the way in which the list is read, and a number. */
+const encodeCursor = (position: Position): string =>
+  Buffer.from('page' in position ? `page:${position.page}` : `v1:${position.afterSeq}`).toString('base64url');
+
+/** The position that a cursor names, undefined when it is none of ours. */
+function decodeCursor(cursor: string): Position | undefined {
+  const [, way, digits] =
+    /^(v1|page):(0|[1-9]\d{0,14})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (way === 'v1') return { afterSeq: Number(digits) };
+  return way === 'page' && Number(digits) >= 1 && Number(digits) <= LAST_PAGE ? { page: Number(digits) } : undefined;
+}
+
+/** Whether a list is asked for by change rather than by page; a cursor that is none of ours is told later. */
+export function isByChange({ cursor, updated_since: since }: Pick<PolledQuery, 'cursor' | 'updated_since'>): boolean {
+  const position = cursor === undefined ? undefined : decodeCursor(cursor);
+  return since !== undefined || (position !== undefined && 'afterSeq' in position);
 }
 
 /**
@@ -37,7 +53,8 @@ function nextLink(
     ([, value]) => value !== undefined && value !== '',
   );
   const search = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)]));
-  return `<${publicUrl}${path}?${search.toString()}>; rel="next"`;
+  // Lists are long enough without their commas escaped.
+  return `<${publicUrl}${path}?${search.toString().replaceAll('%2C', ',')}>; rel="next"`;
 }
 
 /** A list that is read by page or, to follow it, by change. */
@@ -47,7 +64,8 @@ export interface PolledList<Item> {
 }
 
 /**
- * What a caller asks of a polled list: with `cursor` or `updated_since` it comes by change and `page` has no meaning.
+ * What a caller asks of a polled list. It comes by change with `updated_since` or a cursor of such a list, else by page;
+ * with a cursor `page` has no meaning.
  */
 interface PolledQuery {
   readonly page: number;
@@ -56,7 +74,7 @@ interface PolledQuery {
   readonly updated_since?: string;
 }
 
-const FOREIGN = 'is none of this list: take it from a Link header';
+const FOREIGN = 'is none of this list: take it from meta.next_cursor or a Link header';
 
 /** What a list needs of the call of any of the operations that list. */
 interface PolledCall<Shape, Answer> {
@@ -64,31 +82,66 @@ interface PolledCall<Shape, Answer> {
   readonly market: { readonly settings: MarketSettings };
   readonly refuse: (code: 'validation_failed', sentence: string, fault: Fault) => never;
   readonly gather: (
-    fn: (answer: (body: { data: Shape[]; meta: PageMeta }, headers: { Link?: string }) => Answer) => Promise<Answer>,
+    fn: (
+      answer: (body: { data: Shape[]; meta: PolledPageMeta }, headers: { Link?: string }) => Answer,
+    ) => Promise<Answer>,
   ) => Promise<Answer>;
 }
 
-/** Answers with a polled list, unless the cursor is none of ours. By page, the last one has no link. */
+/**
+ * Answers with a polled list, unless the cursor is none of ours. Where it goes on is told twice, by `meta.next_cursor`
+ * and as a link. By page, the last one tells nothing; by change there is always more to come.
+ */
 export function answerPolled<Item, Shape, Answer>(
   { query, market, refuse, gather }: PolledCall<Shape, Answer>,
   path: string,
   list: PolledList<Item>,
   shape: (item: Item) => Shape,
 ): Promise<Answer> {
-  const { cursor, updated_since: since, page, limit } = query;
-  const { publicUrl } = market.settings;
-  const afterSeq = cursor === undefined ? 0 : decodeCursor(cursor);
-  if (afterSeq === undefined)
+  const start = startOf(query);
+  if (start === undefined)
     return refuse('validation_failed', `cursor ${FOREIGN}`, { path: 'query.cursor', message: FOREIGN });
   return gather(async (answer) => {
-    if (cursor === undefined && since === undefined) {
-      const { items, total } = await list.page({ page, limit });
-      const headers = page * limit < total ? { Link: nextLink(publicUrl, path, query, { page: page + 1 }) } : {};
-      return answer({ data: items.map(shape), meta: metaOf(page, total, limit) }, headers);
-    }
-    const sinceMs = since === undefined ? 0 : Date.parse(since);
-    const { items, total, lastSeq } = await list.changes({ afterSeq, sinceMs, limit });
-    const Link = nextLink(publicUrl, path, query, { page: undefined, cursor: encodeCursor(lastSeq) });
-    return answer({ data: items.map(shape), meta: metaOf(1, total, limit) }, { Link });
+    const { items, meta, next } = await read(list, start, query.limit);
+    const data = items.map(shape);
+    if (next === null) return answer({ data, meta }, {});
+    const cursor = encodeCursor(next);
+    const Link = nextLink(market.settings.publicUrl, path, query, { page: undefined, cursor });
+    return answer({ data, meta: { ...meta, next_cursor: cursor } }, { Link });
   });
+}
+
+/** Where a list begins; undefined where the cursor is none of it, such as that of a page in a list by change. */
+function startOf({
+  cursor,
+  updated_since: since,
+  page,
+}: PolledQuery): { page: number } | Required<ChangeStart> | undefined {
+  const sinceMs = since === undefined ? 0 : Date.parse(since);
+  if (cursor === undefined) return since === undefined ? { page } : { afterSeq: 0, sinceMs };
+  const position = decodeCursor(cursor);
+  if (position === undefined || 'afterSeq' in position) return position && { ...position, sinceMs };
+  return since === undefined ? position : undefined;
+}
+
+interface ReadPart<Item> {
+  readonly items: Item[];
+  readonly meta: PageMeta;
+  /** Where the list goes on; null where it ends. */
+  readonly next: Position | null;
+}
+
+async function read<Item>(
+  list: PolledList<Item>,
+  start: { page: number } | Required<ChangeStart>,
+  limit: number,
+): Promise<ReadPart<Item>> {
+  if (!('page' in start)) {
+    const { items, total, lastSeq } = await list.changes({ ...start, limit });
+    return { items, meta: metaOf(1, total, limit), next: { afterSeq: lastSeq } };
+  }
+  const { page } = start;
+  const { items, total } = await list.page({ page, limit });
+  const goesOn = page * limit < total && page < LAST_PAGE;
+  return { items, meta: metaOf(page, total, limit), next: goesOn ? { page: page + 1 } : null };
 }

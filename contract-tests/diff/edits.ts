@@ -42,7 +42,10 @@ export const breaks: readonly Edit[] = [
   ],
   ['listProducts needs the scope orders:read from now on.', (d) => keyedList(d)['x-scopes'].push('orders:read')],
   ['getHealth is counted from now on.', (d) => delete d.paths['/healthz'].get['x-rate-limit']],
-  ['searchProducts has lost the query parameter limit.', (d) => search(d).parameters.pop()],
+  [
+    'searchProducts has lost the query parameter limit.',
+    (d) => drop(search(d).parameters, search(d).parameters.at(-2)),
+  ],
   [
     'searchProducts has a new required query parameter region.',
     (d) => search(d).parameters.push({ name: 'region', in: 'query', required: true, schema: { type: 'string' } }),

@@ -79,6 +79,11 @@ export function conditionalGet(tag: string, ok: Scenario<never>) {
   } as const;
 }
 
+/** The cursor of the link to where a list goes on. */
+export function linkedCursor(headers: Readonly<Record<string, string>>): string {
+  return /[?&]cursor=([\w-]+).*>; rel="next"$/.exec(headers['link']!)![1]!;
+}
+
 /** What an operation below /api/v1 can answer besides: no key, and a key without the scope. */
 export function keyed(tag: string, ok: Scenario<never>, otherScope: Scope = 'reviews:write') {
   return {

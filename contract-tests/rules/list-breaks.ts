@@ -1,5 +1,6 @@
 // Faults in lists and in conditional requests for rules.test.ts, each with the one rule that must notice it.
-import { operation, parameters, type Break } from './break.js';
+import type { Node } from '../../scripts/generate/contract.js';
+import { operation, parameters, schemas, type Break } from './break.js';
 
 const CONDITION = { $ref: '#/components/parameters/IfNoneMatchParameter' };
 
@@ -74,5 +75,30 @@ export const listBreaks: readonly Break[] = [
       parameters(d).PriceParameter.schema = { $ref: '#/components/schemas/Health' };
       parameters(d).PriceParameter.example = { status: 'ok', version: '1.0.0' };
     },
+  },
+  {
+    rule: 'contract/polled-lists',
+    how: 'a link to what the meta does not tell',
+    breakIn: (d) => {
+      schemas(d).OrderList.properties.meta = { $ref: '#/components/schemas/PageMeta' };
+    },
+  },
+  {
+    rule: 'contract/polled-lists',
+    how: 'a meta that tells what no link leads to',
+    breakIn: (d) => delete operation(d, '/api/v1/orders').responses['200'].headers.Link,
+  },
+  {
+    rule: 'contract/polled-lists',
+    how: 'a cursor that cannot be sent',
+    breakIn: (d) => {
+      const list = operation(d, '/api/v1/orders');
+      list.parameters = list.parameters.filter((one: Node) => one.$ref !== '#/components/parameters/CursorParameter');
+    },
+  },
+  {
+    rule: 'contract/polled-lists',
+    how: 'a list that always goes on',
+    breakIn: (d) => schemas(d).PolledPageMeta.required.push('next_cursor'),
   },
 ];

@@ -19,6 +19,7 @@ import { namedSchemas } from './named-schemas.js';
 import { nullBranches } from './null-branches.js';
 import { operationOrder } from './operation-order.js';
 import { operationVerbs } from './operation-verbs.js';
+import { polledLists } from './polled-lists.js';
 import { requiredScopes } from './required-scopes.js';
 import { responseHeaders } from './response-headers.js';
 
@@ -46,6 +47,7 @@ export default () => ({
       'null-branches': nullBranches,
       'operation-order': operationOrder,
       'operation-verbs': operationVerbs,
+      'polled-lists': polledLists,
       'required-scopes': requiredScopes,
       'response-headers': responseHeaders,
     },

@@ -6,7 +6,7 @@ import type { Caller } from '../../market/caller.js';
 import type { Handler } from '../handler.js';
 import type { Market } from '../../market/market.js';
 import { filtersOf } from '../search-filters.js';
-import { answerPolled, type PolledList } from '../paging.js';
+import { answerPolled, isByChange, type PolledList } from '../paging.js';
 import { productShape } from './product-shape.js';
 import { isPublic } from '../../market/catalog/visible-products.js';
 
@@ -15,13 +15,17 @@ type Listing = Call<'listProducts'> & { readonly caller: Caller; readonly market
 const PATH = '/api/v1/products';
 
 export const listProducts: Handler<'listProducts'> = (call) => {
-  const { q, cursor, updated_since: since, owner, status, sort, page } = call.query;
+  const { q, cursor, owner, status, sort, page } = call.query;
   if (status !== undefined && owner === undefined && !call.caller.isAdmin)
     return call.refuse('validation_failed', 'status needs owner=me', {
       path: 'query.status',
       message: 'needs owner=me',
     });
-  const byChange = cursor !== undefined || since !== undefined;
+  if (cursor !== undefined && page > 1) {
+    const message = 'cannot be combined with cursor, which tells the page itself';
+    return call.refuse('validation_failed', `page ${message}`, { path: 'query.page', message });
+  }
+  const byChange = isByChange(call.query);
   if (byChange && (q !== '' || sort !== undefined || page > 1)) {
     return call.refuse(
       'validation_failed',
@@ -41,10 +45,15 @@ export const listProducts: Handler<'listProducts'> = (call) => {
 
 function readList(call: Listing, isStored: boolean): Promise<Reply<'listProducts'>> {
   const list: PolledList<ProductRecord> = {
-    page: () => (isStored ? storedPage(call) : storefrontPage(call)),
+    page: (part) => (isStored ? storedPage(call, part) : storefrontPage(call, part)),
     changes: (start) => call.market.tables.products.changes({ ...filterOf(call), ...start }),
   };
   return answerPolled(call, PATH, list, (product) => productShape(product, call.market.settings, call.caller));
+}
+
+interface PagePart {
+  readonly page: number;
+  readonly limit: number;
 }
 
 interface ProductPage {
@@ -53,18 +62,18 @@ interface ProductPage {
 }
 
 /** Live products, through search. */
-async function storefrontPage({ market, caller, query }: Listing): Promise<ProductPage> {
-  const { q, page, limit } = query;
+async function storefrontPage({ market, caller, query }: Listing, part: PagePart): Promise<ProductPage> {
+  const { q } = query;
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
-  const found = market.search.search({ ...filtersOf(query), q, ids: visibleIds(query.ids, caller), sort, page, limit });
+  const found = market.search.search({ ...filtersOf(query), q, ids: visibleIds(query.ids, caller), sort, ...part });
   const products = await market.tables.products.byIds(found.hits.map((hit) => hit.id));
   return { items: products.filter(isPublic), total: found.total };
 }
 
 /** Products in other statuses too, straight from the database: a caller's own, or an admin's view. */
-function storedPage(call: Listing): Promise<ProductPage> {
-  const { sort = 'newest', page, limit } = call.query;
-  return call.market.tables.products.list({ ...filterOf(call), sort, page, limit });
+function storedPage(call: Listing, part: PagePart): Promise<ProductPage> {
+  const { sort = 'newest' } = call.query;
+  return call.market.tables.products.list({ ...filterOf(call), sort, ...part });
 }
 
 function filterOf({ query, caller }: Listing): ProductFilter {
