@@ -8,22 +8,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one's account
-         * @description The account of the session.
+         * Get your account
+         * @description The account that is signed in.
          */
         get: operations["getAccount"];
         put?: never;
         post?: never;
         /**
-         * Delete one's account
-         * @description Refused while orders are open. Products are archived, reviews say `deleted user`, licences that were sold live on. The audit log and the ledger of downloads keep ids, and forget network addresses. There is no way back.
+         * Delete your account
+         * @description Refused with `invalid_transition` while orders are open. Products are archived, reviews and orders say `Deleted user`, licences that were sold live on. The audit log and the ledger of downloads keep ids, and forget network addresses. There is no way back.
          */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
-         * Change one's profile
-         * @description `seller_name` makes the account a seller and can be set once; it is refused with `forbidden` where admins approve sellers. `display_name` stays as it is once the profile was changed twenty times in a day, its picture included.
+         * Change your profile
+         * @description Changes what is sent and leaves the rest. A `seller_name` makes the account a seller. It can be set once, needs a confirmed e-mail address, and is refused with `forbidden` where admins approve sellers. When the profile was changed twenty times within a day, its picture included, another change of `display_name` is `rate_limited`.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -36,8 +36,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's audit log
-         * @description Every security-relevant act on the account, newest first.
+         * List your audit log
+         * @description Every act on the account that matters for security, newest first.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -57,14 +57,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set one's avatar
+         * Set your avatar
          * @description The picture is cut to a square, made small and stripped of everything else it carries. It may have 1,024 by 1,024 pixels, as a progressive JPEG 32 scans, and must not take long to read; else the answer is `validation_failed`. Pictures are read one at a time: when several wait already, the answer is `overloaded`, which does not count as one of the ten that an account may send in an hour.
          */
         put: operations["setAvatar"];
         post?: never;
         /**
-         * Take one's avatar away
-         * @description A generated picture takes its place.
+         * Remove your avatar
+         * @description A generated picture takes its place. Changes nothing when there is no other.
          */
         delete: operations["deleteAvatar"];
         options?: never;
@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another e-mail address
-         * @description Mails a link to the new address, and word of it to the old one; the change counts once the link is opened. The answer does not tell whether the new address belongs to somebody. Ten a day.
+         * @description Mails a link to the new address, and word of it to the old one; the address changes once the link is opened. The answer does not tell whether the new address belongs to somebody. An account may ask ten times a day.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -102,7 +102,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's password
+         * Change your password
          * @description Ends all other sessions; this one goes on under a new cookie. An account with a second factor is asked for it each time: without `totp_code`, `recovery_code` and `passkey` the answer is `two_factor_required`. It counts as a proof of identity.
          */
         post: operations["changePassword"];
@@ -122,8 +122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove again who one is
-         * @description Some acts want a proof less than ten minutes old. Signing in is one; this is the other. The session goes on under a new cookie.
+         * Prove again who you are
+         * @description Some operations want a proof of identity less than ten minutes old, or answer `reauthentication_required`. Signing in is such a proof; this is the other. The session goes on under a new cookie.
          */
         post: operations["confirmIdentity"];
         delete?: never;
@@ -140,7 +140,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export one's data
+         * Export your data
          * @description Everything that is kept about the account, as one document; of passwords, keys and other secrets only that they are there. Keys and tokens that were revoked are left out: the audit log tells of them. Five a day; long lists are read while they are sent, so that what changes meanwhile may be seen in either state.
          */
         get: operations["exportAccount"];
@@ -160,14 +160,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's API keys
-         * @description Newest first, expired ones included, revoked ones not.
+         * List your API keys
+         * @description Keys that are not revoked, newest first, expired ones included.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Make an API key
-         * @description The answer is the only one that shows the key. At most ten live ones. A key never makes, rotates or widens keys. An `Idempotency-Key` is refused here: the answer is not kept.
+         * @description The answer is the only one that shows the key. An account may have ten live ones. Keys are made, rotated and widened by sessions alone, never by a key. An `Idempotency-Key` is refused here, since the answer is not kept.
          */
         post: operations["createKey"];
         delete?: never;
@@ -194,7 +194,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description For good, from the next request on.
+         * @description The key stops working for good, from the next request on.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the options of a new passkey
-         * @description For `navigator.credentials.create()`.
+         * @description Gives what `navigator.credentials.create()` wants. The passkey counts once `createPasskey` got it, within five minutes.
          */
         post: operations["createPasskeyOptions"];
         delete?: never;
@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a passkey away
+         * Remove a passkey
          * @description With the last second factor the recovery codes go too. All other sessions end; this one goes on under a new cookie.
          */
         delete: operations["deletePasskey"];
@@ -389,7 +389,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description The ones before become void. Needs a second factor. The session goes on under a new cookie.
+         * @description Gives ten new codes; those before them are void. Needs a second factor, or the answer is `invalid_transition`. The session goes on under a new cookie.
          */
         post: operations["createRecoveryCodes"];
         delete?: never;
@@ -466,8 +466,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one's second factors
-         * @description Authenticator app, passkeys, and how many recovery codes are left.
+         * Get your second factors
+         * @description Whether an authenticator app is set up, which passkeys there are, and how many recovery codes are left.
          */
         get: operations["getSecondFactors"];
         put?: never;
@@ -506,14 +506,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's server tokens
-         * @description Newest first, expired ones included, revoked ones not.
+         * List your server tokens
+         * @description Tokens that are not revoked, newest first, expired ones included.
          */
         get: operations["listServerTokens"];
         put?: never;
         /**
          * Make a server token
-         * @description For a game server: good for downloads alone. The answer is the only one that shows it. At most 50 live ones.
+         * @description For a game server: good for downloads alone. The answer is the only one that shows the token. An account may have 50 live ones.
          */
         post: operations["createServerToken"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a server token
-         * @description For good, from the next request on.
+         * @description The token stops working for good, from the next request on.
          */
         delete: operations["revokeServerToken"];
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         /**
          * Get the session of this browser
-         * @description Whose session it is, and the token that goes with everything it changes.
+         * @description Whose session it is, and the CSRF token that goes with everything it changes.
          */
         get: operations["getSession"];
         put?: never;
@@ -576,15 +576,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's sessions
-         * @description Live sessions, newest first.
+         * List your sessions
+         * @description All sessions that are live, newest first.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * End all other sessions
-         * @description All but the one that asks.
+         * @description Ends every session of the account but the one that asks.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -610,7 +610,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description From the next request on it is nobody's.
+         * @description Its cookie is worth nothing from the next request on. The session that asks may end itself.
          */
         delete: operations["endSession"];
         options?: never;
@@ -653,7 +653,7 @@ export interface paths {
          */
         post: operations["createTotp"];
         /**
-         * Take the authenticator app away
+         * Remove the authenticator app
          * @description With the last second factor the recovery codes go too. All other sessions end; this one goes on under a new cookie.
          */
         delete: operations["deleteTotp"];
@@ -777,7 +777,7 @@ export interface paths {
         };
         /**
          * Get a live product
-         * @description The full product behind a storefront page. Only live products exist here, even for their own seller, who reads drafts through `/api/v1/products/{id}`.
+         * @description The product behind a storefront page, without an envelope. Only live products exist here, even for their own seller, who reads drafts by `getProductById`.
          */
         get: operations["getProduct"];
         put?: never;
@@ -834,13 +834,13 @@ export interface paths {
         };
         /**
          * List a product's reviews
-         * @description Reviews of a live product, hidden ones left out.
+         * @description Reviews of a live product; those that admins hid are left out.
          */
         get: operations["listReviews"];
         put?: never;
         /**
          * Post a review
-         * @description One for each buyer and product, by any owner but the seller. `verified_purchase` tells whether money was paid; on a paid product only those count in `rating_avg`. With an `Idempotency-Key` the request can be repeated safely.
+         * @description By anybody who owns the product but its seller, once. `verified_purchase` tells whether money was paid; on a paid product only those reviews count in `rating_avg`. With an `Idempotency-Key` the request can be repeated safely.
          */
         post: operations["createReview"];
         delete?: never;
@@ -897,15 +897,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one's review
-         * @description The author takes the review back, with its helpful marks and reply.
+         * Delete your review
+         * @description For its author: takes the review back, with its helpful marks and reply.
          */
         delete: operations["deleteReview"];
         options?: never;
         head?: never;
         /**
-         * Edit one's review
-         * @description The author changes rating or text.
+         * Edit your review
+         * @description For its author: changes the rating, the text or both.
          */
         patch: operations["updateReview"];
         trace?: never;
@@ -931,12 +931,12 @@ export interface paths {
         get?: never;
         /**
          * Mark a review as helpful
-         * @description Once for each account, and not one's own. Marking again changes nothing.
+         * @description Counts once for each account, and not for one's own review. Marking again changes nothing.
          */
         put: operations["markReviewHelpful"];
         post?: never;
         /**
-         * Take a helpful mark back
+         * Take back a helpful mark
          * @description Taking back what is not there changes nothing.
          */
         delete: operations["unmarkReviewHelpful"];
@@ -966,13 +966,13 @@ export interface paths {
         get?: never;
         /**
          * Answer a review
-         * @description The product's seller answers once; answering again replaces the answer.
+         * @description For the product's seller. Answering again replaces the answer.
          */
         put: operations["replyToReview"];
         post?: never;
         /**
          * Delete the answer to a review
-         * @description The product's seller takes the answer back. Deleting what is not there changes nothing.
+         * @description For the product's seller. Deleting what is not there changes nothing.
          */
         delete: operations["deleteReviewReply"];
         options?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         /**
          * List a live product's versions
-         * @description All published versions that are not yanked, newest publication first, without paging (a product has at most 1,000). Beta versions are left out unless the caller is the product's seller or an admin.
+         * @description A bare array of all published versions that are not yanked, newest publication first, without paging (a product has at most 1,000). Beta versions are left out unless the caller is the product's seller or an admin.
          */
         get: operations["listProductVersions"];
         put?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         };
         /**
          * Search live products
-         * @description Full-text search over names, tags and descriptions. All words must match; when nothing does, any word may. The last word also matches as a prefix. Versions and words such as "plugin" or "free" need not match beside others. Punctuation is never an error and never a query language; at most eight words count. The counts of a facet take `q` and every filter into account except the facet's own.
+         * @description Full-text search over names, tags and descriptions; the answer has no envelope. All words must match; when nothing does, any word may. The last word also matches as a prefix. Versions and words such as "plugin" or "free" need not match beside others. Punctuation is never an error and never a query language; at most eight words count. The counts of a facet take `q` and every filter into account except the facet's own.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -1086,7 +1086,7 @@ export interface paths {
         };
         /**
          * Get how this installation is set up
-         * @description What pages need to know before anybody signed in.
+         * @description What pages need to know before anybody has signed in: who may register and sell, the currency, whether mail is sent.
          */
         get: operations["getSettings"];
         put?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Newest first.
+         * @description All accounts, newest first; deleted ones only with `state=deleted`.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
         };
         /**
          * Get an account
-         * @description As admins see it.
+         * @description An account as admins see it.
          */
         get: operations["getAccountById"];
         put?: never;
@@ -1185,8 +1185,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Trust a seller no longer
-         * @description Changes nothing when the seller is not trusted. An admin's key with the scope `admin` suffices.
+         * Stop trusting a seller
+         * @description What the seller publishes waits for an admin again. Changes nothing when the seller is not trusted. An admin's key with the scope `admin` suffices.
          */
         post: operations["distrustSeller"];
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         put?: never;
         /**
          * Trust a seller
-         * @description What the seller publishes skips the review queue. An admin's key with the scope `admin` suffices.
+         * @description What the seller publishes goes live without waiting for an admin. An admin's key with the scope `admin` suffices.
          */
         post: operations["trustSeller"];
         delete?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         };
         /**
          * List the audit log of everybody
-         * @description Every security-relevant act, newest first.
+         * @description Every act that matters for security, of all accounts, newest first.
          */
         get: operations["listAllAuditEvents"];
         put?: never;
@@ -1476,7 +1476,7 @@ export interface paths {
         put?: never;
         /**
          * Order a product
-         * @description Freezes name, price and fees. Free products are paid at once; otherwise the order is `pending` until it is paid. While an equal order of the same buyer and product is pending, that one is answered with 200; a different one cancels it. With an `Idempotency-Key` the request can be repeated safely.
+         * @description Freezes the name, price and fee of the product. An order that costs nothing is paid at once, any other is `pending` until it is paid. While an equal order of the same buyer and product is pending, that one is answered with 200; a different one cancels it. With an `Idempotency-Key` the request can be repeated safely.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -1500,7 +1500,7 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description For its buyer, its seller and admins.
+         * @description For its buyer, its seller and admins; `not_found` for others.
          */
         get: operations["getOrder"];
         put?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
         };
         /**
          * Tell whether the process is alive
-         * @description Answers as long as the process can answer at all. Not counted against any limit.
+         * @description Answers as long as the process can answer at all, without an envelope. Not counted against any limit.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1751,227 +1751,270 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What was taken on, in the envelope `{data, meta}`. */
         AcceptedEnvelope: {
             data: components["schemas"]["AcceptedNote"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Says that a request was taken on, and no more: whether an address is known is not told. */
         AcceptedNote: {
             /**
-             * @description What to do now.
+             * @description What to do now, as a sentence for people.
              * @example Look into your mailbox
              */
             message: string;
         };
+        /** @description An account as its owner sees it. */
         Account: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["NullableEmailAddress"];
             display_name: components["schemas"]["AccountName"];
             seller_name: components["schemas"]["NullableSellerName"];
             avatar_url: components["schemas"]["Url"];
+            /** @description What the account may do; every account is a `buyer`. */
             roles: components["schemas"]["Role"][];
             /**
-             * @description Whether the address is confirmed.
+             * @description Whether the e-mail address is confirmed. Until then the account can only look after itself.
              * @example true
              */
             email_verified: boolean;
             /**
-             * @description Whether a second factor is set up.
+             * @description Whether a second factor (an authenticator app or a passkey) is set up.
              * @example false
              */
             two_factor: boolean;
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description One account, in the envelope `{data, meta}`. */
         AccountEnvelope: {
             data: components["schemas"]["Account"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description Everything that is kept about the account; of long lists the newest 10,000. */
+        /** @description Everything that is kept about an account. Of long lists the newest 10,000, newest first. */
         AccountExport: {
             account: components["schemas"]["Account"];
-            email_verified_at: components["schemas"]["NullableUtcTime"];
             /**
-             * @description Whether one can sign in by a password, of which only a hash is kept.
+             * Format: date-time
+             * @description When the e-mail address was confirmed; null when it was not.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            email_verified_at: string | null;
+            /**
+             * @description Whether one can sign in by a password. Only a hash of it is kept.
              * @example true
              */
             has_password: boolean;
             /**
-             * @description Whether an admin lets products go live without a review.
+             * @description Whether what the account publishes goes live without waiting for an admin.
              * @example false
              */
             trusted: boolean;
             second_factors: components["schemas"]["ExportedSecondFactors"];
+            /** @description The sessions that are live. */
             sessions: components["schemas"]["Session"][];
+            /** @description The API keys, those that are revoked left out. */
             api_keys: components["schemas"]["ApiKey"][];
+            /** @description The server tokens, those that are revoked left out. */
             server_tokens: components["schemas"]["ServerToken"][];
+            /** @description The orders that the account made, in every status. */
             purchases: components["schemas"]["Order"][];
+            /** @description Other people's orders of its products, in every status. */
             sales: components["schemas"]["Order"][];
-            /** @description What the account sells, drafts included. */
+            /** @description What the account sells, in every status. */
             products: components["schemas"]["Product"][];
-            /** @description What the account owns without an order: free products it took, and gifts. */
+            /** @description What the account owns without an order: free products that it took, and gifts. */
             grants: components["schemas"]["ExportedGrant"][];
+            /** @description The links to files that were given out, those that did not count included. */
             downloads: components["schemas"]["ExportedDownload"][];
+            /** @description The reviews that the account wrote, hidden ones included. */
             reviews: components["schemas"]["Review"][];
             /** @description What the account answered to reviews of its products. */
             review_replies: components["schemas"]["ExportedReply"][];
-            /** @description Reviews that the account found helpful. */
+            /** @description The reviews that the account found helpful. */
             helpful_marks: components["schemas"]["ExportedMark"][];
-            /** @description Reviews that the account reported. */
+            /** @description The reviews that the account reported. */
             review_reports: components["schemas"]["ExportedReport"][];
             /** @description Mail to the account that is still kept. What it said is left out, for it may hold a link that only its reader may open. */
             messages: components["schemas"]["ExportedMessage"][];
-            /** @description What happened to the account, and what it did to others. */
+            /** @description What happened to the account, then what it did to others. */
             audit_events: components["schemas"]["AuditEvent"][];
         };
+        /** @description An account's data, in the envelope `{data, meta}`. */
         AccountExportEnvelope: {
             data: components["schemas"]["AccountExport"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description The name to show.
+         * @description The name to show, in plain text and not unique: spaces around it are taken off, and it has no control characters.
          * @example Alex
          */
         AccountName: string;
         /**
-         * @description Whether the account can be used.
+         * @description `active`; `unverified` while the e-mail address is not confirmed; `suspended` by an admin or the operator; `deleted`, of which only what others refer to is left.
          * @example active
          * @enum {string}
          */
         AccountState: "active" | "unverified" | "suspended" | "deleted";
+        /** @description What to change of the profile; what is left out stays. */
         AccountUpdateInput: {
             display_name?: components["schemas"]["AccountName"];
-            seller_name?: components["schemas"]["SellerName"];
+            seller_name?: components["schemas"]["NewSellerName"];
         };
         /**
-         * @description The network address it came from; null when that is not known, or was forgotten with a deleted account.
+         * @description The network address (IPv4 or IPv6) it came from; null when that is not known, or is not for this reader, or was forgotten with a deleted account.
          * @example 203.0.113.7
          */
         Address: string | null;
-        /**
-         * Format: int64
-         * @description Cents of the order's currency.
-         * @example 999
-         */
-        AmountCents: number;
+        /** @description An API key without its secret. */
         ApiKey: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["KeyName"];
             /**
-             * @description What every key starts with.
+             * @description What the text of every key starts with, so that keys are recognised where they leak. It tells nothing about this one.
              * @example mpk_live_
              */
             prefix: string;
             last_four: components["schemas"]["LastFour"];
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
             product_ids: components["schemas"]["KeyProductIds"];
-            expires_at: components["schemas"]["NullableUtcTime"];
+            expires_at: components["schemas"]["KeyExpiry"];
             previous_expires_at: components["schemas"]["PreviousExpiry"];
-            last_used_at: components["schemas"]["NullableUtcTime"];
+            last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description One API key without its secret, in the envelope `{data, meta}`. */
         ApiKeyEnvelope: {
             data: components["schemas"]["ApiKey"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description Without `scopes` the key gets all that the role of its account allows, but not `admin`. */
+        /** @description An API key to make. */
         ApiKeyInput: {
             name: components["schemas"]["KeyName"];
+            /** @description What the key may do. Unless given, everything but `admin`, which only an admin can give. */
             scopes?: components["schemas"]["Scope"][];
             product_ids?: components["schemas"]["KeyProductIds"];
-            expires_at?: components["schemas"]["NullableUtcTime"];
+            expires_at?: components["schemas"]["KeyExpiry"];
         };
+        /** @description All keys of an account that are not revoked. */
         ApiKeyList: {
+            /** @description The keys, newest first. Of expired ones the oldest are left out where there are more than 100. */
             data: components["schemas"]["ApiKey"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description How the old secret of the key ends. */
         ApiKeyRotationInput: {
             /**
              * Format: int32
-             * @description Seconds that the previous key goes on working.
+             * @description Seconds for which the secret that it has now goes on working, 7 days at most; with 0 it ends at once.
              * @default 86400
              * @example 86400
              */
             overlap_seconds: number;
         };
         /**
-         * @description The key itself. It is shown in this answer only and not stored.
+         * @description The key itself. This answer alone shows it: only its hash is stored.
          * @example mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
          */
         ApiKeyText: string;
-        /** @description What is left out stays. Anything that lets the key do more wants a recent proof of identity. */
+        /** @description What to change; what is left out stays. Anything that lets the key do more, see more or live longer wants a recent proof of identity. */
         ApiKeyUpdateInput: {
             name?: components["schemas"]["KeyName"];
+            /** @description What the key may do from now on, in place of what it might do before. */
             scopes?: components["schemas"]["Scope"][];
             product_ids?: components["schemas"]["KeyProductIds"];
-            expires_at?: components["schemas"]["NullableUtcTime"];
+            expires_at?: components["schemas"]["KeyExpiry"];
         };
-        /** @description A key in the one answer that shows it. */
+        /** @description An API key in the one answer that shows its secret. */
         ApiKeyWithSecret: {
             id: components["schemas"]["Id"];
             key: components["schemas"]["ApiKeyText"];
             name: components["schemas"]["KeyName"];
             /**
-             * @description What every key starts with.
+             * @description What the text of every key starts with, so that keys are recognised where they leak. It tells nothing about this one.
              * @example mpk_live_
              */
             prefix: string;
             last_four: components["schemas"]["LastFour"];
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
             product_ids: components["schemas"]["KeyProductIds"];
-            expires_at: components["schemas"]["NullableUtcTime"];
+            expires_at: components["schemas"]["KeyExpiry"];
             previous_expires_at: components["schemas"]["PreviousExpiry"];
-            last_used_at: components["schemas"]["NullableUtcTime"];
+            last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description One API key with its secret, in the envelope `{data, meta}`. */
         ApiKeyWithSecretEnvelope: {
             data: components["schemas"]["ApiKeyWithSecret"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description The version of this contract.
+         * @description The version of this contract: semantic versioning, where a higher minor version may break clients while the major one is 0.
          * @example 0.1.0
          */
         ApiVersion: string;
+        /** @description An entry of the audit log: an act that matters for security. Entries are never changed. */
         AuditEvent: {
             id: components["schemas"]["Id"];
-            account_id: components["schemas"]["Id"];
-            actor_id: components["schemas"]["NullableId"];
             /**
-             * @description What was done; more may be added.
+             * @description The account in whose log the entry stands: the one it happened to, or the admin who did it to no account.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            account_id: string;
+            /**
+             * @description The account that did it; null when that is not known, as of a failed sign-in, and for the operator.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            actor_id: string | null;
+            /**
+             * @description What was done, as thing and verb. More may be added.
              * @example key.created
              */
             action: string;
             /**
-             * @description What it was done to.
+             * @description The kind of thing that it was done to, such as `account`, `key`, `session` or `order`; null when there is none to name.
              * @example key
              */
             target_type: string | null;
-            target_id: components["schemas"]["NullableId"];
+            /**
+             * @description The thing that it was done to; null when there is none to name.
+             * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+             */
+            target_id: string | null;
             address: components["schemas"]["Address"];
             /**
-             * @description By what an admin acted, `session` or `key`; null of all other acts. Admins alone are told of it, and of the address of an admin.
+             * @description What an admin acted with, a `session` or a `key`; null for all other acts, and where the reader is no admin.
              * @example session
              */
             credential_type: string | null;
-            credential_id: components["schemas"]["NullableId"];
-            /** @description More about it. */
+            /**
+             * @description The session or key that an admin acted with; null where `credential_type` is.
+             * @example 019a9f3c-a110-7b2c-8d33-6f7a8b9c0d12
+             */
+            credential_id: string | null;
+            /** @description More about the act, by name; may be empty. Which names there are depends on `action`. */
             details: {
                 [key: string]: string;
             };
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description A page of an audit log. */
         AuditEventList: {
+            /** @description The entries, newest first. */
             data: components["schemas"]["AuditEvent"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A picture for an account. */
         AvatarInput: {
             /**
-             * @description A PNG, JPEG or WebP picture of at most 1,024 by 1,024 pixels, in base64. It is cut to a square and shown at 256 pixels.
+             * @description A PNG, JPEG or WebP picture of at most 1,024 by 1,024 pixels, in base64; so the file has 45 KiB at most. It is cut to a square and shown at 256 pixels.
              * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
              */
             image: string;
         };
         /**
-         * @description Bytes in base64url.
+         * @description Bytes in base64url without padding (RFC 4648), as WebAuthn in browsers has them.
          * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
          */
         Base64Url: string;
@@ -1981,34 +2024,36 @@ export interface components {
             slug: components["schemas"]["CategorySlug"];
             name: components["schemas"]["CategoryName"];
         };
+        /** @description All categories of all games. */
         CategoryList: {
+            /** @description The categories, game by game. */
             data: components["schemas"]["CategoryEntry"][];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description The name to show.
+         * @description The name of the category to show, in English.
          * @example World management
          */
         CategoryName: string;
         /**
-         * @description A category. Minecraft has `economy`, `pvp`, `rpg`, `minigames`, `admin-tools`, `world-management`, `anti-cheat`, `chat`, `permissions` and `misc`; Rust `gameplay`, `admin`, `building`, `pvp`, `economy`, `fun` and `misc`; Hytale `gameplay`, `editor` and `misc`.
+         * @description What a product is for. Minecraft has `economy`, `pvp`, `rpg`, `minigames`, `admin-tools`, `world-management`, `anti-cheat`, `chat`, `permissions` and `misc`; Rust `gameplay`, `admin`, `building`, `pvp`, `economy`, `fun` and `misc`; Hytale `gameplay`, `editor` and `misc`. `listCategories` tells their names.
          * @example world-management
          * @enum {string}
          */
         CategorySlug: "economy" | "pvp" | "rpg" | "minigames" | "admin-tools" | "world-management" | "anti-cheat" | "chat" | "permissions" | "misc" | "gameplay" | "admin" | "building" | "fun" | "editor";
         /**
-         * @description Release channel. Beta versions are for the product's seller and admins only.
+         * @description `stable` for everybody; `beta` for those who try it out: only the product's seller and admins see and download beta versions.
          * @example stable
          * @enum {string}
          */
         Channel: "stable" | "beta";
         /**
-         * @description Send it as X-CSRF-Token with everything but GET.
+         * @description Send it as `X-CSRF-Token` with every request of this session that is not a `GET`. It stays the same for the whole session.
          * @example Zk3vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4Mq
          */
         CsrfToken: string;
         /**
-         * @description ISO 4217 code of the installation's currency.
+         * @description ISO 4217 code of the one currency of the installation.
          * @example USD
          */
         Currency: string;
@@ -2017,55 +2062,70 @@ export interface components {
             id: components["schemas"]["Id"];
             csrf_token: components["schemas"]["CsrfToken"];
             account: components["schemas"]["Account"];
-            proved_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When the person last proved who they are, by signing in or by `confirmIdentity`. Some operations want that less than ten minutes ago.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            proved_at: string;
             created_at: components["schemas"]["UtcTime"];
-            expires_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When the session ends however much it is used, 30 days after its start. It ends before that after 12 hours without use.
+             * @example 2026-12-21T09:30:00.000Z
+             */
+            expires_at: string;
         };
+        /** @description The session of this browser, in the envelope `{data, meta}`. */
         CurrentSessionEnvelope: {
             data: components["schemas"]["CurrentSession"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description An opaque position in a list.
+         * @description An opaque position in a list. Take it from an answer of the same list; others are refused with `validation_failed`.
          * @example djE6NDI
          */
         Cursor: string;
         /**
-         * @description The seller's name to show.
+         * @description The name that an account shows, in plain text and not unique; `Deleted user` once it is deleted.
          * @example Blockworks
          */
         DisplayName: string;
         /**
          * Format: int64
-         * @description Downloads so far.
+         * @description Downloads so far, each account and version once in 24 hours, those from before an import included.
          * @example 1500231
          */
         DownloadCount: number;
         /**
-         * @description An e-mail address, compared in lower case.
+         * @description An e-mail address. Capital letters make no difference, and answers have none.
          * @example alex@example.com
          */
         EmailAddress: string;
+        /** @description An e-mail address to send mail to. */
         EmailInput: {
             email: components["schemas"]["EmailAddress"];
         };
+        /** @description The endpoint, and what it did. */
         EndpointDisabledData: {
             endpoint_id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Where it was sent to.
+             * @description The address that events were sent to.
              * @example https://example.com/hooks
              */
             url: string;
             /**
-             * @description Why, in words.
+             * @description Why it gets no more events, in words.
              * @example The endpoint answered 410 Gone
              */
             reason: string;
         };
+        /** @description A webhook endpoint gets no more events: sent to its owner. */
         EndpointDisabledEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `endpoint.disabled`.
              * @example endpoint.disabled
              * @enum {string}
              */
@@ -2073,31 +2133,44 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["EndpointDisabledData"];
         };
+        /** @description A part of the request that is wrong. */
         ErrorDetail: {
             /**
-             * @description Where: `query.limit`, `body.rating`.
+             * @description Where it is: `query.limit`, `body.rating`, `header.idempotency-key`.
              * @example query.limit
              */
             path: string;
             /**
-             * @description What is wrong there.
+             * @description What is wrong there, in words.
              * @example must be <= 100
              */
             message: string;
         };
         /**
-         * @description A sentence a person can act on.
+         * @description What is wrong, as a sentence that a person can act on. Its wording may change: decide by `code`.
          * @example limit must be <= 100
          */
         ErrorSentence: string;
+        /**
+         * @description The event, the same each time it is delivered: one that was seen before is a repetition.
+         * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9ee0
+         */
+        EventId: string;
+        /** @description A link to a file that was given out. */
         ExportedDownload: {
             product_id: components["schemas"]["Id"];
             product_slug: components["schemas"]["ProductSlug"];
             version_id: components["schemas"]["Id"];
             version_tag: components["schemas"]["VersionTag"];
             address: components["schemas"]["Address"];
-            created_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When the link was given out.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
         };
+        /** @description Ownership of a product without an order. */
         ExportedGrant: {
             product_id: components["schemas"]["Id"];
             product_slug: components["schemas"]["ProductSlug"];
@@ -2108,56 +2181,80 @@ export interface components {
              * @enum {string}
              */
             source: "free" | "grant";
-            expires_at: components["schemas"]["NullableUtcTime"];
+            /**
+             * Format: date-time
+             * @description Until when the account owns the product by this; null for good.
+             * @example 2027-05-21T09:30:00.000Z
+             */
+            expires_at: string | null;
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description A review that the account found helpful. */
         ExportedMark: {
             review_id: components["schemas"]["Id"];
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description A mail to the account, without what it said. */
         ExportedMessage: {
             id: components["schemas"]["Id"];
             /**
-             * @description The occasion.
+             * @description The occasion, such as `password_changed`. More may be added.
              * @example password_changed
              */
             kind: string;
             /**
-             * @description The address it went to; null once a delivered message is a week old.
+             * @description The address that it was sent to; null once a delivered message is a week old, or when it cannot be read any more.
              * @example alex@example.com
              */
             recipient: string | null;
-            /** @example Your password was changed */
+            /**
+             * @description The subject line of the mail.
+             * @example Your password was changed
+             */
             subject: string;
             /**
-             * @description What became of it.
+             * @description `queued`: will be sent. `sent`: the mail server took it. `failed`: was given up. `unsent`: there is no mail server. `discarded`: kept for nobody to read.
              * @example sent
              * @enum {string}
              */
             status: "queued" | "sent" | "failed" | "unsent" | "discarded";
             created_at: components["schemas"]["UtcTime"];
-            sent_at: components["schemas"]["NullableUtcTime"];
+            /**
+             * Format: date-time
+             * @description When the mail server took it; null when it did not.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent_at: string | null;
         };
+        /** @description An answer to a review of the account's product. */
         ExportedReply: {
             review_id: components["schemas"]["Id"];
             /**
-             * @description The answer.
+             * @description The answer, in plain text.
              * @example Thank you! The next version adds that
              */
             body: string;
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description A review that the account reported. */
         ExportedReport: {
             review_id: components["schemas"]["Id"];
             /**
-             * @description What is wrong with the review, in words.
+             * @description What is wrong with the review, in the words of the account.
              * @example Advertises another product
              */
             reason: string;
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description The second factors of an account, without what they are checked with. */
         ExportedSecondFactors: {
-            totp_since: components["schemas"]["NullableUtcTime"];
+            /**
+             * Format: date-time
+             * @description Since when an authenticator app is set up and confirmed; null when there is none.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            totp_since: string | null;
+            /** @description The passkeys of the account. */
             passkeys: components["schemas"]["Passkey"][];
             /**
              * Format: int32
@@ -2166,17 +2263,17 @@ export interface components {
              */
             recovery_codes_left: number;
         };
-        /** @description Value to number of hits, without values that nothing has. */
+        /** @description From a value to its number of hits; values without any are left out. */
         FacetCounts: {
             [key: string]: components["schemas"]["HitCount"];
         };
         /**
-         * @description A facet that is counted on request.
+         * @description A facet to count besides `game` and `category`: `price` (`free`, `paid`), `tags`, `game_version` or `platform`.
          * @example platform
          * @enum {string}
          */
         FacetName: "price" | "tags" | "game_version" | "platform";
-        /** @description For each value, the hits that match `q` and every filter except the facet's own; at most the 200 values with the most hits. */
+        /** @description How many hits each value would have: those that match `q` and every filter but the facet's own. At most the 200 values with the most hits. `price`, `tags`, `game_version` and `platform` are there only when `facets` asks for them. */
         Facets: {
             game: components["schemas"]["FacetCounts"];
             category: components["schemas"]["FacetCounts"];
@@ -2187,41 +2284,47 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Bytes; 0 for an imported version without a file.
+         * @description Size of the file in bytes; 0 for an imported version without a file.
          * @example 734003
          */
         FileSize: number;
+        /** @description The first admin of an installation, by the link that the service printed. */
         FirstAdminInput: {
             token: components["schemas"]["OneTimeToken"];
             email: components["schemas"]["EmailAddress"];
             password: components["schemas"]["Password"];
             display_name: components["schemas"]["AccountName"];
         };
+        /** @description Answer 403: the caller is known and may not do that. */
         ForbiddenError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `forbidden`: its role or its kind of credential does not allow it; `insufficient_scope`: the key or token lacks a scope; `email_unverified`: the account's e-mail address is not confirmed; `account_suspended`: the account is suspended.
              * @example forbidden
              * @enum {string}
              */
             code: "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
         };
         /**
+         * @description The game that a plugin is for.
          * @example minecraft
          * @enum {string}
          */
         Game: "minecraft" | "rust" | "hytale";
         /**
-         * @description A version of the game.
+         * @description A version of the game, as its maker writes it.
          * @example 1.21.4
          */
         GameVersion: string;
         /**
-         * @description The account's password.
+         * @description The account's password as it is now.
          * @example nine wobbly copper kettles
          */
         GivenPassword: string;
+        /** @description A process that is alive. */
         Health: {
             /**
+             * @description Always `ok`.
              * @example ok
              * @enum {string}
              */
@@ -2230,127 +2333,172 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Accounts that found the review helpful.
+         * @description How many accounts found the review helpful.
          * @example 12
          */
         HelpfulCount: number;
         /**
-         * @description Escaped HTML; safe to put in a page as it is.
+         * @description Escaped HTML, safe to put in a page as it is, with the words that matched in `<mark>`.
          * @example <mark>World</mark>Guard
          */
         HighlightedText: string;
-        /** @description The hit's texts as HTML, escaped, with the words that matched in `<mark>`. */
+        /** @description What matched, marked; only when asked for by `highlight=true`. */
         Highlights: {
             name: components["schemas"]["HighlightedText"];
             short_description: components["schemas"]["HighlightedText"];
         };
         /**
          * Format: int64
+         * @description How many hits or reviews there are.
          * @example 57
          */
         HitCount: number;
         /**
-         * @description The host that passkeys belong to.
+         * @description The host name of this installation, which its passkeys are bound to.
          * @example localhost
          */
         HostName: string;
         /**
-         * @description Sanitised HTML, safe to put in a page as it is.
+         * @description Sanitised HTML, safe to put in a page as it is; may be empty.
          * @example <p>Protects your world.</p>
          */
         Html: string;
         /**
-         * @description An opaque identifier: a UUID, version 7.
+         * @description An opaque identifier: a UUID of version 7, in lower case.
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
          */
         Id: string;
+        /** @description Answer 422: the `Idempotency-Key` was used with another body. */
         IdempotencyMismatchError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `idempotency_mismatch`.
              * @example idempotency_mismatch
              * @enum {string}
              */
             code: "idempotency_mismatch";
         };
-        /** @description Either `passkey`, or `password` with a code when the account has an authenticator app. */
+        /** @description A proof of identity: either `passkey`, or `password`, with `totp_code` or `recovery_code` when the account has a second factor. */
         IdentityInput: {
             password?: components["schemas"]["GivenPassword"];
             totp_code?: components["schemas"]["TotpCode"];
             recovery_code?: components["schemas"]["RecoveryCode"];
             passkey?: components["schemas"]["PasskeyAssertionInput"];
         };
+        /** @description Answer 401: it is not known who calls, or not surely enough. */
         IdentityProofNeededError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `unauthorized`: nobody called, and somebody must; `invalid_key`: a key or token was sent and is not good; `reauthentication_required`: the last proof of identity is ten minutes old or older; `invalid_credentials`: password, code or passkey is wrong.
              * @example invalid_credentials
              * @enum {string}
              */
             code: "invalid_key" | "unauthorized" | "reauthentication_required" | "invalid_credentials";
         };
+        /** @description Answer 401: it is not known who calls, or the proof of identity is not good. */
         IdentityRefusedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `unauthorized`: nobody called, and somebody must; `invalid_key`: a key or token was sent and is not good; `two_factor_required`: the account has a second factor, and the request has none; `invalid_credentials`: password, code or passkey is wrong.
              * @example invalid_credentials
              * @enum {string}
              */
             code: "invalid_key" | "unauthorized" | "two_factor_required" | "invalid_credentials";
         };
+        /** @description Answer 500: a fault of the server. */
         InternalError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `internal_error`.
              * @example internal_error
              * @enum {string}
              */
             code: "internal_error";
         };
+        /** @description Answer 401: a key or token was sent and is not good. */
         InvalidKeyError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `invalid_key`, whether it is malformed, unknown, revoked or expired.
              * @example invalid_key
              * @enum {string}
              */
             code: "invalid_key";
         };
+        /** @description Answer 409: the present state does not allow that. */
         InvalidTransitionError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `invalid_transition`; `error` tells what the state allows.
              * @example invalid_transition
              * @enum {string}
              */
             code: "invalid_transition";
         };
+        /** @description An invitation to make an account, without its link. It is good for one account. */
         Invitation: {
             id: components["schemas"]["Id"];
-            email: components["schemas"]["NullableEmailAddress"];
-            created_by: components["schemas"]["NullableId"];
+            /**
+             * @description The one address that it is for, in lower case; null when it is for any.
+             * @example alex@example.com
+             */
+            email: string | null;
+            /**
+             * @description The admin who invites; null when that is not known.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            created_by: string | null;
             created_at: components["schemas"]["UtcTime"];
-            expires_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When the link stops working, seven days after it was made.
+             * @example 2026-11-28T09:30:00.000Z
+             */
+            expires_at: string;
         };
+        /** @description One invitation with its link, in the envelope `{data, meta}`. */
         InvitationEnvelope: {
             data: components["schemas"]["InvitationWithLink"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description With `email` the invitation is for that address alone, and is mailed to it. */
+        /** @description Whom to invite. With `email` the invitation is for that address alone, and is mailed to it; without, it is for whoever has the link. */
         InvitationInput: {
             email?: components["schemas"]["EmailAddress"];
         };
+        /** @description A page of the open invitations. */
         InvitationList: {
+            /** @description The invitations, newest first. */
             data: components["schemas"]["Invitation"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description An invitation in the one answer that shows its link. */
         InvitationWithLink: {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Whoever opens it may make an account, once. It is shown in this answer only; null when it was mailed, for whoever reads the mailbox alone.
+             * @description Whoever opens it may make an account, once. This answer alone shows it; null when it was mailed, for then it is for the reader of the mailbox alone.
              * @example http://localhost:3000/app/join#token=2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
              */
             link: string | null;
-            email: components["schemas"]["NullableEmailAddress"];
-            created_by: components["schemas"]["NullableId"];
+            /**
+             * @description The one address that it is for, in lower case; null when it is for any.
+             * @example alex@example.com
+             */
+            email: string | null;
+            /**
+             * @description The admin who invites; null when that is not known.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            created_by: string | null;
             created_at: components["schemas"]["UtcTime"];
-            expires_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When the link stops working, seven days after it was made.
+             * @example 2026-11-28T09:30:00.000Z
+             */
+            expires_at: string;
         };
+        /** @description Something that the service does outside of requests. What it works on is left out, for it may lead to persons. */
         Job: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["JobKind"];
@@ -2361,65 +2509,100 @@ export interface components {
              * @example 8
              */
             attempts: number;
-            run_at: components["schemas"]["UtcTime"];
-            lease_until: components["schemas"]["NullableUtcTime"];
             /**
-             * @description What its last attempt failed of, in a word; `lease_over` when nobody told what became of it, as after a crash.
+             * Format: date-time
+             * @description When it may run, or was last to run.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            run_at: string;
+            /**
+             * Format: date-time
+             * @description Until when the attempt that runs may take; then it may be begun again. Null unless the job is `running`.
+             * @example 2026-11-21T09:31:00.000Z
+             */
+            lease_until: string | null;
+            /**
+             * @description What its last attempt failed of, in a word; `lease_over` when nobody told what became of it, as after a crash. Null when none failed.
              * @example smtp_550
              */
             last_error: string | null;
             created_at: components["schemas"]["UtcTime"];
-            finished_at: components["schemas"]["NullableUtcTime"];
+            /**
+             * Format: date-time
+             * @description When it was done or given up; null before that.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            finished_at: string | null;
         };
+        /** @description One job, in the envelope `{data, meta}`. */
         JobEnvelope: {
             data: components["schemas"]["Job"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done; more may be added.
+         * @description What is to be done: `deliver_mail`, `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept). More may be added.
          * @example deliver_mail
          */
         JobKind: string;
+        /** @description A page of the jobs. */
         JobList: {
+            /** @description The jobs, newest first. */
             data: components["schemas"]["Job"][];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description `waiting` until `run_at`, perhaps after an attempt that failed; `running` until `lease_until` at most, when it may be begun again; `done`, or `failed` after its last attempt.
+         * @description `waiting` until `run_at`, perhaps after an attempt that failed; `running` until `lease_until` at most, when it may be begun again; `done`; or `failed`, after the last attempt.
          * @example failed
          * @enum {string}
          */
         JobStatus: "waiting" | "running" | "done" | "failed";
+        /**
+         * Format: date-time
+         * @description When it stops working; null for never. In a request the time must be in the future.
+         * @example 2027-05-21T09:30:00.000Z
+         */
+        KeyExpiry: string | null;
+        /** @description Answer 409: the account has as many of these as it may have. */
         KeyLimitReachedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `key_limit_reached`.
              * @example key_limit_reached
              * @enum {string}
              */
             code: "key_limit_reached";
         };
         /**
-         * @description What it is for.
+         * @description What its owner calls it: no control characters, and more than spaces.
          * @example CI publishing
          */
         KeyName: string;
-        /** @description The only products the key sees on keyed lists; null for no limit. */
+        /** @description The only products that the key lists, reads and acts on as its account; null for no such limit. Products that do not exist for its owner are refused with `validation_failed`. */
         KeyProductIds: components["schemas"]["Id"][] | null;
+        /** @description What somebody found. */
         KeyReportInput: {
             /**
-             * @description The key or token that was found.
+             * @description The API key or server token that was found. Any text will do: one that is neither changes nothing.
              * @example mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
              */
             key: string;
         };
         /**
-         * @description Its last four characters, to recognise it by.
+         * @description The last four characters of the secret, to recognise it by.
          * @example d9Zq
          */
         LastFour: string;
+        /**
+         * Format: date-time
+         * @description When it was last used, up to a minute and a half late; null when it never was.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        LastUse: string | null;
+        /** @description A server activated a licence: sent to the seller. */
         LicenseActivatedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `license.activated`.
              * @example license.activated
              * @enum {string}
              */
@@ -2427,20 +2610,27 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["LicenseEventData"];
         };
+        /** @description The licence, and what happened to it. */
         LicenseEventData: {
             license_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
-            order_id?: components["schemas"]["NullableId"];
             /**
-             * @description The server that activated it.
+             * @description The order that it belongs to; null or absent when it was given without one.
+             * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e01
+             */
+            order_id?: string | null;
+            /**
+             * @description The server that activated it, by an id of its own choice; null or absent in events about the licence as a whole.
              * @example 5d1f0c1e-52d4-4f2e-9a3b-0c8b7d9e1f22
              */
             server_id?: string | null;
             reason?: components["schemas"]["Reason"];
         };
+        /** @description A licence was revoked: sent to the seller. */
         LicenseRevokedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `license.revoked`.
              * @example license.revoked
              * @enum {string}
              */
@@ -2448,6 +2638,7 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["LicenseEventData"];
         };
+        /** @description Address and password. An account with a second factor also sends `totp_code` or `recovery_code`. */
         LogInInput: {
             email: components["schemas"]["EmailAddress"];
             password: components["schemas"]["GivenPassword"];
@@ -2461,103 +2652,121 @@ export interface components {
             display_name: components["schemas"]["AccountName"];
             seller_name: components["schemas"]["NullableSellerName"];
             avatar_url: components["schemas"]["Url"];
+            /** @description What the account may do; every account is a `buyer`. */
             roles: components["schemas"]["Role"][];
             /**
-             * @description Whether the address is confirmed.
+             * @description Whether the e-mail address is confirmed. Until then the account can only look after itself.
              * @example true
              */
             email_verified: boolean;
             /**
-             * @description Whether a second factor is set up.
+             * @description Whether a second factor (an authenticator app or a passkey) is set up.
              * @example false
              */
             two_factor: boolean;
             state: components["schemas"]["AccountState"];
-            suspended_reason: components["schemas"]["Reason"];
             /**
-             * @description Whether what the account publishes skips the review queue.
+             * @description Why the account is suspended; null when it is not.
+             * @example Sells plugins of others
+             */
+            suspended_reason: string | null;
+            /**
+             * @description Whether what the account publishes goes live without waiting for an admin.
              * @example false
              */
             trusted: boolean;
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description One account as admins see it, in the envelope `{data, meta}`. */
         ManagedAccountEnvelope: {
             data: components["schemas"]["ManagedAccount"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A page of the accounts. */
         ManagedAccountList: {
+            /** @description The accounts, newest first. */
             data: components["schemas"]["ManagedAccount"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A mail that was not delivered, for an admin to pass on. */
         Message: {
             id: components["schemas"]["Id"];
             /**
-             * @description The occasion.
+             * @description The occasion, such as `reset_password` or `invitation`. More may be added.
              * @example reset_password
              */
             kind: string;
             recipient: components["schemas"]["EmailAddress"];
-            /** @example Set a new password */
+            /**
+             * @description The subject line of the mail.
+             * @example Set a new password
+             */
             subject: string;
             /**
-             * @description The mail as plain text, links included.
+             * @description The mail as plain text, with its links: whoever has them can use them.
              * @example Open this link to set a new password: …
              */
             text: string;
             /**
-             * @description `unsent` without a mail server; `failed` when it was refused for good.
+             * @description `unsent`: there is no mail server. `queued`: will be sent. `failed`: was given up, as after the mail server refused it.
              * @example unsent
              * @enum {string}
              */
             status: "unsent" | "queued" | "failed";
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description A page of the mail that was not delivered. */
         MessageList: {
+            /** @description The messages, newest first. */
             data: components["schemas"]["Message"][];
             meta: components["schemas"]["PageMeta"];
         };
         /**
          * Format: int32
-         * @description Milliseconds.
+         * @description A time span in milliseconds.
          * @example 300000
          */
         Milliseconds: number;
+        /**
+         * @description The handle to sell under, which then never changes. Names that would pass for the service (such as `admin`, `support` or `official`) are refused with `validation_failed`, and those that an account has or had with `seller_name_taken`.
+         * @example blockworks
+         */
+        NewSellerName: string;
         /**
          * @description The `cursor` that the list goes on with, as in the `Link` header. Of a list by page it is absent on the last one; a list by change always has it, also when nothing has changed yet.
          * @example djE6NDI
          */
         NextCursor: string;
         /**
-         * @description Why, in words; the account is told.
+         * @description Why, in words; the account is told. It must hold more than spaces.
          * @example Sells plugins of others
          */
         Note: string;
+        /** @description Answer 404: there is no such thing, or it is not visible to this caller. */
         NotFoundError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `not_found`.
              * @example not_found
              * @enum {string}
              */
             code: "not_found";
         };
+        /** @description Answer 403: the caller is known and may not do that. */
         NotOwnerError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `not_owner`: the caller does not own the product; `forbidden`: its role or its kind of credential does not allow it; `insufficient_scope`: the key or token lacks a scope; `email_unverified`: the account's e-mail address is not confirmed; `account_suspended`: the account is suspended.
              * @example not_owner
              * @enum {string}
              */
             code: "not_owner" | "forbidden" | "insufficient_scope" | "email_unverified" | "account_suspended";
         };
         /**
-         * @description An e-mail address; null for sellers that came with an import.
+         * @description An e-mail address in lower case; null once the account is deleted, and for sellers that came with an import.
          * @example alex@example.com
          */
         NullableEmailAddress: string | null;
-        /**
-         * @description An identifier, or null where there is none.
-         * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
-         */
-        NullableId: string | null;
         /** @description The newest published stable version that is neither yanked nor recalled; null when there is none. */
         NullableLatestVersion: {
             id: components["schemas"]["Id"];
@@ -2567,84 +2776,147 @@ export interface components {
         /** @description The seller's answer; null while there is none. */
         NullableReviewReply: {
             /**
-             * @description The answer.
+             * @description The answer, in plain text.
              * @example Thank you! The next version adds that
              */
             body: string;
             created_at: components["schemas"]["UtcTime"];
         } | null;
         /**
-         * @description The immutable handle; null while the account sells nothing.
+         * @description The handle under which the account sells, which never changes; null while it sells nothing.
          * @example blockworks
          */
         NullableSellerName: string | null;
         /**
-         * Format: date-time
-         * @description A time, or null when it has not happened.
-         * @example 2026-11-21T09:30:00.000Z
-         */
-        NullableUtcTime: string | null;
-        /**
-         * @description The token of a link that was mailed or printed, after `#token=`. It works once.
+         * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
          */
         OneTimeToken: string;
+        /** @description A purchase, the same for its buyer, its seller and admins. Name, price and fee are as they were when it was made. */
         Order: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             product_slug: components["schemas"]["ProductSlug"];
-            product_name: components["schemas"]["ProductName"];
+            /**
+             * @description The name of the product when the order was made.
+             * @example Region Guard
+             */
+            product_name: string;
             buyer_id: components["schemas"]["Id"];
             buyer_name: components["schemas"]["DisplayName"];
             status: components["schemas"]["OrderStatus"];
             quantity: components["schemas"]["Quantity"];
-            unit_price_cents: components["schemas"]["PriceCents"];
-            discount_cents: components["schemas"]["AmountCents"];
-            tax_cents: components["schemas"]["AmountCents"];
-            amount_cents: components["schemas"]["AmountCents"];
-            refunded_cents: components["schemas"]["AmountCents"];
-            fee_cents: components["schemas"]["AmountCents"];
-            seller_net_cents: components["schemas"]["AmountCents"];
+            /**
+             * Format: int32
+             * @description The price of one licence in cents when the order was made, before discount and tax.
+             * @example 999
+             */
+            unit_price_cents: number;
+            /**
+             * Format: int64
+             * @description What is taken off `unit_price_cents` times `quantity`, in cents. 0 for now: there are no coupons yet.
+             * @example 0
+             */
+            discount_cents: number;
+            /**
+             * Format: int64
+             * @description Tax that is added to the price, in cents. 0 for now: the service computes none.
+             * @example 0
+             */
+            tax_cents: number;
+            /**
+             * Format: int64
+             * @description What the buyer pays in all, in cents: `unit_price_cents` times `quantity`, less `discount_cents`, plus `tax_cents`. `fee_cents` is part of it, not added to it.
+             * @example 999
+             */
+            amount_cents: number;
+            /**
+             * Format: int64
+             * @description How much of `amount_cents` the buyer got back so far, in cents.
+             * @example 0
+             */
+            refunded_cents: number;
+            /**
+             * Format: int64
+             * @description The operator's share of `amount_cents`, in cents; 0 where the operator takes none. The buyer does not pay it on top.
+             * @example 100
+             */
+            fee_cents: number;
+            /**
+             * Format: int64
+             * @description The seller's share, in cents: `amount_cents` less `fee_cents`. Refunds are not taken off.
+             * @example 899
+             */
+            seller_net_cents: number;
             currency: components["schemas"]["Currency"];
             /**
-             * @description The coupon used.
+             * @description The coupon that was used; null for none.
              * @example SUMMER
              */
             coupon: string | null;
-            license_id: components["schemas"]["NullableId"];
+            /**
+             * @description The licence that belongs to the order. Null for now: there are no licences yet.
+             * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e05
+             */
+            license_id: string | null;
             /**
              * Format: uri
-             * @description Where to pay, while a payment provider waits for it.
+             * @description Where the buyer pays, while a payment provider waits for that; null otherwise, also when an admin marks orders paid by hand.
              * @example https://example.com/pay/123
              */
             checkout_url: string | null;
             created_at: components["schemas"]["UtcTime"];
-            updated_at: components["schemas"]["UtcTime"];
-            paid_at: components["schemas"]["NullableUtcTime"];
-            refunded_at: components["schemas"]["NullableUtcTime"];
+            /**
+             * Format: date-time
+             * @description When its status or an amount last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it was paid; null while it was not. A refund leaves it.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the buyer got money back; null while none was given back.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            refunded_at: string | null;
         };
+        /** @description Answer 409: the order cannot be made as asked. */
         OrderConflictError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `already_owned`: the caller owns the product already; `price_changed`: the price is not `expected_price_cents`; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
              * @example already_owned
              * @enum {string}
              */
             code: "already_owned" | "price_changed" | "idempotency_in_progress";
         };
+        /** @description The order that was paid. */
         OrderCreatedData: {
             order_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             buyer_id: components["schemas"]["Id"];
-            amount_cents: components["schemas"]["PriceCents"];
+            /**
+             * Format: int64
+             * @description What the buyer paid in all, in cents, tax included.
+             * @example 999
+             */
+            amount_cents: number;
             /**
              * @description The buyer's licence key.
              * @example 7K3QF-9ZB2M-X4T8R-0W6VD-J1NHC-A5
              */
             license_key: string;
         };
+        /** @description A purchase was completed: sent to the seller when it is paid. */
         OrderCreatedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `order.created`.
              * @example order.created
              * @enum {string}
              */
@@ -2652,14 +2924,17 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["OrderCreatedData"];
         };
+        /** @description The order whose payment was called back. */
         OrderDisputedData: {
             order_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             buyer_id: components["schemas"]["Id"];
         };
+        /** @description A buyer called a payment back: sent to the seller. */
         OrderDisputedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `order.disputed`.
              * @example order.disputed
              * @enum {string}
              */
@@ -2667,46 +2942,63 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["OrderDisputedData"];
         };
+        /** @description One order, in the envelope `{data, meta}`. */
         OrderEnvelope: {
             data: components["schemas"]["Order"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description What to buy. */
         OrderInput: {
             product_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Licences to buy.
+             * @description How many licences to buy.
              * @default 1
              * @example 1
              */
             quantity: number;
             /**
              * Format: int32
-             * @description The unit price the buyer saw; another one is refused with `price_changed`.
+             * @description The price of one licence that the buyer was shown, in cents; when it is another one by now, the answer is `price_changed`. Without it, any price is taken.
              * @example 999
              */
             expected_price_cents?: number;
             /**
-             * @description Buy more of a product that is owned already.
+             * @description Whether to buy more licences of a product that is owned already; without this that is `already_owned`.
              * @default false
              * @example false
              */
             additional_seats: boolean;
         };
+        /** @description A page of orders. */
         OrderList: {
+            /** @description The orders: newest first, or oldest change first with `updated_since` or `cursor`. */
             data: components["schemas"]["Order"][];
             meta: components["schemas"]["PolledPageMeta"];
         };
+        /** @description The order whose money was given back. */
         OrderRefundedData: {
             order_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             buyer_id: components["schemas"]["Id"];
-            amount_cents: components["schemas"]["PriceCents"];
-            refunded_cents: components["schemas"]["PriceCents"];
-        };
-        OrderRefundedEvent: {
-            id: components["schemas"]["Id"];
             /**
+             * Format: int64
+             * @description What the buyer had paid in all, in cents, tax included.
+             * @example 999
+             */
+            amount_cents: number;
+            /**
+             * Format: int64
+             * @description How much of `amount_cents` the buyer got back so far, in cents.
+             * @example 999
+             */
+            refunded_cents: number;
+        };
+        /** @description A buyer got money back: sent to the seller. */
+        OrderRefundedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Always `order.refunded`.
              * @example order.refunded
              * @enum {string}
              */
@@ -2715,155 +3007,199 @@ export interface components {
             data: components["schemas"]["OrderRefundedData"];
         };
         /**
-         * @description Where the order stands; paid and partially refunded orders own the product.
+         * @description `pending`: waits for its payment. `paid`: the money came. `partially_refunded`: some of the money was given back. `refunded`: all of it was. `disputed`: the buyer called the payment back, and that is not settled. `cancelled`: given up before it was paid. While it is `paid` or `partially_refunded` the buyer owns the product.
          * @example paid
          * @enum {string}
          */
         OrderStatus: "pending" | "paid" | "partially_refunded" | "refunded" | "disputed" | "cancelled";
+        /** @description Answer 503: try again later. */
         OverloadedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `unavailable`: a part of the service cannot answer; `storage_full`: the disk is full, so that nothing can be saved; `overloaded`: too many such requests wait already.
              * @example overloaded
              * @enum {string}
              */
             code: "unavailable" | "storage_full" | "overloaded";
         };
+        /** @description Where the answer stands in its list. Of a single resource all three are 1, and of an empty list `total` and `totalPages` are 0. */
         PageMeta: {
             /**
              * Format: int32
-             * @description This page.
+             * @description The page that this is, counted from 1; always 1 with `updated_since` or `cursor`.
              * @example 1
              */
             page: number;
             /**
              * Format: int64
-             * @description Items in all.
+             * @description How many items the filters let through on all pages together, those before a `cursor` included.
              * @example 57
              */
             total: number;
             /**
              * Format: int64
-             * @description Pages in all.
+             * @description How many pages of `limit` items that makes: `total` divided by `limit`, rounded up.
              * @example 3
              */
             totalPages: number;
         };
+        /** @description A passkey, without what it is checked with. */
         Passkey: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["KeyName"];
             /**
-             * @description Whether it is kept in more than one place.
+             * @description Whether its authenticator keeps a copy elsewhere, so that a lost device does not lose it.
              * @example true
              */
             backed_up: boolean;
             created_at: components["schemas"]["UtcTime"];
-            last_used_at: components["schemas"]["NullableUtcTime"];
+            last_used_at: components["schemas"]["LastUse"];
         };
-        /** @description The passkey; when it is the first second factor, also recovery codes. */
+        /** @description A passkey that was added, with recovery codes when it is the first second factor. */
         PasskeyAdded: {
             passkey: components["schemas"]["Passkey"];
             recovery_codes: components["schemas"]["RecoveryCodeList"];
         };
+        /** @description A kind of key that is accepted. */
         PasskeyAlgorithm: {
             /**
              * Format: int32
-             * @description A COSE algorithm.
+             * @description The COSE number of the algorithm, such as -7 for ES256.
              * @example -7
              */
             alg: number;
             /**
+             * @description Always `public-key`.
              * @example public-key
              * @enum {string}
              */
             type: "public-key";
         };
-        /** @description A signature by a passkey, as `PublicKeyCredential.toJSON()` gives it, without its client extension results. */
+        /** @description A signature by a passkey: what `PublicKeyCredential.toJSON()` gives, without its client extension results. */
         PasskeyAssertionInput: {
-            id: components["schemas"]["Base64Url"];
-            rawId: components["schemas"]["Base64Url"];
             /**
+             * @description The id of the credential, in base64url.
+             * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
+             */
+            id: string;
+            /**
+             * @description The same as `id`.
+             * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
+             */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
              * @example public-key
              * @enum {string}
              */
             type: "public-key";
             response: components["schemas"]["PasskeyAssertionResponseInput"];
         };
+        /** @description The signature, and what was signed. */
         PasskeyAssertionResponseInput: {
             clientDataJSON: components["schemas"]["Base64Url"];
             authenticatorData: components["schemas"]["Base64Url"];
             signature: components["schemas"]["Base64Url"];
             userHandle?: components["schemas"]["Base64Url"];
         };
-        /** @description A new passkey, as `PublicKeyCredential.toJSON()` gives it, without its client extension results. */
+        /** @description A new passkey: what `PublicKeyCredential.toJSON()` gives, without its client extension results. */
         PasskeyAttestationInput: {
-            id: components["schemas"]["Base64Url"];
-            rawId: components["schemas"]["Base64Url"];
             /**
+             * @description The id of the credential, in base64url.
+             * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
+             */
+            id: string;
+            /**
+             * @description The same as `id`.
+             * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
+             */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
              * @example public-key
              * @enum {string}
              */
             type: "public-key";
             response: components["schemas"]["PasskeyAttestationResponseInput"];
         };
+        /** @description The public key of a new passkey, and how it was made. */
         PasskeyAttestationResponseInput: {
             clientDataJSON: components["schemas"]["Base64Url"];
             attestationObject: components["schemas"]["Base64Url"];
+            /** @description How the authenticator is reached, such as `internal` or `usb`; unknown words are ignored. */
             transports?: string[];
         };
-        /** @description What `navigator.credentials.get()` wants: `PublicKeyCredentialRequestOptionsJSON`. */
+        /** @description What `navigator.credentials.get()` wants, as `PublicKeyCredentialRequestOptionsJSON`. */
         PasskeyChallenge: {
             challenge: components["schemas"]["Base64Url"];
             rpId: components["schemas"]["HostName"];
             timeout: components["schemas"]["Milliseconds"];
             /**
+             * @description Always `required`: the passkey checks its user, by a PIN or a fingerprint.
              * @example required
              * @enum {string}
              */
             userVerification: "required";
         };
+        /** @description A challenge, in the envelope `{data, meta}`. */
         PasskeyChallengeEnvelope: {
             data: components["schemas"]["PasskeyChallenge"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description What `navigator.credentials.create()` wants: `PublicKeyCredentialCreationOptionsJSON`. */
+        /** @description What `navigator.credentials.create()` wants, as `PublicKeyCredentialCreationOptionsJSON`. */
         PasskeyCreation: {
             challenge: components["schemas"]["Base64Url"];
             rp: components["schemas"]["PasskeyParty"];
             user: components["schemas"]["PasskeyUser"];
+            /** @description The kinds of keys that are accepted, best first. */
             pubKeyCredParams: components["schemas"]["PasskeyAlgorithm"][];
             timeout: components["schemas"]["Milliseconds"];
             /**
+             * @description Always `none`: who made the authenticator is not asked.
              * @example none
              * @enum {string}
              */
             attestation: "none";
+            /** @description The passkeys that the account has: their authenticators make no second one. */
             excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
             authenticatorSelection: components["schemas"]["PasskeySelection"];
         };
+        /** @description The options of a new passkey, in the envelope `{data, meta}`. */
         PasskeyCreationEnvelope: {
             data: components["schemas"]["PasskeyCreation"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A passkey that the account has. */
         PasskeyDescriptor: {
-            id: components["schemas"]["Base64Url"];
             /**
+             * @description The id of the credential, in base64url.
+             * @example Zk3vYpS7x0Jm1kQwE9rT5uI3
+             */
+            id: string;
+            /**
+             * @description Always `public-key`.
              * @example public-key
              * @enum {string}
              */
             type: "public-key";
+            /** @description How its authenticator is reached, such as `internal` or `usb`. */
             transports: string[];
         };
+        /** @description A passkey that was added, in the envelope `{data, meta}`. */
         PasskeyEnvelope: {
             data: components["schemas"]["PasskeyAdded"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A passkey to add. */
         PasskeyInput: {
             name: components["schemas"]["KeyName"];
             passkey: components["schemas"]["PasskeyAttestationInput"];
         };
+        /** @description A sign-in by passkey. */
         PasskeyLogInInput: {
             passkey: components["schemas"]["PasskeyAssertionInput"];
         };
+        /** @description This marketplace, as the authenticator shows it. */
         PasskeyParty: {
             id: components["schemas"]["HostName"];
             /**
@@ -2872,30 +3208,46 @@ export interface components {
              */
             name: string;
         };
+        /** @description What the authenticator must be able to do. */
         PasskeySelection: {
             /**
+             * @description Always `required`: the passkey is kept by the authenticator, so that one signs in without giving an address.
              * @example required
              * @enum {string}
              */
             residentKey: "required";
-            /** @example true */
+            /**
+             * @description The same for old browsers: always true.
+             * @example true
+             */
             requireResidentKey: boolean;
             /**
+             * @description Always `required`: the passkey checks its user, by a PIN or a fingerprint.
              * @example required
              * @enum {string}
              */
             userVerification: "required";
         };
+        /** @description The account that the passkey is for, as the authenticator shows it. */
         PasskeyUser: {
-            id: components["schemas"]["Base64Url"];
-            name: components["schemas"]["EmailAddress"];
+            /**
+             * @description The account's id, its bytes in base64url.
+             * @example MDE5YTlmM2MtZTU1MA
+             */
+            id: string;
+            /**
+             * @description The account's e-mail address, or its name when it has none.
+             * @example alex@example.com
+             */
+            name: string;
             displayName: components["schemas"]["AccountName"];
         };
         /**
-         * @description Any characters. Common passwords, and those that are mostly the name or address of the account, are refused.
+         * @description A new password: anything of 12 to 128 characters, of which five differ. Refused with `validation_failed` are common passwords, runs along the keyboard or the alphabet, and what is mostly the name or address of the account or the name of the service.
          * @example nine wobbly copper kettles
          */
         Password: string;
+        /** @description The old password and the new one. An account with a second factor also sends `totp_code`, `recovery_code` or `passkey`. */
         PasswordChangeInput: {
             current_password: components["schemas"]["GivenPassword"];
             password: components["schemas"]["Password"];
@@ -2903,20 +3255,23 @@ export interface components {
             recovery_code?: components["schemas"]["RecoveryCode"];
             passkey?: components["schemas"]["PasskeyAssertionInput"];
         };
+        /** @description The token of a mailed link and the new password. */
         PasswordResetInput: {
             token: components["schemas"]["OneTimeToken"];
             password: components["schemas"]["Password"];
         };
+        /** @description Answer 413: the body is too large. */
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `payload_too_large`.
              * @example payload_too_large
              * @enum {string}
              */
             code: "payload_too_large";
         };
         /**
-         * @description The server software a version runs on.
+         * @description The server software that a version runs on: `paper`, `spigot`, `purpur` and `folia` for Minecraft servers, `velocity` and `bungeecord` for Minecraft proxies, `oxide` and `carbon` for Rust, `hytale` for Hytale.
          * @example paper
          * @enum {string}
          */
@@ -2945,16 +3300,17 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description After a rotation: until when the previous key works; else null.
+         * @description Until when the secret from before the last rotation works too; null when none does.
          * @example 2026-11-22T09:30:00.000Z
          */
         PreviousExpiry: string | null;
         /**
          * Format: int32
-         * @description Cents of the installation's currency.
+         * @description The price of one licence in cents, before discount and tax; 0 means free.
          * @example 999
          */
         PriceCents: number;
+        /** @description A plugin that is sold or given away here. */
         Product: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ProductName"];
@@ -2974,51 +3330,65 @@ export interface components {
             seller_display_name: components["schemas"]["DisplayName"];
             seller_avatar_url: components["schemas"]["Url"];
             latest_version: components["schemas"]["NullableLatestVersion"];
+            /** @description The words that its seller filed it under. */
             tags: components["schemas"]["Tag"][];
             rating_avg: components["schemas"]["RatingAvg"];
             rating_count: components["schemas"]["RatingCount"];
             stats: components["schemas"]["ProductStats"];
             icon_url: components["schemas"]["Url"];
+            /** @description Addresses of further pictures of the product. Empty for now: none can be uploaded yet. */
             gallery: components["schemas"]["Url"][];
             currency: components["schemas"]["Currency"];
-            created_at: components["schemas"]["UtcTime"];
-            updated_at: components["schemas"]["UtcTime"];
-            /** @description Of the published versions. */
+            /**
+             * Format: date-time
+             * @description When the product was made; of an imported one, when it was first published elsewhere.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its content last changed. Counters, and the name of its seller, do not move it.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updated_at: string;
+            /** @description The versions of the game that its listed versions run on, or what an import said of it. Listed are those that are published, stable and not yanked. */
             game_versions: components["schemas"]["GameVersion"][];
-            /** @description Of the published versions. */
+            /** @description The server software that its listed versions run on. */
             platforms: components["schemas"]["Platform"][];
             /**
-             * @description Of a subscription how often it is paid, `month` or `year`; null of what is bought once.
+             * @description What `price_cents` pays for: null once and for good, `month` or `year` for that long, until it is renewed.
              * @example month
              */
             billing_interval: string | null;
             /**
              * Format: uri
-             * @description Where the seller gives support.
+             * @description Where the seller gives support; null when there is no such place.
              * @example https://example.com/support
              */
             support_url: string | null;
             /**
              * Format: int64
-             * @description Raised by each edit. For the seller and admins only.
+             * @description Raised by 1 with each edit; counters do not move it. For the seller and admins only, absent for others.
              * @example 3
              */
             revision?: number;
             /**
              * Format: int32
-             * @description Servers a licence may be active on at once, null for no limit. For the seller and admins only.
+             * @description How many servers one licence may be active on at once; null for no limit. For the seller and admins only, absent for others.
              * @example 3
              */
             max_activations?: number | null;
             /**
-             * @description Why the product was rejected. For the seller and admins only.
+             * @description Why an admin rejected the product; null when none did. For the seller and admins only, absent for others.
              * @example The description is missing
              */
             review_reason?: string | null;
         };
+        /** @description A product was withdrawn: sent to everybody who wants it. */
         ProductArchivedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `product.archived`.
              * @example product.archived
              * @enum {string}
              */
@@ -3026,40 +3396,47 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ProductEventData"];
         };
+        /** @description One product, in the envelope `{data, meta}`. */
         ProductEnvelope: {
             data: components["schemas"]["Product"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description The product. Fetch it to see what changed. */
         ProductEventData: {
             product_id: components["schemas"]["Id"];
             product_slug: components["schemas"]["ProductSlug"];
         };
+        /** @description A page of products. */
         ProductList: {
+            /** @description The products, sorted as asked; with `updated_since` or `cursor`, oldest change first. */
             data: components["schemas"]["Product"][];
             meta: components["schemas"]["PolledPageMeta"];
         };
         /**
-         * @description The name as its seller writes it.
+         * @description The name as its seller writes it, in plain text.
          * @example Region Guard
          */
         ProductName: string;
         /**
-         * @description The key of the product in paths, unique and immutable.
+         * @description The product in paths and web addresses: unique, and never changed.
          * @example region-guard
          */
         ProductSlug: string;
+        /** @description Figures of a product. */
         ProductStats: {
             download_count: components["schemas"]["DownloadCount"];
         };
         /**
-         * @description Only live products are public.
+         * @description `draft`: its seller works on it. `under_review`: waits for an admin. `live`: for everybody. `archived`: withdrawn, though its owners go on downloading it. All but `live` are visible to the seller and admins only.
          * @example live
          * @enum {string}
          */
         ProductStatus: "draft" | "under_review" | "live" | "archived";
+        /** @description Something that everybody sees of a product changed: sent to everybody who wants it. */
         ProductUpdatedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `product.updated`.
              * @example product.updated
              * @enum {string}
              */
@@ -3067,9 +3444,11 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ProductEventData"];
         };
+        /** @description Answer 401: it is not known who calls, or not surely enough. */
         ProofNeededError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `unauthorized`: nobody called, and somebody must; `invalid_key`: a key or token was sent and is not good; `reauthentication_required`: the last proof of identity is ten minutes old or older.
              * @example reauthentication_required
              * @enum {string}
              */
@@ -3077,77 +3456,86 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Licences bought in one order.
+         * @description How many licences were bought.
          * @example 1
          */
         Quantity: number;
+        /** @description Answer 429: the allowance of the window is used up. */
         RateLimitedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `rate_limited`.
              * @example rate_limited
              * @enum {string}
              */
             code: "rate_limited";
             /**
              * Format: int32
-             * @description Seconds until the window resets.
+             * @description Seconds until the window ends, the same as in the header `Retry-After`.
              * @example 1800
              */
             retry_after: number;
         };
         /**
          * Format: int32
-         * @description Stars.
+         * @description Stars, from 1 (worst) to 5 (best).
          * @example 5
          */
         Rating: number;
         /**
-         * @description Average rating with two decimals; 0 while there is none.
+         * @description Average of the ratings that count, with two decimals; 0 while there is none. Ratings from before an import are in it; on a paid product only those of buyers count, and none that was refunded or hidden.
          * @example 4.75
          */
         RatingAvg: number;
         /**
          * Format: int64
-         * @description Ratings so far.
+         * @description How many ratings are in `rating_avg`.
          * @example 128
          */
         RatingCount: number;
+        /** @description A service that is ready; one that is not answers 503. */
         Readiness: {
             /**
+             * @description Always `ready`.
              * @example ready
              * @enum {string}
              */
             status: "ready";
             /**
+             * @description Always `ok`: it answers and takes writes.
              * @example ok
              * @enum {string}
              */
             database: "ok";
             /**
+             * @description Always `ok`: the index is open.
              * @example ok
              * @enum {string}
              */
             search: "ok";
         };
         /**
-         * @description Why, in words.
+         * @description Why, in words of whoever did it; null when nobody gave a reason.
          * @example Refunded
          */
         Reason: string | null;
         /**
-         * @description A recovery code; each is good for one sign-in.
+         * @description A recovery code, which stands in for the second factor once. Capital letters, spaces and hyphens make no difference; a text that is no code is answered like a wrong one.
          * @example 4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD
          */
         RecoveryCode: string;
-        /** @description Ten codes, shown in this answer only; empty when the account has codes already. */
+        /** @description Ten recovery codes, which this answer alone shows; empty when the account has codes already. */
         RecoveryCodeList: components["schemas"]["RecoveryCode"][];
+        /** @description New recovery codes; those before them are void. */
         RecoveryCodes: {
             recovery_codes: components["schemas"]["RecoveryCodeList"];
         };
+        /** @description Recovery codes, in the envelope `{data, meta}`. */
         RecoveryCodesEnvelope: {
             data: components["schemas"]["RecoveryCodes"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description An account to make. Where registration is by invitation only, `invitation` is needed. */
         RegistrationInput: {
             email: components["schemas"]["EmailAddress"];
             password: components["schemas"]["Password"];
@@ -3155,11 +3543,12 @@ export interface components {
             invitation?: components["schemas"]["OneTimeToken"];
         };
         /**
-         * @description Who may make an account.
+         * @description Who may make an account: everybody (`open`), whoever has an invitation (`invite`), nobody (`closed`).
          * @example open
          * @enum {string}
          */
         RegistrationMode: "open" | "invite" | "closed";
+        /** @description What an owner says about a product. */
         Review: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -3168,45 +3557,55 @@ export interface components {
             body: components["schemas"]["ReviewBody"];
             helpful_count: components["schemas"]["HelpfulCount"];
             /**
-             * @description Whether the author paid for the product.
+             * @description Whether the author paid for the product, rather than took it for free or was given it.
              * @example true
              */
             verified_purchase: boolean;
             /**
-             * @description Whether the purchase was refunded; the rating then does not count.
+             * @description Whether that payment was given back; the rating then does not count.
              * @example false
              */
             refunded: boolean;
             /**
-             * @description The tag of the version the author downloaded last.
+             * @description Tag of the version that the author had downloaded last when they wrote; null when they had downloaded none.
              * @example 7.0.12
              */
             verified_version: string | null;
             seller_reply: components["schemas"]["NullableReviewReply"];
             created_at: components["schemas"]["UtcTime"];
-            updated_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When its author last changed rating or text. Helpful marks and replies do not move it.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updated_at: string;
         };
         /**
-         * @description The text, 10 to 5,000 characters without spaces around it.
+         * @description What the author says, in plain text.
          * @example Runs on all our servers without a hitch
          */
         ReviewBody: string;
+        /** @description Answer 409: the review cannot be posted. */
         ReviewConflictError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `already_reviewed`: the caller reviewed the product before; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
              * @example already_reviewed
              * @enum {string}
              */
             code: "already_reviewed" | "idempotency_in_progress";
         };
+        /** @description The review. Fetch it for its text, which may change. */
         ReviewCreatedData: {
             review_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             rating: components["schemas"]["Rating"];
         };
+        /** @description A product was reviewed: sent to the seller. */
         ReviewCreatedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `review.created`.
              * @example review.created
              * @enum {string}
              */
@@ -3214,62 +3613,72 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ReviewCreatedData"];
         };
+        /** @description One review, in the envelope `{data, meta}`. */
         ReviewEnvelope: {
             data: components["schemas"]["Review"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A review to post. */
         ReviewInput: {
             rating: components["schemas"]["Rating"];
             body: components["schemas"]["ReviewText"];
         };
+        /** @description A page of a product's reviews. */
         ReviewList: {
+            /** @description The reviews, sorted as asked. */
             data: components["schemas"]["Review"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description The seller's answer to a review. */
         ReviewReplyInput: {
             /**
-             * @description The answer. Spaces around it are taken off; 1 to 5,000 characters must remain.
+             * @description The answer, in plain text. Spaces around it are taken off; 1 to 5,000 characters must remain, or the answer is `validation_failed`.
              * @example Thank you! The next version adds that
              */
             body: string;
         };
+        /** @description Why a review breaks the rules. */
         ReviewReportInput: {
             /**
-             * @description What is wrong with the review, in words.
+             * @description What is wrong with the review, in words, for the admins to read. It must hold more than spaces, which are taken off around it.
              * @example Advertises another product
              */
             reason: string;
         };
+        /** @description A product's ratings by stars. */
         ReviewSummary: {
             rating_avg: components["schemas"]["RatingAvg"];
             rating_count: components["schemas"]["RatingCount"];
             stars: components["schemas"]["StarCounts"];
         };
+        /** @description A product's ratings by stars, in the envelope `{data, meta}`. */
         ReviewSummaryEnvelope: {
             data: components["schemas"]["ReviewSummary"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description The text. Spaces around it are taken off; 10 to 5,000 characters must remain.
+         * @description What the author says, in plain text. Spaces around it are taken off; 10 to 5,000 characters must remain, or the answer is `validation_failed`.
          * @example Runs on all our servers without a hitch
          */
         ReviewText: string;
+        /** @description What to change of the review; what is left out stays. */
         ReviewUpdateInput: {
             rating?: components["schemas"]["Rating"];
             body?: components["schemas"]["ReviewText"];
         };
         /**
-         * @description What the account may do.
+         * @description `buyer`: may buy, download and review, as every account may. `seller`: has a seller name and sells. `admin`: runs the marketplace.
          * @example buyer
          * @enum {string}
          */
         Role: "buyer" | "seller" | "admin";
         /**
-         * @description What a key may do.
+         * @description A thing that a key may do; the credential `apiKey` explains each.
          * @example catalog:read
          * @enum {string}
          */
         Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
+        /** @description A product that was found, with what a list of hits shows of it. */
         SearchHit: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["ProductName"];
@@ -3291,32 +3700,44 @@ export interface components {
             seller_display_name: components["schemas"]["DisplayName"];
             highlights?: components["schemas"]["Highlights"];
         };
+        /** @description A page of hits, with the facets of all hits. */
         SearchResult: {
+            /** @description The hits of this page, sorted as asked. */
             hits: components["schemas"]["SearchHit"][];
-            total: components["schemas"]["HitCount"];
+            /**
+             * Format: int64
+             * @description How many products the search found, on all pages together.
+             * @example 57
+             */
+            total: number;
             /**
              * Format: int32
+             * @description The page that this is, counted from 1.
              * @example 1
              */
             page: number;
             /**
              * Format: int32
+             * @description How many hits a page has at most.
              * @example 20
              */
             limit: number;
             facets: components["schemas"]["Facets"];
         };
         /**
+         * @description `relevance`: best match first, by downloads when nothing is looked for. `newest`: last made first. `price_asc`, `price_desc`: cheapest or dearest first. `downloads`: most first. Ties are broken by id.
          * @example relevance
          * @enum {string}
          */
         SearchSort: "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
+        /** @description What an account proves itself by besides its password. */
         SecondFactors: {
             /**
-             * @description Whether an authenticator app is set up.
+             * @description Whether an authenticator app is set up and confirmed.
              * @example false
              */
             totp: boolean;
+            /** @description The passkeys, each of which is a second factor and a way to sign in. */
             passkeys: components["schemas"]["Passkey"][];
             /**
              * Format: int32
@@ -3325,89 +3746,112 @@ export interface components {
              */
             recovery_codes_left: number;
         };
+        /** @description An account's second factors, in the envelope `{data, meta}`. */
         SecondFactorsEnvelope: {
             data: components["schemas"]["SecondFactors"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Whom to make a seller. */
         SellerApprovalInput: {
-            seller_name: components["schemas"]["SellerName"];
+            seller_name: components["schemas"]["NewSellerName"];
         };
         /**
-         * @description The seller's immutable handle.
+         * @description The seller's handle: unique, and never changed. The filter `seller` takes it.
          * @example blockworks
          */
         SellerName: string;
+        /** @description Answer 409: the seller name cannot be had. */
         SellerNameTakenError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `seller_name_taken`: another account has or had it; `invalid_transition`: the account has a seller name already, or cannot have one.
              * @example invalid_transition
              * @enum {string}
              */
             code: "seller_name_taken" | "invalid_transition";
         };
         /**
-         * @description Who may sell.
+         * @description Who may sell: every account that chooses a seller name (`open`), or those that an admin approves (`approved`).
          * @example open
          * @enum {string}
          */
         SellersMode: "open" | "approved";
+        /** @description A server token without its secret. */
         ServerToken: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
-            expires_at: components["schemas"]["NullableUtcTime"];
-            last_used_at: components["schemas"]["NullableUtcTime"];
+            expires_at: components["schemas"]["KeyExpiry"];
+            last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description A server token to make. */
         ServerTokenInput: {
             name: components["schemas"]["KeyName"];
-            expires_at?: components["schemas"]["NullableUtcTime"];
+            expires_at?: components["schemas"]["KeyExpiry"];
         };
+        /** @description All server tokens of an account that are not revoked. */
         ServerTokenList: {
+            /** @description The tokens, newest first. Of expired ones the oldest are left out where there are more than 100. */
             data: components["schemas"]["ServerToken"][];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description The token itself. It is shown in this answer only and not stored.
+         * @description The token itself. This answer alone shows it: only its hash is stored.
          * @example mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq
          */
         ServerTokenText: string;
-        /** @description A server token in the one answer that shows it. */
+        /** @description A server token in the one answer that shows its secret. */
         ServerTokenWithSecret: {
             id: components["schemas"]["Id"];
             token: components["schemas"]["ServerTokenText"];
             name: components["schemas"]["KeyName"];
             last_four: components["schemas"]["LastFour"];
-            expires_at: components["schemas"]["NullableUtcTime"];
-            last_used_at: components["schemas"]["NullableUtcTime"];
+            expires_at: components["schemas"]["KeyExpiry"];
+            last_used_at: components["schemas"]["LastUse"];
             created_at: components["schemas"]["UtcTime"];
         };
+        /** @description One server token with its secret, in the envelope `{data, meta}`. */
         ServerTokenWithSecretEnvelope: {
             data: components["schemas"]["ServerTokenWithSecret"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A sign-in of the account, on one browser. */
         Session: {
             id: components["schemas"]["Id"];
             /**
-             * @description Whether it is the one that asks.
+             * @description Whether it is the session that asks.
              * @example true
              */
             current: boolean;
             address: components["schemas"]["Address"];
             user_agent: components["schemas"]["UserAgent"];
             created_at: components["schemas"]["UtcTime"];
-            last_seen_at: components["schemas"]["UtcTime"];
-            expires_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When it last asked for anything, up to a minute and a half late.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            last_seen_at: string;
+            /**
+             * Format: date-time
+             * @description When the session ends however much it is used, 30 days after its start. It ends before that after 12 hours without use.
+             * @example 2026-12-21T09:30:00.000Z
+             */
+            expires_at: string;
         };
+        /** @description All live sessions of an account. */
         SessionList: {
+            /** @description The sessions, newest first. */
             data: components["schemas"]["Session"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description How this installation is set up. */
         Settings: {
             registration: components["schemas"]["RegistrationMode"];
             sellers: components["schemas"]["SellersMode"];
             /**
-             * @description Whether sellers need a second factor before they publish.
+             * @description Whether sellers need a second factor before they may publish.
              * @example true
              */
             seller_two_factor: boolean;
@@ -3423,26 +3867,32 @@ export interface components {
              */
             needs_set_up: boolean;
         };
+        /** @description The settings, in the envelope `{data, meta}`. */
         SettingsEnvelope: {
             data: components["schemas"]["Settings"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec */
+        /**
+         * @description SHA-256 of a file in lower-case hexadecimal.
+         * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
+         */
         Sha256: string;
         /**
-         * @description One line.
+         * @description What the product does, in a line of plain text; may be empty.
          * @example Guard areas of your world against griefers
          */
         ShortDescription: string;
+        /** @description Answer 401: the sign-in is refused. */
         SignInRefusedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `invalid_credentials`: password, code or passkey is wrong, or the address is not known; `two_factor_required`: the account has a second factor, and the request has none; `invalid_key`: a key or token was sent and is not good.
              * @example invalid_credentials
              * @enum {string}
              */
             code: "invalid_key" | "two_factor_required" | "invalid_credentials";
         };
-        /** @description Stars to number of reviews that gave them. */
+        /** @description From stars to the number of reviews that gave them. Only ratings that count in `rating_avg`, without those from before an import. */
         StarCounts: {
             1: components["schemas"]["HitCount"];
             2: components["schemas"]["HitCount"];
@@ -3450,9 +3900,11 @@ export interface components {
             4: components["schemas"]["HitCount"];
             5: components["schemas"]["HitCount"];
         };
+        /** @description A subscription was cancelled; it runs on to the end of what is paid for. Sent to the seller. */
         SubscriptionCancelledEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `subscription.cancelled`.
              * @example subscription.cancelled
              * @enum {string}
              */
@@ -3460,15 +3912,18 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["SubscriptionEventData"];
         };
+        /** @description The subscription, and why it ends. */
         SubscriptionEventData: {
             subscription_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             buyer_id: components["schemas"]["Id"];
             reason: components["schemas"]["Reason"];
         };
+        /** @description A subscription ended because its renewal was not paid: sent to the seller. */
         SubscriptionExpiredEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `subscription.expired`.
              * @example subscription.expired
              * @enum {string}
              */
@@ -3476,31 +3931,41 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["SubscriptionEventData"];
         };
+        /** @description A product whose name goes on like the text. */
         Suggestion: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["ProductSlug"];
             name: components["schemas"]["ProductName"];
         };
+        /** @description Product names that go on like a text. */
         SuggestionList: {
+            /** @description The names, best known first. */
             data: components["schemas"]["Suggestion"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Why an account is suspended. */
         SuspensionInput: {
             reason: components["schemas"]["Note"];
         };
-        /** @example protection */
+        /**
+         * @description A word that sellers file products under. Tags are compared exactly, capital letters included.
+         * @example protection
+         */
         Tag: string;
+        /** @description The token of a link that was mailed. */
         TokenInput: {
             token: components["schemas"]["OneTimeToken"];
         };
         /**
-         * @description The six digits that the authenticator app shows.
+         * @description The six digits that the authenticator app shows now; each works once.
          * @example 123456
          */
         TotpCode: string;
+        /** @description A code of the new authenticator app. */
         TotpCodeInput: {
             totp_code: components["schemas"]["TotpCode"];
         };
+        /** @description An authenticator app that is set up, but does not count before `activateTotp`. */
         TotpSetup: {
             /**
              * @description The secret in base32, for typing it in.
@@ -3513,29 +3978,36 @@ export interface components {
              */
             uri: string;
         };
+        /** @description The secret of an authenticator app, in the envelope `{data, meta}`. */
         TotpSetupEnvelope: {
             data: components["schemas"]["TotpSetup"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Answer 401: it is not known who calls. */
         UnauthorizedError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `unauthorized`: nobody called, and somebody must; `invalid_key`: a key or token was sent and is not good.
              * @example unauthorized
              * @enum {string}
              */
             code: "unauthorized" | "invalid_key";
         };
+        /** @description Answer 503: try again later. */
         UnavailableError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description `unavailable`: a part of the service cannot answer; `storage_full`: the disk is full, so that nothing can be saved.
              * @example unavailable
              * @enum {string}
              */
             code: "unavailable" | "storage_full";
         };
+        /** @description Answer 415: the body is of another type than the operation takes. */
         UnsupportedMediaTypeError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `unsupported_media_type`.
              * @example unsupported_media_type
              * @enum {string}
              */
@@ -3543,18 +4015,23 @@ export interface components {
         };
         /**
          * Format: uri
+         * @description The address of a picture, which takes no key: an uploaded one, else one that the service draws.
          * @example http://localhost:3000/pictures/products/019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21.svg
          */
         Url: string;
         /** @description How much of an allowance is used up. */
         Usage: {
             /**
-             * @description What the window belongs to; `keys` and `server_tokens` are all of the account together, revoked ones included.
+             * @description What the allowance belongs to: `session` (all sessions of the account together), a `key`, a `server_token`, or all `keys` or all `server_tokens` of the account together, revoked ones included.
              * @example key
              * @enum {string}
              */
             kind: "session" | "key" | "server_token" | "keys" | "server_tokens";
-            id: components["schemas"]["NullableId"];
+            /**
+             * @description The key or the server token; null for what belongs to the account as a whole.
+             * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+             */
+            id: string | null;
             /**
              * @description The name to show.
              * @example CI publishing
@@ -3562,43 +4039,53 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description Requests an hour.
+             * @description Requests that a window of one hour allows.
              * @example 100
              */
             limit: number;
             /**
              * Format: int32
-             * @description Requests in the running window.
+             * @description Requests that the running window has counted.
              * @example 17
              */
             used: number;
-            resets_at: components["schemas"]["NullableUtcTime"];
+            /**
+             * Format: date-time
+             * @description When the running window ends; null while none runs.
+             * @example 2026-11-21T10:30:00.000Z
+             */
+            resets_at: string | null;
         };
+        /** @description How much of each allowance of an account is used up. */
         UsageList: {
+            /** @description The session, then each live key and server token, then all keys and all server tokens together. */
             data: components["schemas"]["Usage"][];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What the browser calls itself.
+         * @description What the browser called itself in `User-Agent`, cut at 256 characters; null when it sent none.
          * @example Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0
          */
         UserAgent: string | null;
         /**
          * Format: date-time
-         * @description ISO 8601 in UTC; answers always have milliseconds.
+         * @description A time in ISO 8601, in UTC with a `Z`. Answers always have milliseconds; requests may have none. Leap seconds are refused.
          * @example 2026-11-21T09:30:00.000Z
          */
         UtcTime: string;
+        /** @description Answer 400: the request breaks this contract, or a rule that its description tells. */
         ValidationError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `validation_failed`.
              * @example validation_failed
              * @enum {string}
              */
             code: "validation_failed";
-            /** @description Each fault with its place; empty when the request could not be read at all. */
+            /** @description Each fault with its place, twenty at most; empty when the request could not be read at all. */
             details: components["schemas"]["ErrorDetail"][];
         };
+        /** @description A published file of a product, or one that its seller prepares. */
         Version: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
@@ -3608,57 +4095,77 @@ export interface components {
             file_size: components["schemas"]["FileSize"];
             download_count: components["schemas"]["DownloadCount"];
             /**
-             * @description Delisted by its seller; recalled versions are yanked too.
+             * @description Whether its seller took it off the lists; owners still get it by its exact id. True for every recalled version too.
              * @example false
              */
             yanked: boolean;
-            created_at: components["schemas"]["UtcTime"];
             /**
-             * @description The file's name, null for an imported version without a file.
+             * Format: date-time
+             * @description When it was published; of one that is not published yet, when it was made.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description The name of the file; null for an imported version without a file.
              * @example RegionGuard-7.0.12.jar
              */
             file_name: string | null;
             /**
-             * @description The file's SHA-256, null for an imported version without a file.
+             * @description SHA-256 of the file in lower-case hexadecimal; null for an imported version without a file.
              * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
              */
             sha256: string | null;
+            /** @description The versions of the game that it runs on. */
             game_versions: components["schemas"]["GameVersion"][];
+            /** @description The server software that it runs on. */
             platforms: components["schemas"]["Platform"][];
-            yanked_reason: components["schemas"]["Reason"];
             /**
-             * @description Withdrawn by an admin (malware or takedown); nobody gets it.
+             * @description Why it was recalled or, else, yanked; null when it was neither.
+             * @example Loses settings when it starts
+             */
+            yanked_reason: string | null;
+            /**
+             * @description Whether an admin withdrew it, as malware or after a complaint: nobody gets it any more, and downloads answer `version_recalled`.
              * @example false
              */
             recalled: boolean;
             /**
-             * @description For the seller and admins only.
+             * @description `draft`: has no file yet. `uploaded`: has one. `scanning`: the file is looked at. `published`: for everybody, if it is stable. `quarantined`: something was found in the file. For the seller and admins only, absent for others.
              * @example published
              * @enum {string}
              */
             status?: "draft" | "uploaded" | "scanning" | "published" | "quarantined";
         };
+        /** @description One version, in the envelope `{data, meta}`. */
         VersionEnvelope: {
             data: components["schemas"]["Version"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description The version, and what happened to it. */
         VersionEventData: {
             version_id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             product_slug: components["schemas"]["ProductSlug"];
             version_tag: components["schemas"]["VersionTag"];
             channel: components["schemas"]["Channel"];
-            /** @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec */
+            /**
+             * @description SHA-256 of its file in lower-case hexadecimal; null for a version without a file.
+             * @example 0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec
+             */
             sha256?: string | null;
             reason?: components["schemas"]["Reason"];
         };
+        /** @description A page of a product's versions. */
         VersionList: {
+            /** @description The versions: newest publication first, or oldest change first with `updated_since` or `cursor`. */
             data: components["schemas"]["Version"][];
             meta: components["schemas"]["PolledPageMeta"];
         };
+        /** @description A version was published: sent to everybody who wants it. */
         VersionPublishedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `version.published`.
              * @example version.published
              * @enum {string}
              */
@@ -3666,17 +4173,21 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["VersionEventData"];
         };
+        /** @description Answer 410: the version was recalled. */
         VersionRecalledError: {
             error: components["schemas"]["ErrorSentence"];
             /**
+             * @description Always `version_recalled`.
              * @example version_recalled
              * @enum {string}
              */
             code: "version_recalled";
         };
+        /** @description A version was withdrawn, and nobody gets it any more: sent to everybody who wants it. */
         VersionRecalledEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `version.recalled`.
              * @example version.recalled
              * @enum {string}
              */
@@ -3685,13 +4196,15 @@ export interface components {
             data: components["schemas"]["VersionEventData"];
         };
         /**
-         * @description The version as people write it, emoji included.
+         * @description The seller's name of the version, unique within the product: as people write it, emoji included. It has no order: compare `created_at`.
          * @example 7.0.12
          */
         VersionTag: string;
+        /** @description A version was taken off the lists: sent to everybody who wants it. */
         VersionYankedEvent: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["EventId"];
             /**
+             * @description Always `version.yanked`.
              * @example version.yanked
              * @enum {string}
              */
@@ -4441,29 +4954,29 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Weak validator over the content without its counters. */
+        /** @description Weak validator of the content, counters such as downloads left out. Send it as `If-None-Match` to be answered 304 while nothing changed. */
         ETagHeader: string;
         /** @description `true` when this is the answer of an earlier request with the same `Idempotency-Key`; absent otherwise. */
         IdempotentReplayedHeader: "true";
-        /** @description Where the list goes on: `<…>; rel="next"`, with the `cursor` that `meta.next_cursor` tells. Absent on the last page; lists by change always have it. */
+        /** @description Where the list goes on: `<…>; rel="next"`, with the `cursor` that `meta.next_cursor` tells. Absent on the last page; a list by change always has it, for what changes next. */
         LinkHeader: string;
-        /** @description Where the new resource is. */
+        /** @description The address of what was made. */
         LocationHeader: string;
-        /** @description The presigned URL, good for 60 seconds. */
+        /** @description Where the file is: a link that takes no key and works for 60 seconds. */
         PresignedLocationHeader: string;
-        /** @description Requests a window allows. */
+        /** @description Requests that the window allows. Of several windows that a request counts for, the headers tell of the one with least left. */
         RateLimitLimitHeader: number;
-        /** @description Requests left in the window. */
+        /** @description Requests that are left in the window. */
         RateLimitRemainingHeader: number;
-        /** @description Unix time in seconds at which the window ends. */
+        /** @description When the window ends, as Unix time in seconds. */
         RateLimitResetHeader: number;
-        /** @description Names this request in the server's log. */
+        /** @description Names this request in the log of the server; quote it when you report a problem. */
         RequestIdHeader: string;
-        /** @description Seconds to wait before trying again. */
+        /** @description Seconds to wait before the request is sent again. */
         RetryAfterHeader: number;
-        /** @description The session's cookie; HttpOnly, so no script reads it. A sign-in also sets `device`, by which the browser is known for 180 days. */
+        /** @description The cookie of the session: `session`, on https with the prefix `__Host-`. It is HttpOnly, so no script reads it. A sign-in sets a second one, `device` with the same prefix, by which the browser is known for 180 days. */
         SetCookieHeader: string;
-        /** @description How to authenticate. */
+        /** @description How to authenticate (RFC 6750): `Bearer`, with `error="invalid_token"` when a key or token was sent and is not good. */
         WwwAuthenticateHeader: string;
     };
     pathItems: never;
@@ -4485,7 +4998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account. */
+            /** @description The account that is signed in. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -6142,7 +6655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product. */
+            /** @description The product itself, without an envelope. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -6439,7 +6952,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review. */
+            /** @description The review as it is now. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -6483,7 +6996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The review is marked. */
             204: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -6572,7 +7085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review. */
+            /** @description The review with its answer. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -6665,7 +7178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The admins are told. */
             204: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
@@ -6708,7 +7221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions, newest publication first. */
+            /** @description The versions, newest publication first, as a bare array. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -6826,7 +7339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of hits with the facets of the whole result. */
+            /** @description A page of hits with the facets of all hits, without an envelope. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -7018,7 +7531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account. */
+            /** @description The account as admins see it. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -7628,7 +8141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
+            /** @description The order as it is now. */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
@@ -7748,7 +8261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order. */
+            /** @description The equal order that was pending already. */
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
@@ -7811,7 +8324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
+            /** @description The order as it is now. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -7989,7 +8502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product. */
+            /** @description The product, by its id or slug. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -8034,7 +8547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
+            /** @description The latest version. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -8216,7 +8729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
+            /** @description The version that published the file first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];
@@ -8261,7 +8774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version. */
+            /** @description The version of this id. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETagHeader"];

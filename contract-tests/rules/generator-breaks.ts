@@ -92,6 +92,7 @@ export const generatorBreaks: readonly Break[] = [
     breakIn: (d) => {
       schemas(d).Health.properties.page = {
         type: 'object',
+        description: 'For tests alone.',
         additionalProperties: false,
         properties: { size: schemas(d).PriceCents },
       };
@@ -109,6 +110,7 @@ export const generatorBreaks: readonly Break[] = [
     how: 'null as a branch',
     breakIn: (d) => {
       schemas(d).Product.properties.latest_version = {
+        description: 'For tests alone.',
         anyOf: [
           { $ref: '#/components/schemas/NullableLatestVersion' },
           { type: 'object', nullable: true, enum: [null] },

@@ -8,6 +8,7 @@ import { commonFailures } from './common-failures.js';
 import { componentNames } from './component-names.js';
 import { componentsOrder } from './components-order.js';
 import { conditionalRequests } from './conditional-requests.js';
+import { descriptions } from './descriptions.js';
 import { errorCodes } from './error-codes.js';
 import { errorTable } from './error-table.js';
 import { examples } from './examples.js';
@@ -36,6 +37,7 @@ export default () => ({
       'component-names': componentNames,
       'components-order': componentsOrder,
       'conditional-requests': conditionalRequests,
+      descriptions,
       'error-codes': errorCodes,
       'error-table': errorTable,
       examples,

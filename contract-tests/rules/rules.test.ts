@@ -11,11 +11,19 @@ import { readContract, type Node } from '../../scripts/generate/contract.js';
 import { addUpload, bodyBreaks } from './body-breaks.js';
 import { addOperationWithBody } from './break.js';
 import { componentBreaks } from './component-breaks.js';
+import { descriptionBreaks } from './description-breaks.js';
 import { generatorBreaks } from './generator-breaks.js';
 import { listBreaks } from './list-breaks.js';
 import { operationBreaks } from './operation-breaks.js';
 
-const breaks = [...operationBreaks, ...listBreaks, ...bodyBreaks, ...componentBreaks, ...generatorBreaks];
+const breaks = [
+  ...operationBreaks,
+  ...listBreaks,
+  ...bodyBreaks,
+  ...componentBreaks,
+  ...descriptionBreaks,
+  ...generatorBreaks,
+];
 
 interface Problem {
   readonly ruleId: string;
@@ -79,6 +87,7 @@ function withGoodInput(document: Node): Node {
   const copy: Node = structuredClone(document);
   copy.components.schemas.VisitInput = {
     type: 'object',
+    description: 'For tests alone.',
     additionalProperties: false,
     properties: { tag: { $ref: '#/components/schemas/Tag' } },
   };
