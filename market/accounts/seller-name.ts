@@ -14,7 +14,6 @@ const RESERVED = new Set(
  * be had.
  */
 export function findSellerNameFault(name: string): string | null {
-  if (name.startsWith('-') || name.endsWith('-')) return 'must start and end with a letter or a digit';
   if (RESERVED.has(name)) return 'is a name that stands for the service: choose another';
   return null;
 }

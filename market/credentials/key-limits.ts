@@ -9,7 +9,7 @@ import { refused, refusedField, type Refused } from '../refused.js';
 
 export interface AskedLimits {
   readonly productIds?: readonly string[] | null | undefined;
-  /** Epoch ms; null for never, and not a number for a time that does not exist. */
+  /** Epoch ms; null for never. */
   readonly expiresAt?: number | null | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function refuseLimits(
   return null;
 }
 
-/** Refuses an expiry that is not to come; one that does not exist, such as a leap second, is none either. */
+/** Refuses an expiry that is not to come. */
 export function refusePast(expiresAt: number | null | undefined, now: number): Refused<'validation_failed'> | null {
   return expiresAt === undefined || expiresAt === null || expiresAt > now
     ? null

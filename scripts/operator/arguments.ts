@@ -6,7 +6,7 @@ import { compileBounds, component, firstFault } from './contract-bounds.js';
 const checks = {
   email: compileBounds({ type: 'string', format: 'email', maxLength: 254 }),
   displayName: compileBounds(component('DisplayName')),
-  sellerName: compileBounds(component('SellerName')),
+  sellerName: compileBounds(component('NewSellerName')),
   reason: compileBounds(component('Note')),
   keyName: compileBounds({ type: 'string', minLength: 1, maxLength: 64 }),
   timestamp: compileBounds(component('UtcTime')),
