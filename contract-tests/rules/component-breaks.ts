@@ -93,6 +93,37 @@ export const componentBreaks: readonly Break[] = [
     },
   },
   {
+    rule: 'contract/error-table',
+    how: 'an error that nobody is told when to expect',
+    breakIn: (d) => delete d['x-errors'].not_found.when,
+  },
+  {
+    rule: 'contract/error-table',
+    how: 'an error without a cure',
+    breakIn: (d) => delete d['x-errors'].not_found.cure,
+  },
+  {
+    rule: 'contract/error-table',
+    how: 'a cure that is no sentence',
+    breakIn: (d) => {
+      d['x-errors'].not_found.cure = 'Retry';
+    },
+  },
+  {
+    rule: 'contract/error-table',
+    how: 'an error of which nobody knows whether to repeat the request',
+    breakIn: (d) => {
+      d['x-errors'].not_found.repeat = 'maybe';
+    },
+  },
+  {
+    rule: 'contract/error-table',
+    how: 'a pause that an error of its status does not name',
+    breakIn: (d) => {
+      d['x-errors'].internal_error.repeat = 'retry_after';
+    },
+  },
+  {
     rule: 'contract/examples',
     how: 'a parameter without an example',
     breakIn: (d) => delete parameters(d).LimitParameter.example,

@@ -2,15 +2,26 @@
 // lists).
 import type { Contract, Node } from './contract.js';
 
-interface ErrorEntry {
-  status: number;
-  sentence: string;
+/** What x-errors tells of a code: the service uses status and sentence, the rest is for the guide. */
+export interface ErrorEntry {
+  readonly status: number;
+  /** What is said when nobody knows better. */
+  readonly sentence: string;
+  /** What it means, and what to do about it, in Markdown. */
+  readonly when: string;
+  readonly cure: string;
+  /** Whether the same request may be sent again: at no time, after the pause that the answer names, or after one's own. */
+  readonly repeat: 'never' | 'retry_after' | 'backoff';
 }
 
 export const errorTable = (contract: Contract): Record<string, ErrorEntry> => contract.document['x-errors'] ?? {};
 
 export function generateErrors(contract: Contract): string {
-  return `export const errors = ${JSON.stringify(errorTable(contract), null, 2)};\n`;
+  const table = Object.entries(errorTable(contract)).map(([code, { status, sentence }]) => [
+    code,
+    { status, sentence },
+  ]);
+  return `export const errors = ${JSON.stringify(Object.fromEntries(table), null, 2)};\n`;
 }
 
 export function generateErrorTypes(contract: Contract): string {
