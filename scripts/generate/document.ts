@@ -2,7 +2,7 @@
 // tests read, and openapi.json, which is served, for people and for programs that generate clients.
 import { CHANGELOG_LINK, LOCAL_ADDRESS, SESSION_COOKIE } from '../../server/sites/installation.js';
 import { DATA, resolverOf, type Contract, type Node } from './contract.js';
-import { codeSamples } from './samples.js';
+import { codeSamples } from './samples/samples.js';
 import { accessSentences } from './served-access.js';
 import { openAnswers } from './served-answers.js';
 import { dropUnused, mergeIdentical } from './served-components.js';
