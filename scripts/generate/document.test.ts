@@ -7,7 +7,7 @@ import { generateDocument } from './document.js';
 import { fillPlaceholders } from './tables.js';
 
 const closed = (properties: Node): Node => ({ type: 'object', additionalProperties: false, properties });
-const json = (schema: Node): Node => ({ 'application/json': { schema } });
+const json = (schema: Node, example?: unknown): Node => ({ 'application/json': { schema, example } });
 const schema = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
 
 /** A contract with one operation, changed by the test. */
@@ -18,7 +18,7 @@ function contractWith(change: (document: Node, operation: Node) => void): Contra
     description: 'Echoes.',
     security: [{ apiKey: [] }],
     'x-scopes': ['echo:write'],
-    requestBody: { content: json(schema('EchoInput')) },
+    requestBody: { content: json(schema('EchoInput'), { text: 'a' }) },
     responses: {
       '200': { description: 'Done.', content: json(schema('Echo')) },
       '404': { description: 'Not there.', content: json(schema('NotFoundError')) },
@@ -82,7 +82,7 @@ const FAULTS: readonly [string, RegExp, (document: Node, operation: Node) => voi
   [
     'a closed schema that is both sent and taken',
     /#\/components\/schemas\/Echo in the answers of createEcho and .*the body of createEcho share a closed schema/,
-    (_, operation) => void (operation.requestBody.content = json(schema('Echo'))),
+    (_, operation) => void (operation.requestBody.content = json(schema('Echo'), { text: 'a' })),
   ],
   [
     'an unknown placeholder',
