@@ -1,6 +1,7 @@
 // Samples in curl, for sh, bash and zsh.
+import { SESSION_COOKIE } from '../../../server/sites/installation.js';
 import { JSON_SYNTAX, literal } from './literal.js';
-import { fullAddress, SAVED_FILE, SESSION_COOKIE, type SampleRequest } from './request.js';
+import { fullAddress, SAVED_FILE, type SampleRequest } from './request.js';
 
 /**
  * The comments are letters, commas and full stops alone: zsh runs comments that are pasted as if they were commands,
@@ -14,12 +15,17 @@ const REPEATABLE = [
 /** A command that prints the answer, or the error and fails. */
 export function curlSample(request: SampleRequest): string {
   if (request.answer === 'file') return download(request);
-  const options = request.startsSession ? '-i --fail-with-body' : '--fail-with-body';
-  const lines = [`curl ${options} ${address(request)}`, ...headers(request)];
+  const options = [
+    ...(request.startsSession ? ['-i'] : []),
+    '--fail-with-body',
+    // Without a body there would be nothing to see.
+    ...(request.answer === 'nothing' ? [`-w '%{http_code}\\n'`] : []),
+  ];
+  const lines = [`curl ${options.join(' ')} ${address(request)}`, ...headers(request)];
   if (request.body !== undefined) lines.push(`-d ${quoted(literal(request.body, JSON_SYNTAX))}`);
   return [
     ...(request.startsSession
-      ? ['# Keep the value of the cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.']
+      ? ['# Keep the value of the session cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.']
       : []),
     ...(request.hasIdempotencyKey ? REPEATABLE : []),
     lines.join(' \\\n  '),

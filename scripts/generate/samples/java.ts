@@ -1,6 +1,7 @@
 // Samples in Java 17, as a single file for `java Sample.java`.
+import { SESSION_COOKIE } from '../../../server/sites/installation.js';
 import { JSON_SYNTAX, literal } from './literal.js';
-import { fullAddress, SAVED_FILE, SESSION_COOKIE, type SampleRequest } from './request.js';
+import { fullAddress, SAVED_FILE, type SampleRequest } from './request.js';
 
 const BODY_INDENT = ' '.repeat(12);
 const CHAIN_INDENT = ' '.repeat(12);
@@ -60,7 +61,7 @@ function outcome({ answer, startsSession }: SampleRequest): string[] {
     'System.out.println(response.body());',
     ...(startsSession
       ? [
-          '// Keep the value of the cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.',
+          '// Keep the value of the session cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.',
           'System.out.println(response.headers().allValues("Set-Cookie"));',
         ]
       : []),

@@ -1,6 +1,7 @@
 // Samples in Python 3, with its standard library alone.
+import { SESSION_COOKIE } from '../../../server/sites/installation.js';
 import { literal, type Syntax } from './literal.js';
-import { SAVED_FILE, SESSION_COOKIE, type SampleRequest } from './request.js';
+import { SAVED_FILE, type SampleRequest } from './request.js';
 
 /**
  * A string literal in double quotes. JSON's escapes are Python's, but for pairs of surrogates, which JSON.stringify does
@@ -105,7 +106,7 @@ function outcome({ answer, startsSession }: SampleRequest): string[] {
     '        print(json.dumps(json.load(response), indent=2))',
     ...(startsSession
       ? [
-          '        # Keep the value of the cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.',
+          '        # Keep the value of the session cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.',
           '        print(response.headers.get_all("Set-Cookie"))',
         ]
       : []),

@@ -1,11 +1,6 @@
 // Decides for an operation what request its samples send, with which credential, and what comes back.
+import { LOCAL_ADDRESS } from '../../../server/sites/installation.js';
 import { callersOf, securityOf, type Contract, type Node, type Operation } from '../contract.js';
-
-/** Where the service is in generated files; whoever serves them puts its own address in this place. */
-export const BASE = 'http://localhost:3000';
-
-/** The cookie of a session in generated files; an installation that is called by http puts `session` in its place. */
-export const SESSION_COOKIE = '__Host-session';
 
 /** The file that samples of downloads save. */
 export const SAVED_FILE = 'plugin.jar';
@@ -28,9 +23,6 @@ export interface SampleRequest {
   readonly startsSession: boolean;
 }
 
-/** Optional parameters that a first call profits from. The others narrow a list down to what nobody may have. */
-const WORTH_SHOWING = ['q', 'game', 'facets', 'action', 'sort', 'limit'];
-
 /** @throws Error when the contract has no example for something that the request needs */
 export function sampleRequest(contract: Contract, operation: Operation): SampleRequest {
   const responses: Readonly<Record<string, Node>> = operation.node.responses;
@@ -38,7 +30,7 @@ export function sampleRequest(contract: Contract, operation: Operation): SampleR
   const headers: object = contract.resolve(responses[status]).headers ?? {};
   return {
     method: operation.method.toUpperCase(),
-    address: BASE + pathOf(operation),
+    address: LOCAL_ADDRESS + pathOf(operation),
     query: queryOf(operation),
     credential: credentialOf(contract, operation),
     hasIdempotencyKey: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
@@ -46,6 +38,20 @@ export function sampleRequest(contract: Contract, operation: Operation): SampleR
     answer: status === '204' ? 'nothing' : status === '302' ? 'file' : 'json',
     startsSession: securityOf(contract, operation) === 'none' && 'Set-Cookie' in headers,
   };
+}
+
+/** What `x-sample` of an operation says: values in the place of the examples, and optional parameters worth showing. */
+interface Chosen {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+function chosenOf({ id, node, parameters }: Operation): Chosen {
+  const chosen: Chosen = node['x-sample'] ?? {};
+  for (const name of Object.keys({ ...chosen.path, ...chosen.query }))
+    if (!parameters.some((parameter) => parameter.name === name))
+      throw new Error(`${id}: x-sample has a value for ${name}, which is no parameter`);
+  return chosen;
 }
 
 /** The address with its query, in which every character that means something to a shell or an address is encoded. */
@@ -58,23 +64,25 @@ export function fullAddress({ address, query }: SampleRequest): string {
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-function pathOf({ id, path, parameters }: Operation): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return encode(String(exampleOf(id, parameter)));
+function pathOf(operation: Operation): string {
+  const { path: chosen = {} } = chosenOf(operation);
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = operation.parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    return encode(String(chosen[name] ?? exampleOf(operation, parameter)));
   });
 }
 
-function queryOf({ id, parameters }: Operation): SampleRequest['query'] {
-  return parameters
-    .filter(({ in: where, name, required }) => where === 'query' && (required || WORTH_SHOWING.includes(name)))
+function queryOf(operation: Operation): SampleRequest['query'] {
+  const { query: chosen = {} } = chosenOf(operation);
+  return operation.parameters
+    .filter(({ in: where, name, required }) => where === 'query' && (required || name in chosen))
     .map((parameter) => {
-      const value = exampleOf(id, parameter);
+      const value: Node = chosen[parameter.name] ?? exampleOf(operation, parameter);
       return [parameter.name, Array.isArray(value) ? value.join(',') : value];
     });
 }
 
-function exampleOf(id: string, parameter: Node): Node {
+function exampleOf({ id }: Operation, parameter: Node): Node {
   if (parameter?.example === undefined) throw new Error(`${id}: the parameter ${parameter?.name} has no example`);
   return parameter.example;
 }

@@ -1,6 +1,7 @@
 // Samples in TypeScript, as modules for Node's own `fetch`.
+import { SESSION_COOKIE } from '../../../server/sites/installation.js';
 import { literal, type Syntax } from './literal.js';
-import { SAVED_FILE, SESSION_COOKIE, type SampleRequest } from './request.js';
+import { SAVED_FILE, type SampleRequest } from './request.js';
 
 /** A string literal in single quotes; what separates lines is escaped with the other control characters. */
 const text = (value: string): string =>
@@ -68,5 +69,5 @@ function outcome({ answer, startsSession }: SampleRequest): string {
   if (answer === 'file') return `await writeFile('${SAVED_FILE}', response.body!);`;
   const print = 'console.dir(await response.json(), { depth: null });';
   if (!startsSession) return print;
-  return `${print}\n// Keep the value of the cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.\nconsole.log(response.headers.getSetCookie());`;
+  return `${print}\n// Keep the value of the session cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.\nconsole.log(response.headers.getSetCookie());`;
 }
