@@ -53,7 +53,8 @@ function build(isForced) {
   const ofDashboard = (path) => path.startsWith(join(DASHBOARD, '/'));
   const sources = new Set(
     everything.filter(
-      (path) => !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path),
+      (path) =>
+        !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^docs\/guide\/|^(?:package|tsconfig)\.json$/.test(path),
     ),
   );
   const isMade = ['docs.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));

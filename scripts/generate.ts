@@ -9,6 +9,7 @@ import { buildDocs } from './generate/docs.js';
 import { generateContract, generateDocument } from './generate/document.js';
 import { generateEnumTypes, generateEnums, generateErrorTypes, generateErrors } from './generate/errors.js';
 import { generateEventTypes, generateEvents } from './generate/events.js';
+import { withGuide } from './generate/guide.js';
 import { generateOperationTypes, generateOperations } from './generate/operations.js';
 import { findPatternFaults } from './generate/patterns.js';
 import { generateRegistry } from './generate/registries.js';
@@ -67,7 +68,10 @@ async function main(check: boolean): Promise<void> {
     return;
   }
   await buildYaml(files['openapi.json']!, join(ROOT, 'generated', 'openapi.yaml'));
-  await buildDocs(files['openapi.json']!, join(ROOT, 'generated', 'docs.html'));
+  await buildDocs(
+    withGuide(files['openapi.json']!, contract, join(ROOT, 'docs/guide')),
+    join(ROOT, 'generated', 'docs.html'),
+  );
   console.log(
     `generated/ ${stale.length > 0 ? `written: ${stale.join(', ')}` : 'is up to date'} (${contract.operations.length} operations)`,
   );

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { stringify } from 'yaml';
 import { parseContract, type Contract, type Node } from './contract.js';
 import { generateDocument } from './document.js';
-import { fillPlaceholders } from './tables.js';
+import { fillPlaceholders } from './placeholders.js';
 
 const closed = (properties: Node): Node => ({ type: 'object', additionalProperties: false, properties });
 const json = (schema: Node, example?: unknown): Node => ({ 'application/json': { schema, example } });
@@ -42,7 +42,7 @@ function contractWith(change: (document: Node, operation: Node) => void): Contra
         Word: { maxLength: 9, type: 'string' },
       },
     },
-    'x-errors': { not_found: { status: 404, sentence: 'It is not there' } },
+    'x-errors': { not_found: { status: 404, sentence: 'It is not there', repeat: 'never' } },
   };
   change(document, operation);
   return parseContract(stringify(document), 'echo.yaml');
@@ -86,7 +86,7 @@ const FAULTS: readonly [string, RegExp, (document: Node, operation: Node) => voi
   ],
   [
     'an unknown placeholder',
-    /\{\{SCOPES\}\} stands for nothing; known are ERROR_TABLE, SCOPE_TABLE/,
+    /\{\{SCOPES\}\} stands for nothing; known are ERROR_TABLE, ERRORS, SCOPE_TABLE/,
     ({ info }) => void (info.description = '{{SCOPES}}'),
   ],
   [
@@ -130,6 +130,6 @@ test('a page names a table and gets it', () => {
   );
   assert.match(
     fillPlaceholders('{{ERROR_TABLE}}', 'errors.md', contract),
-    /\| 404 \| `not_found` \| It is not there \|$/,
+    /\| 404 \| `not_found` \| It is not there \| no \|$/,
   );
 });

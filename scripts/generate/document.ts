@@ -2,12 +2,13 @@
 // tests read, and openapi.json, which is served, for people and for programs that generate clients.
 import { CHANGELOG_LINK, LOCAL_ADDRESS, SESSION_COOKIE } from '../../server/sites/installation.js';
 import { DATA, resolverOf, type Contract, type Node } from './contract.js';
+import { fillPlaceholders } from './placeholders.js';
 import { codeSamples } from './samples/samples.js';
 import { accessSentences } from './served-access.js';
 import { openAnswers } from './served-answers.js';
 import { dropUnused, mergeIdentical } from './served-components.js';
 import { openErrors } from './served-errors.js';
-import { fillPlaceholders, renderScopes } from './tables.js';
+import { renderScopes } from './tables.js';
 
 /** The contract as it is, for programs that cannot read YAML. */
 export const generateContract = (contract: Contract): string => `${JSON.stringify(contract.document, null, 1)}\n`;
