@@ -1,7 +1,7 @@
 // The service in this process for tests: a market in a temporary folder behind a server, with everything a scenario
 // needs to set up its data.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
@@ -70,6 +70,10 @@ export interface TestService extends AccountFixtures, ProductFixtures {
 export interface TestServiceOptions {
   /** The folder in which that of the data is made. */
   readonly parentDir?: string;
+  /** A data folder that nobody serves, to begin with a copy of; then `key` is the one it was sealed with. */
+  readonly copyOf?: string;
+  /** What the installation's keys are; random unless given. */
+  readonly key?: string;
   /** Listen on a free port of the loopback. */
   readonly listen?: boolean;
   /** The name by which callers reach a service that listens; its address unless given. */
@@ -128,6 +132,7 @@ export type Exhausted =
 
 export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(options.parentDir ?? tmpdir(), 'market-'));
+  if (options.copyOf !== undefined) await cp(options.copyOf, dataDir, { recursive: true });
   const { log = pino({ level: 'silent' }) } = options;
   const reserved = options.listen ? await reservePort('127.0.0.1') : undefined;
   const settings: MarketSettings = {
@@ -148,7 +153,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     clock: options.clock ?? Date.now,
   });
   const store = createFailingStore(objects);
-  const key = randomBytes(32).toString('base64url');
+  const { key = randomBytes(32).toString('base64url') } = options;
   const sealer = createSealer(key);
   const market = await openMarket({
     dataDir,

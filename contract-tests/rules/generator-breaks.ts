@@ -52,9 +52,8 @@ export const generatorBreaks: readonly Break[] = [
     rule: 'contract/inline-bodies',
     how: 'an answer whose schema has no name',
     breakIn: (d) => {
-      operation(d, '/healthz').responses['200'].content['application/json'].schema = {
-        type: 'string',
-        maxLength: 3,
+      operation(d, '/healthz').responses['200'].content['application/json'] = {
+        schema: { type: 'string', maxLength: 3, example: 'yes' },
         example: 'yes',
       };
       schemas(d).Readiness.properties.health = { $ref: '#/components/schemas/Health' };

@@ -20,6 +20,7 @@ import { namedSchemas } from './named-schemas.js';
 import { nullBranches } from './null-branches.js';
 import { operationOrder } from './operation-order.js';
 import { operationVerbs } from './operation-verbs.js';
+import { ownExamples } from './own-examples.js';
 import { polledLists } from './polled-lists.js';
 import { requiredScopes } from './required-scopes.js';
 import { responseHeaders } from './response-headers.js';
@@ -49,6 +50,7 @@ export default () => ({
       'null-branches': nullBranches,
       'operation-order': operationOrder,
       'operation-verbs': operationVerbs,
+      'own-examples': ownExamples,
       'polled-lists': polledLists,
       'required-scopes': requiredScopes,
       'response-headers': responseHeaders,

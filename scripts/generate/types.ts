@@ -11,10 +11,17 @@ export async function generateTypes(contract: Contract): Promise<string> {
   const markDefaults = (parameter: Node): void => {
     if (parameter?.schema && 'default' in parameter.schema) parameter.required = true;
   };
+  // As comments, whole answers would hide the types that they are of.
+  const dropExample = (response: Node): void => {
+    delete response.content?.['application/json']?.example;
+  };
   Object.values<Node>(view.components?.parameters ?? {}).forEach(markDefaults);
   for (const item of Object.values<Node>(view.paths)) {
     (item.parameters ?? []).forEach(markDefaults);
-    for (const method of METHODS) (item[method]?.parameters ?? []).forEach(markDefaults);
+    for (const method of METHODS) {
+      (item[method]?.parameters ?? []).forEach(markDefaults);
+      Object.values<Node>(item[method]?.responses ?? {}).forEach(dropExample);
+    }
   }
   return astToString(await openapiTS(view, { emptyObjectsUnknown: true, alphabetize: false }));
 }

@@ -2,7 +2,7 @@
 // these things are there to be listed, changed and revoked.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { Tables, Write } from '../../db/tables.js';
+import type { Tables } from '../../db/tables.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import { draftLetter } from '../../mail/account-letters.js';
 import { render } from '../../mail/render.js';
@@ -14,22 +14,18 @@ import type { History } from './history.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const LEASE_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+/** How long the mail server took to refuse. */
+const DELIVERY_MS = 1_200;
 
-/** Adds them; `write` is for what lives for a while from now on. */
-export async function seedCredentials(history: History, write: Write, publicUrl: string): Promise<void> {
+/** Adds them. What lives for a while only began in the hours before `now`, in epoch milliseconds. */
+export async function seedCredentials(history: History, now: number, publicUrl: string): Promise<void> {
   await seedBuyersCredentials(history);
   await history.at('2026-08-03T08:20:00.000Z', addPasskey);
-  await write(async (tables) => {
-    await tables.sessions.create({
-      id: CREDENTIAL_IDS.session,
-      accountId: ACCOUNT_IDS.buyer,
-      tokenHash: hashSecret(createSecret()),
-      address: ADDRESS_OF.buyer,
-      userAgent: BROWSER,
-    });
-    await invite(tables, publicUrl);
-    await failToDeliver(tables, publicUrl);
-  });
+  await history.at(now - 2 * HOUR_MS, startSession);
+  await history.at(now - HOUR_MS, (tables) => invite(tables, publicUrl));
+  await history.at(now - HOUR_MS, (tables) => queueMail(tables, publicUrl));
+  await history.at(now - HOUR_MS + DELIVERY_MS, giveUpMail);
 }
 
 async function seedBuyersCredentials(history: History): Promise<void> {
@@ -42,6 +38,16 @@ async function seedBuyersCredentials(history: History): Promise<void> {
   await history.at('2026-09-22T09:25:00.000Z', ({ serverTokens }) =>
     serverTokens.create(accountId, { id: CREDENTIAL_IDS.serverToken, name: 'survival-1' }),
   );
+}
+
+async function startSession({ sessions }: Tables): Promise<void> {
+  await sessions.create({
+    id: CREDENTIAL_IDS.session,
+    accountId: ACCOUNT_IDS.buyer,
+    tokenHash: hashSecret(createSecret()),
+    address: ADDRESS_OF.buyer,
+    userAgent: BROWSER,
+  });
 }
 
 /** A passkey of the seller whose private half is thrown away. */
@@ -81,8 +87,8 @@ async function invite(tables: Tables, publicUrl: string): Promise<void> {
   });
 }
 
-/** A letter to Kim that the mail server refused for good. */
-async function failToDeliver({ mailQueue, jobs }: Tables, publicUrl: string): Promise<void> {
+/** Queues a letter to Kim, which the mail server will refuse for good. */
+async function queueMail({ mailQueue, jobs }: Tables, publicUrl: string): Promise<void> {
   const site = { name: SITE_NAME, url: publicUrl };
   await mailQueue.enqueue({
     ...render(draftLetter({ kind: 'password_changed' }, site), site),
@@ -93,6 +99,9 @@ async function failToDeliver({ mailQueue, jobs }: Tables, publicUrl: string): Pr
     status: 'queued',
   });
   await jobs.add({ kind: 'deliver_mail', payload: { messageId: JOB_ID }, id: JOB_ID });
+}
+
+async function giveUpMail({ mailQueue, jobs }: Tables): Promise<void> {
   const claimed = await jobs.claim('deliver_mail', 1, LEASE_MS);
   await jobs.settle(claimed.map((job) => ({ job, to: { is: 'failed', error: 'smtp_550' } })));
   await mailQueue.markFailed(JOB_ID);

@@ -23,6 +23,8 @@ export interface SeededAccounts {
 
 /** The step of a code used long ago, so that every code from now on is accepted. */
 const FIRST_STEP = 0;
+/** How long people take to open the link that confirms their address. */
+const MAIL_READ_AFTER_MS = 2 * 60_000;
 
 /** Creates the accounts, those of scripts each with a random password and key. */
 export async function seedAccounts(history: History): Promise<SeededAccounts> {
@@ -52,7 +54,8 @@ async function add(
   const passwordHash = await createPasswords().hash(password);
   const email = `${name}@example.com`;
   return history.at(registeredAt, async ({ accounts, keys }) => {
-    const account = await accounts.create({ ...wanted, id: ACCOUNT_IDS[name], email, passwordHash });
+    const emailVerifiedAt = Date.parse(registeredAt) + MAIL_READ_AFTER_MS;
+    const account = await accounts.create({ ...wanted, id: ACCOUNT_IDS[name], email, emailVerifiedAt, passwordHash });
     const scopes = account.isAdmin ? { scopes: Scope } : {};
     const { secret } = await keys.create(account, { id: CREDENTIAL_IDS.printed[name], name: 'seed', ...scopes });
     return { email, password, api_key: secret };
@@ -61,10 +64,11 @@ async function add(
 
 /** Adds Kim and Robin, who have neither password nor key. */
 async function addPeople(history: History): Promise<void> {
-  await history.at('2026-08-25T17:30:00.000Z', ({ accounts }) =>
-    accounts.create({ id: ACCOUNT_IDS.kim, email: 'kim@example.com', displayName: 'Kim' }),
-  );
-  await history.at('2026-09-20T10:10:00.000Z', ({ accounts }) =>
-    accounts.create({ id: ACCOUNT_IDS.robin, email: 'robin@example.com', displayName: 'Robin' }),
-  );
+  const addPerson = (name: 'kim' | 'robin', displayName: string, registeredAt: string): Promise<unknown> =>
+    history.at(registeredAt, ({ accounts }) => {
+      const emailVerifiedAt = Date.parse(registeredAt) + MAIL_READ_AFTER_MS;
+      return accounts.create({ id: ACCOUNT_IDS[name], email: `${name}@example.com`, emailVerifiedAt, displayName });
+    });
+  await addPerson('kim', 'Kim', '2026-08-25T17:30:00.000Z');
+  await addPerson('robin', 'Robin', '2026-09-20T10:10:00.000Z');
 }

@@ -81,7 +81,7 @@ export async function seedMarket(options: SeedOptions): Promise<SeedResult> {
   await objects.check();
   const history = createHistory(db, sealer);
   const result = await seedNamed(history, objects, terms);
-  await seedCredentials(history, write, options.publicUrl ?? 'http://localhost:3000');
+  await seedCredentials(history, clock(), options.publicUrl ?? 'http://localhost:3000');
   await seedLog(history);
   const sellerIds = await write((tables) => seedSellers(tables, Math.ceil(count / PRODUCTS_PER_SELLER)));
   await write((tables) => sales.addBuyers(tables));

@@ -1,0 +1,36 @@
+// What has to be there before some calls, and what takes the place of secrets in their bodies: codes, tokens from mail,
+// signatures of passkeys, passwords that the seed made up.
+import type { Node } from '../../scripts/generate/contract.js';
+import { ACCOUNT_IDS } from '../../scripts/seeding/example-ids.js';
+import { aPendingApp, aRegistration, codeAt } from '../account/second-factor-fixtures.js';
+import { anAssertion, aSigningPasskey, aToken } from '../account/sign-in-fixtures.js';
+import type { World } from './world.js';
+
+/** Returns the body to send, made from that of the example. */
+type Preparation = (world: World, body: Node) => Promise<Node>;
+
+const BUYER = { accountId: ACCOUNT_IDS.buyer };
+const SELLER = { accountId: ACCOUNT_IDS.seller };
+
+/** By operation. */
+export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  activateTotp: async ({ service }) => ({
+    totp_code: codeAt(await aPendingApp(service, BUYER), service.market.clock()),
+  }),
+  changePassword: async ({ accounts }, body) => ({ ...body, current_password: accounts.buyer.password }),
+  confirmIdentity: async ({ accounts }) => ({ password: accounts.buyer.password }),
+  createFirstAdmin: async ({ service }, body) => ({ ...body, token: await aToken(service, 'set_up', null) }),
+  createPasskey: async ({ service }, body) => ({
+    ...body,
+    passkey: (await aRegistration(service, await service.browser(BUYER))).passkey,
+  }),
+  logIn: async ({ accounts }) => ({ email: accounts.buyer.email, password: accounts.buyer.password }),
+  logInWithPasskey: async ({ service }) => ({
+    passkey: await anAssertion(service, await aSigningPasskey(service, SELLER)),
+  }),
+  resetPassword: async ({ service }, body) => ({
+    ...body,
+    token: await aToken(service, 'reset_password', ACCOUNT_IDS.buyer),
+  }),
+  verifyEmail: async ({ service }) => ({ token: await aToken(service, 'verify_email', ACCOUNT_IDS.buyer) }),
+};

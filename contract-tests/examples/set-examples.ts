@@ -1,0 +1,76 @@
+// Writes examples into the text of a contract, all else of which stays as it was laid out.
+import { isMap, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+
+export interface NewExample {
+  /** Where the response is below `paths`. */
+  readonly place: readonly string[];
+  readonly example: unknown;
+}
+
+/** Characters up to which an object stands on one line. */
+const LINE_MAX = 1400;
+/** Lists and envelopes that are longer have a line for each of their members. */
+const SHORT = 160;
+
+/** Sets the examples of the JSON of responses; returns the whole text. */
+export function setExamples(text: string, examples: readonly NewExample[]): string {
+  const document = parseDocument(text, { merge: true });
+  const edits = examples.map(({ place, example }) => {
+    const media = document.getIn(['paths', ...place, 'content', 'application/json'], true);
+    if (!isMap(media)) throw new Error(`${place.join(' ')} has no content in JSON`);
+    return edit(text, media as YAMLMap<Scalar<string>, Scalar>, example);
+  });
+  // From the end, so that what is before stays in its place.
+  return edits
+    .sort((one, other) => other.start - one.start)
+    .reduce((edited, { start, end, written }) => edited.slice(0, start) + written + edited.slice(end), text);
+}
+
+function edit(text: string, media: YAMLMap<Scalar<string>, Scalar>, example: unknown) {
+  const memberOf = (name: string) => media.items.find(({ key }) => key.value === name);
+  const schema = memberOf('schema')!;
+  const old = memberOf('example');
+  const indent = ' '.repeat(columnOf(text, schema.key.range![0]));
+  const written = `example:${laidOut(example, indent)}`;
+  if (old !== undefined) return { start: old.key.range![0], end: endOf(text, old.value!), written };
+  const end = endOf(text, schema.value!);
+  return { start: end, end, written: `\n${indent}${written}` };
+}
+
+const columnOf = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset) + 1);
+
+/** Where a value ends, without the end of its line. */
+const endOf = (text: string, { range }: Scalar): number => text.slice(0, range![1]).trimEnd().length;
+
+/** A value as it stands behind its name: on the same line, or on lines of its own. */
+function laidOut(value: unknown, indent: string, isTop = true): string {
+  const flow = onOneLine(value);
+  const isLong = flow.length > LINE_MAX || (flow.length > SHORT && (Array.isArray(value) || isEnvelope(value, isTop)));
+  if (typeof value !== 'object' || value === null || !isLong) return ` ${flow}`;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) return value.map((item) => `\n${inner}- ${onOneLine(item)}`).join('');
+  return Object.entries(value)
+    .map(([name, member]) => `\n${inner}${name}:${laidOut(member, inner, false)}`)
+    .join('');
+}
+
+const isEnvelope = (value: unknown, isTop: boolean): boolean =>
+  isTop && typeof value === 'object' && value !== null && ('data' in value || 'hits' in value);
+
+/** YAML in its flow style. */
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (typeof value === 'string') return scalar(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${scalar(name)}: ${onOneLine(member)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+/** Texts that every version of YAML reads as texts, within braces too. A plain time, for one, may be read as a date. */
+const PLAIN = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z_](?:[\w.@:-]*[\w.@-])?(?: [\w.@-]+)*)$/;
+const WORDS_OF_YAML = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+
+function scalar(text: string): string {
+  if (PLAIN.test(text) && !WORDS_OF_YAML.test(text)) return text;
+  return text.includes('\n') ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
+}

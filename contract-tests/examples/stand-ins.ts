@@ -1,0 +1,86 @@
+// What differs from call to call, and stands in for it in an example: secrets, and the ids of what the call itself made.
+// All else must be what the service answers, to the letter.
+import * as ids from '../../scripts/seeding/example-ids.js';
+
+/**
+ * Members that differ, by name.
+ *
+ * - Secrets, which nobody can foresee, and what is derived from them.
+ * - `pubKeyCredParams`: the algorithms that Web Crypto has on this machine.
+ */
+const MEMBERS: Readonly<Record<string, unknown>> = {
+  challenge: 'qVf2d3dxDg0PaajCyHNwgwGh_XWFoJYAKKOT1KO_AzqVyB6WwBJZ38FSu4HkGXAM6fnxr1qs',
+  csrf_token: 'Zk3vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4Mq',
+  key: 'mpk_live_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq',
+  pubKeyCredParams: [
+    { alg: -8, type: 'public-key' },
+    { alg: -7, type: 'public-key' },
+    { alg: -257, type: 'public-key' },
+  ],
+  recovery_codes: [
+    '4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD',
+    '1R278-0TGSM-N83DR-4AJRA-9VED2K',
+    '050KR-M7HFA-75228-4NGPJ-00VYJQ',
+    '524DJ-7MRJB-NVDHK-1N8ZJ-G309PE',
+    '61HF8-A6B63-0NXJJ-EVCTJ-D6FJJF',
+    '51JCN-F0AFV-5AC54-QNVMX-7Q3J19',
+    '52S2M-KVF67-5RA7N-3VQRM-S2GTJN',
+    '6YP8P-JN3FJ-N2Y9S-70EPV-R6276G',
+    '5CMDW-VPKQK-WM7G7-2P22Q-DJ8G17',
+    '0N2A3-HYCGM-4R747-K5R05-AVXMMY',
+  ],
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  token: 'mps_3uJ0bKq8Xy5VtR2wZ7sN1mH4cF6dG9aLpQeTiYoUrBd9Zq',
+};
+/** The last characters of secrets, the first of them of those above. */
+const LAST_FOUR = ['d9Zq', 'Lw4t', '8Ndc'];
+const MAILED_TOKEN = '2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe';
+/** Made in the moment that examples take for now. */
+const MADE_IDS = ['01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19', '01a1fd70-f1c0-7d2b-8a13-5e7f9b1c3d20'];
+
+const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
+const SEEDED: ReadonlySet<string> = new Set(JSON.stringify(ids).match(UUID));
+
+/** An answer as its example has it. */
+export function withStandIns(answer: unknown): unknown {
+  const madeId = inTurn(MADE_IDS);
+  const lastFour = inTurn(LAST_FOUR);
+  noteSecrets(answer, lastFour);
+  const text = (value: string): string =>
+    value
+      .replace(UUID, (id) => (SEEDED.has(id) ? id : madeId(id)))
+      .replace(/(?<=#token=)[\w-]{43}/, MAILED_TOKEN)
+      .replace(/(?<=[?&]secret=)[A-Z2-7]{32}/, MEMBERS['secret'] as string);
+  const member = (name: string, value: unknown): unknown => {
+    if (name === 'last_four') return lastFour(value as string);
+    // A credential's type is no secret, whatever its name.
+    return name in MEMBERS && value !== null ? MEMBERS[name] : walk(value);
+  };
+  const walk = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, member(name, one)]));
+  };
+  return walk(answer);
+}
+
+/** A secret that the answer shows comes first among those whose last characters it shows. */
+function noteSecrets(answer: unknown, lastFour: (text: string) => string): void {
+  const { key, token } = ((answer as { data?: unknown } | undefined)?.data ?? {}) as { key?: string; token?: string };
+  const secret = key ?? token;
+  if (secret !== undefined) lastFour(secret.slice(-4));
+}
+
+/** Gives each text another stand-in, and the same one always the same. */
+function inTurn(standIns: readonly string[]): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const next = standIns[known.size];
+    if (!known.has(text)) {
+      if (next === undefined) throw new Error(`There are more than ${standIns.length} of what ${text} is one of`);
+      known.set(text, next);
+    }
+    return known.get(text)!;
+  };
+}

@@ -1,0 +1,103 @@
+// The seeded service whose answers are the contract's examples, at the time that these take for now.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/engine/connection.js';
+import { createSealer } from '../../db/engine/sealed-text.js';
+import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { sessionCookieName } from '../../handlers/account/cookie-shape.js';
+import { readConfig } from '../../process/config.js';
+import { ACCOUNT_IDS } from '../../scripts/seeding/example-ids.js';
+import { seedMarket, type SeedResult } from '../../scripts/seeding/seed-market.js';
+import { openObjectStore } from '../../storage/open-object-store.js';
+import { bearer } from '../harness/common-scenarios.js';
+import { openTestService, type TestService } from '../harness/test-service.js';
+
+/** Whose keys and sessions the calls are made with. */
+export type Who = 'admin' | 'seller' | 'buyer';
+
+export interface World {
+  readonly service: TestService;
+  readonly accounts: SeedResult['accounts'];
+  /** Headers of somebody's key. */
+  key(who: Who): Record<string, string>;
+  /** Headers of a session that somebody has just started. */
+  session(who: Who): Promise<Record<string, string>>;
+}
+
+export interface Worlds {
+  /** A service over data of its own that was seeded, or over none. Close it. */
+  open(data: 'seeded' | 'empty'): Promise<World>;
+  close(): Promise<void>;
+}
+
+/** What the examples take for now. */
+const NOW = Date.parse('2026-11-21T09:30:00.000Z');
+/** Beside the three that examples name, so that an answer which depends on others is noticed. */
+const PRODUCTS = 40;
+const ADDRESS = '203.0.113.7';
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+/** Seeds once; each world is a copy. */
+export async function createWorlds(): Promise<Worlds> {
+  const folder = await mkdtemp(join(tmpdir(), 'examples-'));
+  const key = randomBytes(32).toString('base64url');
+  const seeded = await seed(join(folder, 'seeded'), key);
+  const { publicUrl, limits, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } =
+    readConfig({});
+  const settings = { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
+  return {
+    async open(data) {
+      const copy = data === 'seeded' ? { copyOf: join(folder, 'seeded') } : {};
+      const service = await openTestService({ ...copy, key, settings, limits, clock: () => NOW, checkResponses: true });
+      return worldOf(service, seeded.accounts);
+    },
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function seed(dataDir: string, key: string): Promise<SeedResult> {
+  const db = await openDatabase({ dataDir, exclusive: true });
+  const { publicUrl } = readConfig({});
+  const store = { dataDir, publicUrl, signingSecret: 'a secret of the tests alone', s3: undefined, clock: () => NOW };
+  const objects = await openObjectStore(store);
+  try {
+    return await seedMarket({
+      db,
+      objects,
+      sealer: createSealer(key),
+      products: PRODUCTS,
+      seed: 1,
+      publicUrl,
+      clock: () => NOW,
+    });
+  } finally {
+    await objects.close();
+    await db.close();
+  }
+}
+
+function worldOf(service: TestService, accounts: SeedResult['accounts']): World {
+  const { market } = service;
+  return {
+    service,
+    accounts,
+    key: (who) => bearer(accounts[who].api_key),
+    async session(who) {
+      const token = createSecret();
+      const { id } = await market.write(({ sessions }) =>
+        sessions.create({
+          accountId: ACCOUNT_IDS[who],
+          tokenHash: hashSecret(token),
+          address: ADDRESS,
+          userAgent: BROWSER,
+        }),
+      );
+      return {
+        Cookie: `${sessionCookieName(market.settings.publicUrl)}=${token}`,
+        'X-CSRF-Token': market.csrfTokens.of(id),
+      };
+    },
+  };
+}
