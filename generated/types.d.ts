@@ -1470,7 +1470,7 @@ export interface paths {
         };
         /**
          * List sales
-         * @description Orders of the caller's own products. Newest first. With `updated_since` or `cursor` they come by change, oldest change first, so that a late refund is not missed.
+         * @description Orders of the caller's own products, newest first. With `updated_since` they come by change, oldest change first, so that a late refund is not missed. Either way `cursor` goes on where the answer before ended.
          */
         get: operations["listOrders"];
         put?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         };
         /**
          * List products
-         * @description Live products, newest first; with `q` by relevance. `ids` picks products by id. `owner=me` lists the caller's own products in every status. `updated_since` and `cursor` list by change, oldest change first, and cannot be combined with `q`, `sort` or `page`. `tag`, `game_version` and `platform` filter live products only, so they cannot be combined with `owner`, `status`, `updated_since` or `cursor`. A key limited to named products sees only those.
+         * @description Live products, newest first; with `q` by relevance. `ids` picks products by id, and `owner=me` lists the caller's own in every status. With `updated_since` products come by change, oldest change first. Either way `cursor` goes on where the answer before ended, and tells the page itself. A list by change takes no `q`, `sort` or `page`. `tag`, `game_version` and `platform` filter live products only, so they cannot be combined with `owner`, `status` or a list by change. A key limited to named products sees only those.
          */
         get: operations["listProducts"];
         put?: never;
@@ -1598,7 +1598,7 @@ export interface paths {
         };
         /**
          * List a product's versions by id or slug
-         * @description Published versions, newest publication first, made to be polled. With `updated_since` or `cursor` they come by change, oldest change first, and yanked versions are among them (`yanked` is true), so that mirrors learn of it. The product's seller and admins also see beta, yanked and unpublished versions.
+         * @description Published versions, newest publication first, made to be polled. With `updated_since` they come by change, oldest change first, and yanked versions are among them (`yanked` is true), so that mirrors learn of it. Either way `cursor` goes on where the answer before ended. The product's seller and admins also see beta, yanked and unpublished versions.
          */
         get: operations["listProductVersionsById"];
         put?: never;
@@ -1618,7 +1618,7 @@ export interface paths {
         };
         /**
          * List purchases
-         * @description What the caller bought. Newest first. With `updated_since` or `cursor` they come by change, oldest change first, so that a late refund is not missed.
+         * @description What the caller bought, newest first. With `updated_since` they come by change, oldest change first, so that a late refund is not missed. Either way `cursor` goes on where the answer before ended.
          */
         get: operations["listPurchases"];
         put?: never;
@@ -2972,7 +2972,7 @@ export interface components {
         };
         /** @description A page of orders. */
         OrderList: {
-            /** @description The orders: newest first, or oldest change first with `updated_since` or `cursor`. */
+            /** @description The orders: newest first, or by change, oldest change first. */
             data: components["schemas"]["Order"][];
             meta: components["schemas"]["PolledPageMeta"];
         };
@@ -3026,13 +3026,13 @@ export interface components {
         PageMeta: {
             /**
              * Format: int32
-             * @description The page that this is, counted from 1; always 1 with `updated_since` or `cursor`.
+             * @description The page that this is, counted from 1.
              * @example 1
              */
             page: number;
             /**
              * Format: int64
-             * @description How many items the filters let through on all pages together, those before a `cursor` included.
+             * @description How many items there are on all pages together, as far as filters let them through.
              * @example 57
              */
             total: number;
@@ -3280,19 +3280,19 @@ export interface components {
         PolledPageMeta: {
             /**
              * Format: int32
-             * @description This page; 1 where the list comes by change.
+             * @description The page that this is, counted from 1; always 1 where the list comes by change.
              * @example 1
              */
             page: number;
             /**
              * Format: int64
-             * @description Items in all.
+             * @description How many items there are on all pages together, as far as filters let them through; those before a `cursor` are among them.
              * @example 57
              */
             total: number;
             /**
              * Format: int64
-             * @description Pages in all.
+             * @description How many pages of `limit` items that makes: `total` divided by `limit`, rounded up.
              * @example 3
              */
             totalPages: number;
@@ -3408,7 +3408,7 @@ export interface components {
         };
         /** @description A page of products. */
         ProductList: {
-            /** @description The products, sorted as asked; with `updated_since` or `cursor`, oldest change first. */
+            /** @description The products, sorted as asked, or by change, oldest change first. */
             data: components["schemas"]["Product"][];
             meta: components["schemas"]["PolledPageMeta"];
         };
@@ -4157,7 +4157,7 @@ export interface components {
         };
         /** @description A page of a product's versions. */
         VersionList: {
-            /** @description The versions: newest publication first, or oldest change first with `updated_since` or `cursor`. */
+            /** @description The versions: newest publication first, or by change, oldest change first. */
             data: components["schemas"]["Version"][];
             meta: components["schemas"]["PolledPageMeta"];
         };

@@ -37,7 +37,7 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   listOrders: /^query\.cursor$/,
   listPurchases: /^query\.cursor$/,
   listProductVersionsById: /^query\.cursor$/,
-  listProducts: /^(?:query\.(?:cursor|status))?$/,
+  listProducts: /^(?:query\.(?:cursor|page|status))?$/,
 };
 
 const { operations, resolve } = readContract('openapi.yaml');
