@@ -1445,6 +1445,7 @@ export const operations = {
     "deadlineMs": 15000,
     "idempotent": false,
     "statuses": [
+      200,
       302,
       400,
       401,
@@ -1455,7 +1456,9 @@ export const operations = {
       500,
       503
     ],
-    "query": {}
+    "query": {
+      "redirect": "boolean"
+    }
   },
   "listReviews": {
     "method": "get",
@@ -2985,6 +2988,7 @@ export const operations = {
     "deadlineMs": 15000,
     "idempotent": false,
     "statuses": [
+      200,
       302,
       400,
       401,
@@ -2995,7 +2999,9 @@ export const operations = {
       500,
       503
     ],
-    "query": {}
+    "query": {
+      "redirect": "boolean"
+    }
   },
   "getHealth": {
     "method": "get",

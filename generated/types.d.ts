@@ -808,7 +808,7 @@ export interface paths {
         };
         /**
          * Download a version
-         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. Needs ownership by purchase or grant; the first download of a free product records it. Those who own a product go on downloading it when it is no longer live.
+         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. With `redirect=false` the answer tells that URL instead, for clients that cannot see a redirect or would send their credentials along. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. Needs ownership by purchase or grant; the first download of a free product records it. Those who own a product go on downloading it when it is no longer live.
          */
         get: operations["downloadVersion"];
         put?: never;
@@ -1696,7 +1696,7 @@ export interface paths {
         };
         /**
          * Download a version by its id
-         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. For whoever owns the product, its seller and admins, whatever the product's status.
+         * @description Redirects to a presigned URL of the object store that works for 60 seconds: follow it at once and do not keep it. With `redirect=false` the answer tells that URL instead, for clients that cannot see a redirect or would send their credentials along. The download counts once for each account and version in 24 hours; the product's seller and admins never count, and `HEAD` records nothing. For whoever owns the product, its seller and admins, whatever the product's status.
          */
         get: operations["downloadVersionById"];
         put?: never;
@@ -2097,6 +2097,27 @@ export interface components {
          * @example 1500231
          */
         DownloadCount: number;
+        /** @description Where the file of a version is, and what it is. */
+        DownloadLink: {
+            /**
+             * Format: uri
+             * @description The address of the file, good for 60 seconds. It wants no credentials, and some object stores refuse a request that has any besides.
+             * @example http://localhost:3000/objects/versions/019a9f3c.jar?X-Amz-Expires=60&X-Amz-Signature=0f1e
+             */
+            url: string;
+            /**
+             * @description The name to save the file under.
+             * @example region-guard-7.0.12.jar
+             */
+            file_name: string;
+            file_size: components["schemas"]["FileSize"];
+            sha256: components["schemas"]["Sha256"];
+        };
+        /** @description Where one file is, in the envelope `{data, meta}`. */
+        DownloadLinkEnvelope: {
+            data: components["schemas"]["DownloadLink"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description An e-mail address. Capital letters make no difference, and answers have none.
          * @example alex@example.com
@@ -4875,6 +4896,11 @@ export interface components {
          */
         ProductVersionIdParameter: components["schemas"]["Id"];
         /**
+         * @description Whether the answer is a redirect to the file, or tells where the file is.
+         * @example false
+         */
+        RedirectParameter: boolean;
+        /**
          * @description The review's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
          */
@@ -6680,7 +6706,13 @@ export interface operations {
     };
     downloadVersion: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Whether the answer is a redirect to the file, or tells where the file is.
+                 * @example false
+                 */
+                redirect: components["parameters"]["RedirectParameter"];
+            };
             header?: never;
             path: {
                 /**
@@ -6698,6 +6730,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Where the file is, for `redirect=false`. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadLink"];
+                };
+            };
             /** @description Go there at once. */
             302: {
                 headers: {
@@ -8800,7 +8845,13 @@ export interface operations {
     };
     downloadVersionById: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Whether the answer is a redirect to the file, or tells where the file is.
+                 * @example false
+                 */
+                redirect: components["parameters"]["RedirectParameter"];
+            };
             header?: never;
             path: {
                 /**
@@ -8813,6 +8864,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Where the file is, for `redirect=false`. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadLinkEnvelope"];
+                };
+            };
             /** @description Go there at once. */
             302: {
                 headers: {

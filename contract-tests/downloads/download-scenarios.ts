@@ -1,5 +1,6 @@
 // What the scenarios of both download operations share: only the path differs.
 import assert from 'node:assert/strict';
+import type { components } from '#generated/types.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import type { Scenario } from '../harness/scenario.js';
 import { bearer, writing } from '../harness/common-scenarios.js';
@@ -8,6 +9,8 @@ import type { TestService } from '../harness/test-service.js';
 
 /** The path to a version of a product under one of the operations. */
 export type PathOf = (slug: string, versionId: string) => string;
+
+const LINK = /^http:\/\/[^/]+\/objects\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/;
 
 type ErrorShape = { readonly code: string };
 
@@ -21,7 +24,24 @@ async function soldVersion(
   return { id, slug, versionId, buyer };
 }
 
-/** A scenario for every status a download can have. */
+/** A request for where a file is. */
+export async function linkTo(pathOf: PathOf, service: TestService) {
+  const { slug, versionId, buyer } = await soldVersion(service);
+  return { path: `${pathOf(slug, versionId)}?redirect=false`, headers: bearer(buyer.key) };
+}
+
+/** A link says what the file is, and nobody may keep it. */
+export function assertLink(
+  { url, ...file }: components['schemas']['DownloadLink'],
+  headers: Readonly<Record<string, string>>,
+): void {
+  assert.match(url, LINK);
+  assert.deepEqual(file, { file_name: SOME_FILE.name, file_size: SOME_FILE.size, sha256: SOME_FILE.sha256 });
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.ok(!('location' in headers) && !('etag' in headers));
+}
+
+/** A scenario for every other status a download can have. */
 export function downloadScenarios(pathOf: PathOf) {
   const given: Scenario<undefined> = async (service) => {
     const { slug, versionId, buyer } = await soldVersion(service);
@@ -29,10 +49,7 @@ export function downloadScenarios(pathOf: PathOf) {
       path: pathOf(slug, versionId),
       headers: bearer(buyer.key),
       expect(_, headers) {
-        assert.match(
-          headers['location']!,
-          /^http:\/\/[^/]+\/objects\/products\/some\/versions\/file\?.*X-Amz-Expires=60&/,
-        );
+        assert.match(headers['location']!, LINK);
         assert.equal(headers['cache-control'], 'no-store');
       },
     };

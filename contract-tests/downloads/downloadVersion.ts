@@ -1,7 +1,10 @@
 // Scenarios of downloadVersion.
 import type { Scenarios } from '../harness/scenario.js';
-import { downloadScenarios } from './download-scenarios.js';
+import { assertLink, downloadScenarios, linkTo } from './download-scenarios.js';
 
-export const downloadVersion: Scenarios<'downloadVersion'> = downloadScenarios(
-  (slug, versionId) => `/api/products/${slug}/download/${versionId}`,
-);
+const pathOf = (slug: string, versionId: string): string => `/api/products/${slug}/download/${versionId}`;
+
+export const downloadVersion: Scenarios<'downloadVersion'> = {
+  ...downloadScenarios(pathOf),
+  200: async (service) => ({ ...(await linkTo(pathOf, service)), expect: assertLink }),
+};

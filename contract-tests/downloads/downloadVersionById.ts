@@ -1,7 +1,13 @@
 // Scenarios of downloadVersionById.
 import type { Scenarios } from '../harness/scenario.js';
-import { downloadScenarios } from './download-scenarios.js';
+import { assertLink, downloadScenarios, linkTo } from './download-scenarios.js';
 
-export const downloadVersionById: Scenarios<'downloadVersionById'> = downloadScenarios(
-  (_slug, versionId) => `/api/v1/versions/${versionId}/download`,
-);
+const pathOf = (_slug: string, versionId: string): string => `/api/v1/versions/${versionId}/download`;
+
+export const downloadVersionById: Scenarios<'downloadVersionById'> = {
+  ...downloadScenarios(pathOf),
+  200: async (service) => ({
+    ...(await linkTo(pathOf, service)),
+    expect: ({ data }, headers) => assertLink(data, headers),
+  }),
+};

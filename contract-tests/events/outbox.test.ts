@@ -72,7 +72,8 @@ async function perform(
 ): Promise<{ outcome: number | ErrorCode | 'undone'; body?: unknown }> {
   const exchange = {
     params,
-    query: {},
+    // With the defaults of the contract, which validation fills in.
+    query: { redirect: true },
     requestBody: body,
     caller: caller === 'admin' ? call({ id: adminId }, true) : call(caller),
     address: '192.0.2.1',

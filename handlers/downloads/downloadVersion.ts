@@ -1,17 +1,18 @@
 // GET /api/products/{slug}/download/{versionId}
 import { findOwnedProduct, findPublicProduct } from '../../market/catalog/visible-products.js';
-import { giveDownload } from '../../market/orders/give-download.js';
+import { giveDownload, type GivenFile } from '../../market/orders/give-download.js';
 import { orRefuse, type Handler } from '../handler.js';
-import { redirectHeaders } from './redirect-shape.js';
+import { linkShape, redirectHeaders } from './download-shape.js';
 
 export const downloadVersion: Handler<'downloadVersion'> = async (call) => {
-  const { params, caller, market, reply, refuse, write } = call;
+  const { params, query, caller, market, reply, refuse, write } = call;
   const { tables } = market;
   const product =
     (await findPublicProduct(tables, params.slug)) ?? (await findOwnedProduct(tables, params.slug, caller));
-  const redirect = (url: string) => reply(302, undefined, redirectHeaders(url));
-  const url = await giveDownload(call, product, await tables.versions.byId(params.versionId), (fn) =>
-    write(async (own) => redirect(await fn(own))),
+  const answer = (file: GivenFile) =>
+    query.redirect ? reply(302, undefined, redirectHeaders(file)) : reply(200, linkShape(file));
+  const file = await giveDownload(call, product, await tables.versions.byId(params.versionId), (fn) =>
+    write(async (own) => answer(await fn(own))),
   );
-  return redirect(orRefuse(url, refuse));
+  return answer(orRefuse(file, refuse));
 };

@@ -19,6 +19,16 @@ interface DownloadCall {
   readonly isHead: boolean;
 }
 
+/** A file, and where it is for 60 seconds. */
+export interface GivenFile {
+  readonly url: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
 /**
  * Gives a link to the version's file and writes that down, in the contract's order of checks. The store is asked before
  * anything is written, so that one that is down costs a buyer nothing. While the disk takes no writes those who own the
@@ -27,15 +37,14 @@ interface DownloadCall {
  *
  * @param product undefined when the caller sees none
  * @param write runs what is written down in the transaction of the call
- * @returns the URL of the file
  * @throws StoreUnavailable
  */
 export async function giveDownload(
   { caller, market, address, isHead }: DownloadCall,
   product: ProductRecord | undefined,
   version: VersionRecord | undefined,
-  write: (fn: (tables: Tables) => Promise<string>) => Promise<unknown>,
-): Promise<string | Refused<'not_found' | 'version_recalled' | 'not_owner'>> {
+  write: (fn: (tables: Tables) => Promise<GivenFile>) => Promise<unknown>,
+): Promise<GivenFile | Refused<'not_found' | 'version_recalled' | 'not_owner'>> {
   if (product === undefined || !keyAllows(caller, product.id) || version?.productId !== product.id)
     return refused('not_found');
   const { accountId } = caller;
@@ -43,15 +52,17 @@ export async function giveDownload(
   const isVisible = version.status === 'published' && (version.channel === 'stable' || runs);
   if (!isVisible) return refused('not_found');
   if (version.recalled) return refused('version_recalled');
-  const { objectKey, fileName } = version;
-  if (objectKey === null || fileName === null) return refused('not_found', `Version ${version.versionTag} has no file`);
+  const { objectKey, fileName, sha256 } = version;
+  if (objectKey === null || fileName === null || sha256 === null)
+    return refused('not_found', `Version ${version.versionTag} has no file`);
   const isTaken = isFree(product, version) && product.sellerId !== accountId;
   const owns = (tables: Tables): Promise<boolean> => tables.ownership.owns(accountId, product.id);
   if (!runs && !isTaken && !(await owns(market.tables))) return refused('not_owner');
 
   await market.objects.check();
   const url = await market.objects.presignGet(objectKey, { fileName, method: isHead ? 'HEAD' : 'GET' });
-  if (isHead) return url;
+  const file = { url, name: fileName, size: version.fileSize, sha256 };
+  if (isHead) return file;
 
   const row = market.tables.downloads.draft({
     accountId,
@@ -65,13 +76,13 @@ export async function giveDownload(
       await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
       isGiven = !isTaken || (await takeFree(tables, accountId, version)) || (await owns(tables));
       if (isGiven) await tables.downloads.record(row);
-      return url;
+      return file;
     });
   } catch (error) {
     if (storageFault(error) === undefined || (isTaken && !(await owns(market.tables)))) throw error;
     await market.spool.keep(row);
   }
-  return isGiven ? url : refused('not_owner');
+  return isGiven ? file : refused('not_owner');
 }
 
 /** Gives the account the version's product for good, unless it costs money by now; tells whether it did. */

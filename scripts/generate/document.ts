@@ -8,6 +8,7 @@ import { accessSentences } from './served-access.js';
 import { openAnswers } from './served-answers.js';
 import { dropUnused, mergeIdentical } from './served-components.js';
 import { openErrors } from './served-errors.js';
+import { suitGenerators } from './served-for-generators.js';
 import { renderScopes } from './tables.js';
 
 /** The contract as it is, for programs that cannot read YAML. */
@@ -27,6 +28,7 @@ export function generateDocument(contract: Contract): string {
   document.info.description = `${document.info.description.trimEnd()}\n\n${CHANGELOG_LINK}`;
   openErrors(document, contract, resolve);
   openAnswers(document, resolve);
+  suitGenerators(document);
   mergeIdentical(document);
   dropUnused(document);
   const { apiKey } = document.components.securitySchemes;

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { suitGenerators } from './served-for-generators.js';
+
+test('a time has no pattern beside its format, and a member no default', () => {
+  const time = { type: 'string', format: 'date-time', pattern: 'Z$' };
+  const seconds = { type: 'integer', default: 60, description: 'How long.' };
+  const document = {
+    Input: { type: 'object', properties: { since: time, seconds } },
+    Page: { type: 'integer', default: 1 },
+  };
+  suitGenerators(document);
+  assert.deepEqual(document, {
+    Input: {
+      type: 'object',
+      properties: {
+        since: { type: 'string', format: 'date-time' },
+        seconds: { type: 'integer', description: 'How long. `60` unless given.' },
+      },
+    },
+    Page: { type: 'integer', default: 1 },
+  });
+});
+
+test('what only looks like a schema stays: examples, and members called as keywords are', () => {
+  const document = {
+    properties: { default: { type: 'string' }, pattern: { type: 'string', format: 'uri', pattern: '^h' } },
+    type: 'object',
+    example: { format: 'date-time', pattern: 'x', type: 'object', properties: { a: { default: 1 } } },
+  };
+  const before = structuredClone(document);
+  suitGenerators(document);
+  assert.deepEqual(document, before);
+});
