@@ -15,7 +15,7 @@ const generated = (name: string): string => fileURLToPath(new URL(name, `file://
 export const documents: DocumentFiles = {
   json: generated('openapi.json'),
   yaml: generated('openapi.yaml'),
-  html: generated('docs.html'),
+  page: generated('docs'),
   changelog: generated('../CHANGELOG.md'),
 };
 

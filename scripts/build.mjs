@@ -54,10 +54,9 @@ function build(isForced) {
   const sources = new Set(
     everything.filter(
       (path) =>
-        !ofDashboard(path) && /\.c?ts$|\.mjs$|^openapi\.yaml$|^docs\/guide\/|^(?:package|tsconfig)\.json$/.test(path),
-    ),
+        !ofDashboard(path) &&\n        /^(?:docs\/guide|web\/docs)\/|\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path),\n    ),
   );
-  const isMade = ['docs.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));
+  const isMade = ['docs/page.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));
   const isFresh = isNewer(STAMP, [...sources]) && isMade;
   if (!isFresh || isForced) {
     prune(sources);

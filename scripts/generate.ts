@@ -70,7 +70,8 @@ async function main(check: boolean): Promise<void> {
   await buildYaml(files['openapi.json']!, join(ROOT, 'generated', 'openapi.yaml'));
   await buildDocs(
     withGuide(files['openapi.json']!, contract, join(ROOT, 'docs/guide')),
-    join(ROOT, 'generated', 'docs.html'),
+    join(ROOT, 'web/docs'),
+    join(ROOT, 'generated/docs'),
   );
   console.log(
     `generated/ ${stale.length > 0 ? `written: ${stale.join(', ')}` : 'is up to date'} (${contract.operations.length} operations)`,

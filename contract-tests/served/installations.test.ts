@@ -41,7 +41,13 @@ async function askFor(publicUrl: string, contact?: Contact): Promise<Served> {
     return payload;
   };
   const json = await text('/openapi.json');
-  return { json, yaml: await text('/openapi.yaml'), docs: await text('/docs'), document: JSON.parse(json), service };
+  return {
+    json,
+    yaml: await text('/openapi.yaml'),
+    docs: (await text('/docs')) + (await text('/docs/contract.json')),
+    document: JSON.parse(json),
+    service,
+  };
 }
 
 const FAR = 'https://plugins.market.test:8443';
@@ -116,7 +122,7 @@ test('an address of any characters leaves the document JSON', () => {
 
 test('the tag follows the content, and what is known is not sent again', async () => {
   const [{ service }, other] = [await documentsOf(FAR), await documentsOf('https://other.market.test')];
-  for (const path of ['/openapi.json', '/openapi.yaml', '/docs', '/changelog']) {
+  for (const path of ['/openapi.json', '/openapi.yaml', '/docs', '/docs/contract.json', '/changelog']) {
     const { headers } = await service.request({ path });
     const elsewhere = await other.service.request({ path });
     assert.equal(headers['etag'] === elsewhere.headers['etag'], path === '/changelog', path);
