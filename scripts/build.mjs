@@ -54,7 +54,9 @@ function build(isForced) {
   const sources = new Set(
     everything.filter(
       (path) =>
-        !ofDashboard(path) &&\n        /^(?:docs\/guide|web\/docs)\/|\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path),\n    ),
+        !ofDashboard(path) &&
+        /^(?:docs\/guide|web\/docs)\/|\.c?ts$|\.mjs$|^openapi\.yaml$|^(?:package|tsconfig)\.json$/.test(path),
+    ),
   );
   const isMade = ['docs/page.html', 'openapi.yaml'].every((name) => existsSync(join(ROOT, 'generated', name)));
   const isFresh = isNewer(STAMP, [...sources]) && isMade;
