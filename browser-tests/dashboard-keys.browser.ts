@@ -164,6 +164,21 @@ test('a key without a scope is not made, and the eleventh is not offered', async
   await dashboard.leave(page);
 });
 
+test('a key that has no scopes left can be renamed without being given any', async () => {
+  const owner = await dashboard.service.account();
+  await dashboard.service.write((_tables, knex) =>
+    knex('api_keys').where({ id: owner.keyId }).update({ name: 'Idle', scopes: '[]' }),
+  );
+  const page = await dashboard.visit('/settings/api-keys', { who: owner });
+  await see(itemOf(page, 'API keys', 'Idle'), 'no scopes');
+  await press(page, 'Edit Idle');
+  const dialog = await dialogOf(page, 'Edit Idle');
+  await fill(dialog, { Name: 'Still idle' });
+  await press(dialog, 'Save');
+  await see(itemOf(page, 'API keys', 'Still idle'), 'no scopes');
+  await dashboard.leave(page);
+});
+
 test('a server token downloads what one owns by the line that is shown, until it is revoked', async () => {
   const { service } = dashboard;
   const buyer = await service.account();

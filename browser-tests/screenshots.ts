@@ -44,7 +44,7 @@ async function furnish({ service, origin }: TestDashboard): Promise<Holder> {
     await tables.keys.update(person.keyId, { name: 'Operator’s laptop' });
     await tables.keys.create(account, {
       name: 'CI publishing',
-      scopes: ['catalog:read', 'versions:publish'],
+      scopes: ['catalog:read', 'orders:read'],
       expiresAt: market.clock() + 90 * 86_400_000,
     });
     await tables.keys.create(account, { name: 'Price tracker', scopes: ['catalog:read'] });

@@ -32,8 +32,8 @@ export type RegistrationMode = "open" | "invite" | "closed";
 export declare const Role: readonly ["buyer", "seller", "admin"];
 export type Role = "buyer" | "seller" | "admin";
 
-export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "licenses:manage", "webhooks:manage", "admin"];
-export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
+export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "admin"];
+export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "admin";
 
 export declare const SearchSort: readonly ["relevance", "newest", "price_asc", "price_desc", "downloads"];
 export type SearchSort = "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";

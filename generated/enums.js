@@ -10,6 +10,6 @@ export const Platform = ["paper","spigot","purpur","folia","velocity","bungeecor
 export const ProductStatus = ["draft","under_review","live","archived"];
 export const RegistrationMode = ["open","invite","closed"];
 export const Role = ["buyer","seller","admin"];
-export const Scope = ["catalog:read","downloads:read","reviews:write","orders:read","orders:write","products:write","versions:publish","licenses:manage","webhooks:manage","admin"];
+export const Scope = ["catalog:read","downloads:read","reviews:write","orders:read","orders:write","admin"];
 export const SearchSort = ["relevance","newest","price_asc","price_desc","downloads"];
 export const SellersMode = ["open","approved"];

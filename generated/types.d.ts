@@ -3698,7 +3698,7 @@ export interface components {
          * @example catalog:read
          * @enum {string}
          */
-        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "licenses:manage" | "webhooks:manage" | "admin";
+        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "admin";
         /** @description A product that was found, with what a list of hits shows of it. */
         SearchHit: {
             id: components["schemas"]["Id"];

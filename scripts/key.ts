@@ -109,7 +109,7 @@ function describe(key: KeyRecord, now: number): string {
     state,
     `${key.prefix}…${key.lastFour}`,
     JSON.stringify(key.name),
-    key.scopes.join(','),
+    key.scopes.join(',') || 'no scopes',
     products,
     `expires ${time(key.expiresAt)}`,
     `last used ${time(key.lastUsedAt)}`,

@@ -12,11 +12,11 @@ const created: Scenario<BodyOf<'createKey', 201>> = async (service) => {
   return {
     path,
     headers: browser.headers,
-    body: { name: 'CI publishing', scopes: ['versions:publish', 'catalog:read'], expires_at: '2999-01-01T00:00:00Z' },
+    body: { name: 'CI publishing', scopes: ['orders:read', 'catalog:read'], expires_at: '2999-01-01T00:00:00Z' },
     expect: ({ data }, headers) => {
       assert.deepEqual(
         [data.name, data.scopes, data.product_ids, data.expires_at],
-        ['CI publishing', ['catalog:read', 'versions:publish'], null, '2999-01-01T00:00:00.000Z'],
+        ['CI publishing', ['catalog:read', 'orders:read'], null, '2999-01-01T00:00:00.000Z'],
       );
       assert.deepEqual([data.last_four, data.previous_expires_at, data.last_used_at], [data.key.slice(-4), null, null]);
       assert.equal(headers['location'], `${service.market.settings.publicUrl}/api/account/keys/${data.id}`);

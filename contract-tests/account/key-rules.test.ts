@@ -47,6 +47,28 @@ test('a new key works at once, with exactly the scopes it was given', async () =
   assert.deepEqual(await use(key, '/api/v1/orders'), [403, 'insufficient_scope']);
 });
 
+test('a key whose scopes are all gone opens nothing that wants one, and is changed like any other', async () => {
+  const keyOwner = await aKeyOwner(service, { scopes: ['orders:read'] });
+  const { keyId } = keyOwner.owner;
+  await service.write((_tables, knex) => knex('api_keys').where({ id: keyId }).update({ scopes: '[]' }));
+  const scopesOf = async (path: string): Promise<unknown> => {
+    const { status, body } = await send('GET', path, keyOwner.browser);
+    assert.equal(status, 200);
+    const { data } = body as { data: MadeKey[] | { api_keys: MadeKey[] } };
+    return (Array.isArray(data) ? data : data.api_keys).find(({ id }) => id === keyId)!.scopes;
+  };
+  assert.deepEqual(await scopesOf('/api/account/keys'), []);
+  assert.deepEqual(await scopesOf('/api/account/export'), []);
+  assert.deepEqual(madeOf(await patch(keyOwner, { name: 'renamed' })).scopes, []);
+  const { key, scopes } = madeOf(await rotate(keyOwner, 0));
+  assert.deepEqual(scopes, []);
+  for (const path of ['/api/v1/products', '/api/v1/orders', '/api/v1/purchases', '/api/v1/admin/accounts'])
+    assert.deepEqual(await use(key, path), [403, 'insufficient_scope'], path);
+  assert.deepEqual(await use(key, '/api/search'), FINE);
+  assert.deepEqual(madeOf(await patch(keyOwner, { scopes: ['orders:read'] })).scopes, ['orders:read']);
+  assert.deepEqual(await use(key, '/api/v1/orders'), FINE);
+});
+
 test('a key gets all scopes of its role unless told otherwise; admin only on request, and only from an admin', async () => {
   const { browser } = await aKeyOwner(service, { isAdmin: true });
   assert.deepEqual(

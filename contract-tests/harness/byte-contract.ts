@@ -53,7 +53,7 @@ paths:
       operationId: uploadKeyedFile
       tags: [Bytes]
       security: [{ apiKey: [] }]
-      x-scopes: [products:write]
+      x-scopes: [orders:write]
       x-body: { as: stream, limit: ${RAW_LIMIT} }
       requestBody: { content: { application/zip: ${BINARY} } }
       responses: { '200': ${DIGEST} }

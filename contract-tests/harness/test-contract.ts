@@ -25,7 +25,7 @@ paths:
       operationId: createKeyedEcho
       tags: [Echo]
       security: [{ apiKey: [] }]
-      x-scopes: [products:write]
+      x-scopes: [orders:write]
       requestBody:
         required: true
         content: { application/json: { schema: { $ref: '#/components/schemas/EchoInput' } } }

@@ -146,6 +146,13 @@ export const operationBreaks: readonly Break[] = [
     },
   },
   {
+    rule: 'contract/required-scopes',
+    how: 'a scope that unlocks nothing',
+    breakIn: (d) => {
+      d.components.securitySchemes.apiKey['x-scopes']['catalog:burn'] = 'Burn products.';
+    },
+  },
+  {
     rule: 'contract/response-headers',
     how: 'a success without the request id',
     breakIn: (d) => delete operation(d, '/healthz').responses['200'].headers['X-Request-Id'],

@@ -19,6 +19,7 @@ import * as credentialsInTheLog from '../migrations/0014-credentials-in-the-log.
 import * as givenBackRequests from '../migrations/0015-given-back-requests.js';
 import * as wordsOfTheDeleted from '../migrations/0016-words-of-the-deleted.js';
 import * as jobs from '../migrations/0017-jobs.js';
+import * as idleScopes from '../migrations/0018-idle-scopes.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0015-given-back-requests', givenBackRequests],
   ['0016-words-of-the-deleted', wordsOfTheDeleted],
   ['0017-jobs', jobs],
+  ['0018-idle-scopes', idleScopes],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -19,7 +19,7 @@ export function EditKeyDialog({ apiKey, isOpen, onClose }: EditKeyDialogProps): 
   const save = async (values: FormData): Promise<void> => {
     await api.PATCH('/api/account/keys/{keyId}', {
       params: { path: { keyId: apiKey.id } },
-      body: keyInput(values, Date.now()),
+      body: keyInput(values, Date.now(), apiKey.scopes),
     });
     onClose();
     void refresh();

@@ -76,14 +76,16 @@ function keepWords({ expires_at: at }: ApiKey, now: number): string {
 /**
  * What stands in the fields, as the service takes it; `now` is in milliseconds since 1970.
  *
+ * @param before the scopes of the key that is changed; one that has none may stay without
  * @throws ApiError when no scope is chosen
  */
 export function keyInput(
   values: FormData,
   now: number,
-): { name: string; scopes: Scope[]; product_ids: string[] | null; expires_at?: string | null } {
+  before?: readonly Scope[],
+): { name: string; scopes?: Scope[]; product_ids: string[] | null; expires_at?: string | null } {
   const scopes = values.getAll('scopes') as Scope[];
-  if (scopes.length === 0)
+  if (scopes.length === 0 && before?.length !== 0)
     throw new ApiError(400, 'validation_failed', 'Choose what the key may do', {
       details: [{ path: 'body.scopes', message: 'choose at least one' }],
     });
@@ -93,7 +95,7 @@ export function keyInput(
   const expiry = expiryOf(values, now);
   return {
     name: textOf(values, 'name'),
-    scopes,
+    ...(scopes.length === 0 ? {} : { scopes }),
     product_ids: products.length === 0 ? null : products,
     ...(expiry === undefined ? {} : { expires_at: expiry }),
   };

@@ -12,6 +12,7 @@ test('a key with everything does not list it', () => {
   assert.deepEqual(scopeBadges(['catalog:read', 'orders:read']), ['catalog:read', 'orders:read']);
   assert.deepEqual(scopeBadges(ORDINARY_SCOPES), ['all scopes but admin']);
   assert.deepEqual(scopeBadges(Scope), ['all scopes', 'admin']);
+  assert.deepEqual(scopeBadges([]), ['no scopes']);
 });
 
 test('a key is tried with something that it may do', () => {
@@ -19,6 +20,6 @@ test('a key is tried with something that it may do', () => {
     /'http:\/\/localhost:3000([^']+)'$/.exec(curlLine('http://localhost:3000', 'mpk_live_x', scopes))?.[1];
   assert.equal(pathFor('catalog:read', 'orders:read'), '/api/v1/products?limit=1');
   assert.equal(pathFor('orders:read'), '/api/v1/purchases?limit=1');
-  assert.equal(pathFor('versions:publish'), '/api/settings');
+  assert.equal(pathFor('reviews:write'), '/api/settings');
   assert.match(curlLine('http://localhost:3000', 'mpk_live_x', []), /^curl -H "Authorization: Bearer mpk_live_x" '/);
 });

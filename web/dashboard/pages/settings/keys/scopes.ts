@@ -7,18 +7,15 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'reviews:write': 'Write, change and answer reviews as you',
   'orders:read': 'Read what you bought and sold',
   'orders:write': 'Place orders as you',
-  'products:write': 'Create and change your products',
-  'versions:publish': 'Upload and publish versions of your products',
-  'licenses:manage': 'Manage the licences of what you sell',
-  'webhooks:manage': 'Manage your webhooks',
   admin: 'Administer this marketplace: accounts, invitations, orders',
 };
 
 /** The scopes that everybody may give to a key. */
 export const ORDINARY_SCOPES: readonly Scope[] = Scope.filter((scope) => scope !== 'admin');
 
-/** The scopes of a key, in as few words as are true. */
+/** The scopes of a key, in as few words as are true. One that had only scopes that are gone has none. */
 export function scopeBadges(scopes: readonly Scope[]): string[] {
+  if (scopes.length === 0) return ['no scopes'];
   const hasAll = ORDINARY_SCOPES.every((scope) => scopes.includes(scope));
   if (!hasAll) return [...scopes];
   return scopes.includes('admin') ? ['all scopes', 'admin'] : ['all scopes but admin'];
