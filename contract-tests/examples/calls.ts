@@ -38,12 +38,13 @@ export function answersOf(contract: Contract): Answered[] {
 }
 
 /** Makes the call in a world and returns what comes back. */
-export async function call(contract: Contract, { operation }: Answered, world: World): Promise<Received> {
+export async function call(contract: Contract, answered: Answered, world: World): Promise<Received> {
+  const { operation } = answered;
   const prepare = PREPARATIONS[operation.id];
   const body = exampleBody(contract, operation);
   const prepared = await prepare?.(world, body);
   const request = {
-    path: pathOf(operation) + queryOf(operation),
+    path: pathOf(operation) + queryOf(answered),
     headers: { ...FROM, ...(await credential(contract, operation, world)) },
     ...(body === undefined ? {} : { body: prepared ?? body }),
   };
@@ -68,9 +69,13 @@ function pathOf(operation: Operation): string {
   });
 }
 
-function queryOf(operation: Operation): string {
+/** Whether an operation redirects, unless it is asked not to. */
+export const redirects = ({ node }: Operation): boolean => '302' in node.responses;
+
+function queryOf({ operation, status }: Answered): string {
   const { query = {} } = sampleOf(operation);
-  const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  const asked = redirects(operation) && status === '200' ? { ...query, redirect: false } : query;
+  const pairs = Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
 

@@ -1,6 +1,6 @@
 // Gathers what a seeded service answers to the calls that the contract's examples are the answers to.
 import type { Contract } from '../../scripts/generate/contract.js';
-import { answersOf, call, type Answered } from './calls.js';
+import { answersOf, call, redirects, type Answered } from './calls.js';
 import { withStandIns } from './stand-ins.js';
 import { createWorlds, type World } from './world.js';
 
@@ -53,8 +53,8 @@ export async function gatherAnswers(contract: Contract): Promise<Gathered[]> {
   };
 
   const all = answersOf(contract);
-  const turnOf = ({ operation: { method }, status }: Answered): number =>
-    method === 'get' && status === '200' ? 0 : method === 'delete' ? 2 : 1;
+  const turnOf = ({ operation, status }: Answered): number =>
+    operation.method === 'get' && status === '200' && !redirects(operation) ? 0 : operation.method === 'delete' ? 2 : 1;
   const shared = all.filter(({ operation: { id } }) => !ALONE.has(id) && id !== ON_NOTHING);
   try {
     await inWorld(

@@ -26,7 +26,8 @@ export interface SampleRequest {
 /** @throws Error when the contract has no example for something that the request needs */
 export function sampleRequest(contract: Contract, operation: Operation): SampleRequest {
   const responses: Readonly<Record<string, Node>> = operation.node.responses;
-  const status = Object.keys(responses).find((code) => code < '400')!;
+  // Samples follow redirects; `redirect=false` is for those who cannot.
+  const status = '302' in responses ? '302' : Object.keys(responses).find((code) => code < '400')!;
   const headers: object = contract.resolve(responses[status]).headers ?? {};
   return {
     method: operation.method.toUpperCase(),
