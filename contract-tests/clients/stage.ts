@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { openDatabase } from '../../db/engine/connection.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
-import { tablesOf } from '../../db/tables.js';
+import { tablesOf, type Tables } from '../../db/tables.js';
+import { addProduct } from '../harness/temporary-database.js';
 import { readSecretKey } from '../../process/secret-key.js';
 import { dataFolder, runScript, startService } from '../../process-tests/service.js';
 import type { SeedResult } from '../../scripts/seeding/seed-market.js';
@@ -20,7 +21,7 @@ export interface Stage {
 const PRODUCTS = 250;
 
 /**
- * Starts the service over made-up data. Each of the stories has an account that owns nothing.
+ * Starts the service over made-up data. The account of a story owns nothing.
  *
  * @param folder where the served document is written
  */
@@ -34,7 +35,7 @@ export async function setStage(
   const seeding = await runScript('seed', ['--products', String(PRODUCTS), '--json'], environment);
   if (seeding.code !== 0) throw new Error(seeding.output);
   const { paid } = JSON.parse(seeding.output.trim().split('\n').at(-1)!) as SeedResult;
-  const keys = await makeKeys(dataDir, stories);
+  const keys = await addByHand(dataDir, stories);
   const { origin } = await startService(context, dataDir, { PAYMENTS: 'test' });
   const document = join(folder, 'openapi.json');
   await writeFile(document, await (await fetch(`${origin}/openapi.json`)).text());
@@ -44,21 +45,29 @@ export async function setStage(
   };
 }
 
-/** Name of a story -> key of its account. */
-async function makeKeys(dataDir: string, stories: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Adds a product that has no version yet, which no seed makes, and an account for each story.
+ *
+ * @returns name of a story -> key of its account
+ */
+async function addByHand(dataDir: string, stories: readonly string[]): Promise<Map<string, string>> {
   const db = await openDatabase({ dataDir, exclusive: true });
   try {
     const sealer = createSealer((await readSecretKey(dataDir, undefined))('stored-secrets'));
-    const { write } = tablesOf(db, { clock: Date.now, sealer });
-    return await write(async ({ accounts, keys }) => {
-      const made = new Map<string, string>();
-      for (const story of stories) {
-        const account = await accounts.create({ email: `${story}@example.com`, displayName: story });
-        made.set(story, (await keys.create(account, { name: story })).secret);
-      }
-      return made;
+    return await tablesOf(db, { clock: Date.now, sealer }).write(async (tables) => {
+      await addProduct(tables, { slug: 'without-a-version' });
+      return makeKeys(tables, stories);
     });
   } finally {
     await db.close();
   }
+}
+
+async function makeKeys({ accounts, keys }: Tables, stories: readonly string[]): Promise<Map<string, string>> {
+  const made = new Map<string, string>();
+  for (const story of stories) {
+    const account = await accounts.create({ email: `${story}@example.com`, displayName: story });
+    made.set(story, (await keys.create(account, { name: story })).secret);
+  }
+  return made;
 }

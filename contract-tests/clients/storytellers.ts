@@ -99,8 +99,8 @@ const python: Storyteller = {
   async make(document, folder) {
     await cp(join(HERE, 'stories/python'), folder, { recursive: true });
     await openApiGenerator('python', document, folder, '--package-name', 'market');
-    await run(PYTHON, ['-W', 'error', '-m', 'compileall', '-q', folder]);
-    return [PYTHON, '-W', 'error', join(folder, 'story.py')];
+    await run(PYTHON, ['-W', 'error', '-m', 'compileall', '-q', join(folder, 'market')]);
+    return [PYTHON, join(folder, 'story.py')];
   },
 };
 

@@ -56,7 +56,7 @@ test('no error has a closed list of codes, and each says which it may carry', ()
   for (const code of Object.keys(errors)) assert.ok(ErrorCode.description.includes(`\`${code}\``), code);
   assert.deepEqual(
     Object.keys(served.components.schemas).filter((name) => /Error$/.test(name)),
-    ['Error', 'RateLimitedError', 'ValidationError'],
+    ['ErrorBody', 'RateLimitedError', 'ValidationError'],
   );
 });
 

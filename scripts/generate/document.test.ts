@@ -58,7 +58,7 @@ test('answers are open and inputs closed; equal components are one, and unused o
   assert.deepEqual(Object.keys(components.schemas), [
     'Echo',
     'EchoInput',
-    'Error',
+    'ErrorBody',
     'ErrorCode',
     'ErrorSentence',
     'Text',

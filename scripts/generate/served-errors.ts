@@ -5,10 +5,10 @@ import type { Contract, Node } from './contract.js';
 
 const CODE = { $ref: '#/components/schemas/ErrorCode' };
 
-/** Puts `Error` and `ErrorCode` in the place of the exact schemas, and says in prose which codes a response may carry. */
+/** Puts `ErrorBody` and `ErrorCode` in the place of the exact schemas, and says in prose which codes a response may carry. */
 export function openErrors(document: Node, contract: Contract, resolve: Contract['resolve']): void {
   const { schemas } = document.components;
-  for (const name of ['Error', 'ErrorCode'])
+  for (const name of ['ErrorBody', 'ErrorCode'])
     if (schemas[name]) throw new Error(`The schema ${name} belongs to the served document: call this one otherwise`);
   const responses = errorResponses(document, resolve);
   const described = responses.map((response) => ({ response, codes: codesOf(response, resolve) }));
@@ -16,11 +16,11 @@ export function openErrors(document: Node, contract: Contract, resolve: Contract
     const media = response.content['application/json'];
     response.description = `${response.description} ${sentence(codes)}`;
     const schema = resolve(media.schema);
-    if (Object.keys(schema.properties).join() === 'error,code') media.schema = { $ref: '#/components/schemas/Error' };
+    if (Object.keys(schema.properties).join() === 'error,code') media.schema = { $ref: '#/components/schemas/ErrorBody' };
     else schema.properties.code = CODE;
   }
   schemas.ErrorCode = errorCode(contract);
-  schemas.Error = {
+  schemas.ErrorBody = {
     type: 'object',
     description: 'What every refusal says. Some say more; they have a schema of their own.',
     required: ['error', 'code'],

@@ -66,8 +66,9 @@ for (const text of [
     assert.deepEqual(read(`limit=${text}`), { limit: decodeURIComponent(text) }));
 }
 
-test('reads only true and false as booleans', () => {
-  assert.deepEqual([read('exact=true'), read('exact=1')], [{ exact: true }, { exact: '1' }]);
+test('reads only true and false as booleans, with a capital too', () => {
+  const values = ['true', 'True', 'false', 'False', '1', 'TRUE'].map((text) => read(`exact=${text}`)['exact']);
+  assert.deepEqual(values, [true, true, false, false, '1', 'TRUE']);
 });
 
 for (const raw of [

@@ -2,6 +2,13 @@
 import { PATH_MAX, Refusal } from '../errors.js';
 
 const INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;
+/** Clients that are generated for Python send what it prints, with a capital. */
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['True', true],
+  ['false', false],
+  ['False', false],
+]);
 
 /** A query as it was sent: a name that occurs several times has its texts in a list. */
 export type SentQuery = Record<string, string | readonly string[]>;
@@ -43,7 +50,7 @@ export function coerceQuery(query: Record<string, unknown>, kinds: Readonly<Reco
 
 function valueOf(text: string, kind: string | undefined): unknown {
   if (kind === 'integer' && INTEGER.test(text)) return Number(text);
-  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (kind === 'boolean') return BOOLEANS.get(text) ?? text;
   return text;
 }
 
