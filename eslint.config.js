@@ -16,7 +16,17 @@ const UNTYPED_VALUES = ['argument', 'assignment', 'call', 'member-access', 'retu
 ]);
 
 export default tseslint.config(
-  { ignores: ['dist/', 'generated/', 'data/', 'coverage/', '.cache/', 'contract-tests/compile/cases/', 'contract-tests/clients/stories/'] },
+  {
+    ignores: [
+      'dist/',
+      'generated/',
+      'data/',
+      'coverage/',
+      '.cache/',
+      'contract-tests/compile/cases/',
+      'contract-tests/clients/stories/',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx,cts,js,cjs,mjs}'],
     extends: [tseslint.configs.recommendedTypeChecked],

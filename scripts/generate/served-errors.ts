@@ -16,7 +16,8 @@ export function openErrors(document: Node, contract: Contract, resolve: Contract
     const media = response.content['application/json'];
     response.description = `${response.description} ${sentence(codes)}`;
     const schema = resolve(media.schema);
-    if (Object.keys(schema.properties).join() === 'error,code') media.schema = { $ref: '#/components/schemas/ErrorBody' };
+    if (Object.keys(schema.properties).join() === 'error,code')
+      media.schema = { $ref: '#/components/schemas/ErrorBody' };
     else schema.properties.code = CODE;
   }
   schemas.ErrorCode = errorCode(contract);
