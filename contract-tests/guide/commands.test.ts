@@ -30,7 +30,7 @@ before(async () => {
   const seeded = await seedMarket({ db, objects: service.store, sealer: service.sealer, products: 20, seed: 1, clock });
   key = seeded.accounts.buyer.api_key;
   folder = await mkdtemp(join(tmpdir(), 'guide-'));
-  await writeFile(join(folder, '.curlrc'), 'fail-with-body\nno-progress-meter\n');
+  await writeFile(join(folder, '.curlrc'), 'fail\nno-progress-meter\n');
 });
 after(async () => {
   await rm(folder, { recursive: true });

@@ -99,6 +99,12 @@ export const listBreaks: readonly Break[] = [
   {
     rule: 'contract/polled-lists',
     how: 'a list that always goes on',
-    breakIn: (d) => schemas(d).PolledPageMeta.required.push('next_cursor'),
+    breakIn: (d) => {
+      schemas(d).PolledPageMeta.required.push('next_cursor');
+      for (const path of Object.values<Node>(d.paths)) {
+        const { headers, content } = path.get?.responses['200'] ?? {};
+        if (headers?.Link) content['application/json'].example.meta.next_cursor ??= 'djE6NDI';
+      }
+    },
   },
 ];
