@@ -1,16 +1,10 @@
 // The calls that samples show, by whoever may make them: examples are what is answered to these.
-import { callersOf, securityOf, type Contract, type Node, type Operation } from '../../scripts/generate/contract.js';
+import type { Contract, Node, Operation } from '../../scripts/generate/contract.js';
+import { fullAddress, sampleRequest, type SampleRequest } from '../../scripts/generate/samples/request.js';
+import { LOCAL_ADDRESS } from '../../server/sites/installation.js';
 import type { Received } from '../harness/test-service.js';
 import { PREPARATIONS } from './preparations.js';
 import type { Who, World } from './world.js';
-
-/** What `x-sample` of an operation says: values in the place of the parameters' examples, and whose key it takes. */
-interface Sample {
-  readonly as?: Who;
-  readonly path?: Readonly<Record<string, string>>;
-  /** The optional parameters that are sent. */
-  readonly query?: Readonly<Record<string, unknown>>;
-}
 
 /** What an operation answers to a request that succeeds. */
 export interface Answered {
@@ -40,45 +34,31 @@ export function answersOf(contract: Contract): Answered[] {
 /** Makes the call in a world and returns what comes back. */
 export async function call(contract: Contract, answered: Answered, world: World): Promise<Received> {
   const { operation } = answered;
-  const prepare = PREPARATIONS[operation.id];
-  const body = exampleBody(contract, operation);
-  const prepared = await prepare?.(world, body);
+  const sample = sampleRequest(contract, operation);
+  const body: unknown = (await PREPARATIONS[operation.id]?.(world, sample.body)) ?? sample.body;
   const request = {
-    path: pathOf(operation) + queryOf(answered),
-    headers: { ...FROM, ...(await credential(contract, operation, world)) },
-    ...(body === undefined ? {} : { body: prepared ?? body }),
+    path: fullAddress(asked(answered, sample)).slice(LOCAL_ADDRESS.length),
+    headers: { ...FROM, ...(await headersOf(operation, sample, world)) },
+    ...(body === undefined ? {} : { body }),
   };
-  return world.service.request(request, operation.method.toUpperCase());
-}
-
-const sampleOf = ({ node }: Operation): Sample => node['x-sample'] ?? {};
-
-/** Where a key may be sent but need not, none is. */
-async function credential(contract: Contract, operation: Operation, world: World): Promise<Record<string, string>> {
-  if (securityOf(contract, operation) !== 'required') return {};
-  const isAdmins = (operation.node['x-scopes'] ?? []).includes('admin');
-  const { as = isAdmins ? 'admin' : 'buyer' } = sampleOf(operation);
-  return callersOf(contract, operation).includes('key') ? world.key(as) : world.session(as);
-}
-
-function pathOf(operation: Operation): string {
-  const { path = {} } = sampleOf(operation);
-  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
-    return encodeURIComponent(path[name] ?? parameter.example);
-  });
+  return world.service.request(request, sample.method);
 }
 
 /** Whether an operation redirects, unless it is asked not to. */
 export const redirects = ({ node }: Operation): boolean => '302' in node.responses;
 
-function queryOf({ operation, status }: Answered): string {
-  const { query = {} } = sampleOf(operation);
-  const asked = redirects(operation) && status === '200' ? { ...query, redirect: false } : query;
-  const pairs = Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]);
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
-}
+/** Samples follow redirects; the other answer has to be asked for. */
+const asked = ({ operation, status }: Answered, sample: SampleRequest): SampleRequest =>
+  redirects(operation) && status === '200' ? { ...sample, query: [...sample.query, ['redirect', false]] } : sample;
 
-function exampleBody(contract: Contract, { node }: Operation): Node {
-  return contract.resolve(node.requestBody)?.content['application/json']?.example;
+/** A key or a session of whoever the sample is for: the buyer, unless it says or takes another. */
+async function headersOf(
+  { node }: Operation,
+  { credential }: SampleRequest,
+  world: World,
+): Promise<Record<string, string>> {
+  if (credential === 'none') return {};
+  const isAdmins = (node['x-scopes'] ?? []).includes('admin');
+  const who: Who = node['x-sample']?.as ?? (isAdmins ? 'admin' : 'buyer');
+  return credential === 'key' ? world.key(who) : world.session(who);
 }

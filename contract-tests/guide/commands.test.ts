@@ -30,7 +30,6 @@ before(async () => {
   const seeded = await seedMarket({ db, objects: service.store, sealer: service.sealer, products: 20, seed: 1, clock });
   key = seeded.accounts.buyer.api_key;
   folder = await mkdtemp(join(tmpdir(), 'guide-'));
-  await writeFile(join(folder, '.curlrc'), 'fail\nno-progress-meter\n');
 });
 after(async () => {
   await rm(folder, { recursive: true });
@@ -43,8 +42,13 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs a block in a shell of its own, in which only the key is set; what it reads from the terminal is the key. */
-function paste(code: string): Promise<Ran> {
+/**
+ * Runs a block in a shell of its own, in which only the key is set; what it reads from the terminal is the key. A refusal
+ * ends it, with the answer where the block does not ask for less.
+ */
+async function paste(code: string): Promise<Ran> {
+  const fail = code.includes(' --fail ') ? 'fail' : 'fail-with-body';
+  await writeFile(join(folder, '.curlrc'), `${fail}\nno-progress-meter\n`);
   return new Promise((resolve, reject) => {
     const shell = spawn('bash', ['--norc', '-e', '-u', '-o', 'pipefail', '-c', code.replaceAll(LOCAL, origin)], {
       cwd: folder,
