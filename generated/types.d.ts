@@ -1875,7 +1875,7 @@ export interface components {
              */
             prefix: string;
             last_four: components["schemas"]["LastFour"];
-            /** @description What the key may do. */
+            /** @description What the key may do; empty when every scope that it had has been withdrawn. */
             scopes: components["schemas"]["Scope"][];
             product_ids: components["schemas"]["KeyProductIds"];
             expires_at: components["schemas"]["KeyExpiry"];
@@ -1891,7 +1891,7 @@ export interface components {
         /** @description An API key to make. */
         ApiKeyInput: {
             name: components["schemas"]["KeyName"];
-            /** @description What the key may do. Unless given, everything but `admin`, which only an admin can give. */
+            /** @description What the key may do. Unless given, everything there is today but `admin`, which only an admin can give; what comes later is not added by itself. */
             scopes?: components["schemas"]["Scope"][];
             product_ids?: components["schemas"]["KeyProductIds"];
             expires_at?: components["schemas"]["KeyExpiry"];
@@ -1936,7 +1936,7 @@ export interface components {
              */
             prefix: string;
             last_four: components["schemas"]["LastFour"];
-            /** @description What the key may do. */
+            /** @description What the key may do; empty when every scope that it had has been withdrawn. */
             scopes: components["schemas"]["Scope"][];
             product_ids: components["schemas"]["KeyProductIds"];
             expires_at: components["schemas"]["KeyExpiry"];
