@@ -3297,7 +3297,7 @@ export interface components {
          * @enum {string}
          */
         Platform: "paper" | "spigot" | "purpur" | "folia" | "velocity" | "bungeecord" | "oxide" | "carbon" | "hytale";
-        /** @description Where a list stands that can be followed, and where it goes on. */
+        /** @description Where the answer stands in a list that can be followed, and where the list goes on. */
         PolledPageMeta: {
             /**
              * Format: int32
@@ -4675,7 +4675,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description A parameter breaks the bounds of this document, is unknown or was given twice. */
+        /** @description A parameter breaks the bounds of this document, is unknown or, taking one value, was given twice. */
         ValidationFailedResponse: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
