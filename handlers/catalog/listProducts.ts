@@ -21,10 +21,8 @@ export const listProducts: Handler<'listProducts'> = (call) => {
       path: 'query.status',
       message: 'needs owner=me',
     });
-  if (cursor !== undefined && page > 1) {
-    const message = 'cannot be combined with cursor, which tells the page itself';
-    return call.refuse('validation_failed', `page ${message}`, { path: 'query.page', message });
-  }
+  if (cursor !== undefined && page > 1)
+    return call.refuse('validation_failed', 'page cannot be combined with cursor, which tells the page itself');
   const byChange = isByChange(call.query);
   if (byChange && (q !== '' || sort !== undefined || page > 1)) {
     return call.refuse(
