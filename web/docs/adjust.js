@@ -30,6 +30,13 @@ function adjust() {
       name(button, 'Empty');
     for (const field of search.querySelectorAll('input')) name(field, 'What to search for');
   }
+  // What else is laid over the page, as the details of credentials are.
+  for (const overlay of document.querySelectorAll('body > div > [tabindex="0"]:has(> button)')) {
+    overlay.setAttribute('role', 'dialog');
+    name(overlay, 'Details');
+    for (const button of overlay.querySelectorAll(':scope > button'))
+      if (!button.textContent.trim()) name(button, 'Close');
+  }
   // A menu that is open is put beside everything else.
   for (const menu of document.querySelectorAll('body > :has(> [role="menu"])')) {
     menu.setAttribute('role', 'region');
@@ -38,11 +45,8 @@ function adjust() {
   const main = document.querySelector('main');
   if (main) orderHeadings(main);
   // What scrolls must be reachable by keyboard.
-  for (const code of document.querySelectorAll('main pre:not([tabindex])')) code.tabIndex = 0;
-  for (const trail of document.querySelectorAll('main nav')) {
-    const part = trail.closest('[id]')?.id ?? '';
-    name(trail, `Way to ${part}`);
-  }
+  for (const part of document.querySelectorAll('main :is(pre, .md-table-wrapper):not([tabindex])')) part.tabIndex = 0;
+  for (const trail of document.querySelectorAll('main nav')) name(trail, `Way to ${trail.closest('[id]')?.id ?? ''}`);
 }
 
 new MutationObserver(adjust).observe(document.body, { childList: true, subtree: true });
