@@ -1,10 +1,10 @@
 // The documentation page in a real browser: what it shows, that it asks nobody else, and that its policy lets it work.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openTestService, type TestService } from '../contract-tests/harness/test-service.js';
 import { readServedContract } from '../process/served-contract.js';
-import { follow, headingOf, launchBrowser, visitDocs, type Visit } from './docs-visit.js';
+import { addressesOf, follow, launchBrowser, visitDocs, type Visit } from './docs-visit.js';
 
 const { 'x-webhooks': webhooks } = readServedContract().document as {
   'x-webhooks': Record<string, { post: { summary: string } }>;
@@ -14,7 +14,7 @@ let service: TestService;
 let browser: Browser;
 let origin: string;
 before(async () => {
-  service = await openTestService({ listen: true });
+  service = await openTestService({ listen: true, contact: { supportUrl: 'https://help.example.com/' } });
   origin = `http://127.0.0.1:${service.server.info.port}`;
   browser = await launchBrowser();
 });
@@ -23,30 +23,43 @@ after(async () => {
   await service.close();
 });
 
-const visit = (path = '/docs', width = 1280, height = 800): Promise<Visit> =>
-  visitDocs(browser, origin + path, width, height);
+const visit = (path = '/docs'): Promise<Visit> => visitDocs(browser, origin + path, 1280, 800);
 
-test('shows the operations, the table of errors and the planned events', async () => {
+/** An expression for where the links that a reader sees lead. */
+const addressesIn = (selector: string): string =>
+  `[...document.querySelectorAll('${selector}')].filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'))`;
+
+/** Waits until the heading is where somebody who opened its address looks first. */
+async function waitInView(page: Page, title: string): Promise<void> {
+  const headings = "[...document.querySelectorAll('main :is(h1, h2, h3)')]";
+  const isIt = `heading.textContent.startsWith(${JSON.stringify(title)})`;
+  const isThere = `${headings}.some((heading) => ${isIt} && Math.abs(heading.getBoundingClientRect().top) < innerHeight / 2)`;
+  await page.evaluate(
+    `new Promise((resolve) => { const look = () => ${isThere} ? resolve() : requestAnimationFrame(look); look(); })`,
+  );
+}
+
+test('shows the operations, the errors, and the planned events apart at the end', async () => {
   const { page } = await visit();
   await follow(page, 'Catalog');
   await follow(page, 'Get a live product');
   assert.ok(await page.getByText('/api/products/{slug}', { exact: true }).first().isVisible());
+  await follow(page, 'Guide');
   await follow(page, 'Errors');
-  const errors = await page.getByRole('table').filter({ hasText: 'validation_failed' }).innerText();
-  for (const code of ['validation_failed', 'invalid_key', 'rate_limited', 'unavailable'])
-    assert.ok(errors.includes(code), code);
-  await follow(page, 'Events');
+  const groups = page.locator('.menu-content ul > [data-component-name="Menu/MenuItem"]');
+  assert.equal(await groups.last().innerText(), 'Planned webhooks');
+  await follow(page, 'Planned webhooks');
+  assert.ok(await page.getByText('nothing is sent yet').first().isVisible());
   for (const { post } of Object.values(webhooks)) {
     assert.match(post.summary, /\(planned\)$/);
     assert.ok((await page.getByText(post.summary).count()) > 0, post.summary);
   }
   assert.equal(Object.keys(webhooks).length, 14);
-  assert.ok(await page.getByText('nothing is sent yet').first().isVisible());
 });
 
 test('asks nobody but its own server and breaks no rule of its policy, wherever one goes', async () => {
   const { page, requests, complaints } = await visit();
-  for (const entry of ['Catalog', 'Get a live product', 'Search', 'Events', 'System', 'Rate limits'])
+  for (const entry of ['Catalog', 'Get a live product', 'Search', 'Guide', 'Rate limits', 'Planned webhooks', 'System'])
     await follow(page, entry);
   assert.ok(requests.length > 0);
   assert.deepEqual(
@@ -65,16 +78,38 @@ test('its search finds operations', async () => {
   assert.deepEqual(complaints, []);
 });
 
-test('a link to one operation opens there', async () => {
-  const { page } = await visit('/docs#/catalog/getproduct');
-  await headingOf(page, 'Get a live product').waitFor();
+test('addresses of operations, tags, sections, their parts and webhooks open there', async () => {
+  for (const [address, title] of await addressesOf(service)) {
+    const { page, complaints } = await visit(`/docs${address}`);
+    await waitInView(page, title);
+    assert.deepEqual(complaints, [], address);
+    await page.close();
+  }
 });
 
-test('on a phone nothing reaches beyond the side of the screen', async () => {
-  const { page } = await visit('/docs', 390, 844);
-  for (const part of ['', '#/section/errors', '#/catalog/getproduct', '#/search/searchproducts', '#/events']) {
-    await page.goto(`${origin}/docs${part}`);
-    await page.getByRole('heading').first().waitFor();
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, part);
-  }
+test('says what it is, and leads to the documents, the changelog, the dashboard and support', async () => {
+  const { page } = await visit();
+  assert.match(await page.title(), /^Plugin Marketplace API/);
+  assert.ok((await page.locator('meta[name=description]').getAttribute('content'))!.length > 50);
+  const places = await page.evaluate<string[]>(addressesIn('.docs-links a'));
+  assert.deepEqual(places, ['/openapi.json', '/openapi.yaml', '/changelog', '/app/', 'https://help.example.com/']);
+  // The dashboard is built by itself, and not part of this service.
+  for (const place of places.slice(0, 3)) assert.equal((await fetch(origin + place)).status, 200, place);
+});
+
+test('links lead somewhere, also before Redoc has started, and nobody advertises', async () => {
+  const { page } = await visit();
+  const shown = await page.evaluate<string[]>(addressesIn('a'));
+  assert.deepEqual(
+    shown.filter((address) => /redoc/i.test(address)),
+    [],
+  );
+  const prerendered = await (await fetch(`${origin}/docs`)).text();
+  const within = [...prerendered.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, address]) => address!);
+  assert.ok(within.filter((address) => address.startsWith('#/')).length > 5);
+  const own = ['/openapi.json', '/openapi.yaml', '/changelog', '/app/'];
+  assert.deepEqual(
+    within.filter((address) => address.startsWith('/') && !own.includes(address)),
+    [],
+  );
 });

@@ -1,5 +1,6 @@
 // A visit to the documentation page in a real browser, with everything it asked for and everything it complained about.
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import type { TestService } from '../contract-tests/harness/test-service.js';
 
 /** Where Debian's package puts the browser. */
 const CHROMIUM = '/usr/bin/chromium';
@@ -25,7 +26,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
 }
 
-/** Opens the page at `url` in a window of this many pixels and waits until it is rendered. */
+/** Opens the page at `url` in a window of this many pixels and waits until Redoc has started. */
 export async function visitDocs(browser: Browser, url: string, width: number, height: number): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width, height } });
   const requests: string[] = [];
@@ -44,7 +45,8 @@ export async function visitDocs(browser: Browser, url: string, width: number, he
     "addEventListener('securitypolicyviolation', (event) => complain(`${event.violatedDirective} blocks ${event.blockedURI}`))",
   );
   await page.goto(url);
-  await page.getByRole('heading').first().waitFor();
+  // Redoc says so when it has taken over the page: until then this reads "Loading...".
+  await page.getByTestId('search-trigger').getByText('Search').waitFor({ state: 'attached' });
   return { page, requests, complaints };
 }
 
@@ -57,4 +59,27 @@ export function headingOf(page: Page, entry: string): Locator {
 export async function follow(page: Page, entry: string): Promise<void> {
   await page.getByText(entry, { exact: true }).first().click();
   await headingOf(page, entry).waitFor();
+}
+
+/** Addresses of one part of each kind, with its title, as Redoc spells them. */
+export async function addressesOf(service: TestService): Promise<[address: string, title: string][]> {
+  const { tags } = (await service.request({ path: '/docs/contract.json' })).body as {
+    tags: { name: string; summary?: string; parent?: string; description: string }[];
+  };
+  const slug = (title: string): string => title.trim().toLowerCase().replaceAll(' ', '-');
+  const sections = tags.filter(({ parent }) => parent !== undefined);
+  const parts = sections.flatMap(({ name, description }) => {
+    const [, part] = /^## (.+)$/m.exec(description) ?? [];
+    return part === undefined ? [] : [[`#/section/${slug(name)}/${slug(part)}`, part] as [string, string]];
+  });
+  const errors = parts.filter(([address]) => address.startsWith('#/section/errors/'));
+  return [
+    ['#/catalog/getproduct', 'Get a live product'],
+    ['#/orders', 'Orders'],
+    ['#/section/rate-limits', 'Rate limits'],
+    ...parts.slice(0, 1),
+    ...errors,
+    ['#/planned-webhooks', 'Planned webhooks'],
+    ['#/planned-webhooks/sendordercreated', 'A new purchase was completed (planned)'],
+  ];
 }
