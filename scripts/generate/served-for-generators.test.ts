@@ -32,3 +32,16 @@ test('what only looks like a schema stays: examples, and members called as keywo
   suitGenerators(document);
   assert.deepEqual(document, before);
 });
+
+test('items that differ are a list, and members called by numbers a map', () => {
+  const count = { type: 'integer' };
+  const document = {
+    Scopes: { type: 'array', uniqueItems: true, items: count, description: 'What it may.' },
+    Stars: { type: 'object', additionalProperties: false, required: ['1', '2'], properties: { 1: count, 2: count } },
+  };
+  suitGenerators(document);
+  assert.deepEqual(document, {
+    Scopes: { type: 'array', items: count, description: 'What it may. Each at most once.' },
+    Stars: { type: 'object', additionalProperties: count, minProperties: 2 },
+  });
+});

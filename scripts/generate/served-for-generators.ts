@@ -5,7 +5,10 @@ import { DATA, type Node } from './contract.js';
  * Takes from schemas
  * - the pattern of a time, beside whose format OpenAPI Generator refuses one in Python and C#;
  * - the default of a member, which openapi-typescript takes for a promise that the member is always there, so that a
- *   request without it would not compile. The description says it instead.
+ *   request without it would not compile. The description says it instead;
+ * - that the items of a list differ, of which OpenAPI Generator makes a set that its TypeScript client cannot send. The
+ *   description says it instead;
+ * - members called by numbers, which Ruby cannot name: such an object becomes a map.
  */
 export function suitGenerators(document: Node): void {
   suit(document);
@@ -14,7 +17,14 @@ export function suitGenerators(document: Node): void {
 function suit(node: Node): void {
   if (typeof node !== 'object' || node === null) return;
   if (node.format === 'date-time') delete node.pattern;
-  if (node.type === 'object') Object.values<Node>(node.properties ?? {}).forEach(tellDefault);
+  if (node.type === 'object') {
+    Object.values<Node>(node.properties ?? {}).forEach(tellDefault);
+    if (Object.keys(node.properties ?? {}).some((name) => /^\d/.test(name))) makeMap(node);
+  }
+  if (node.type === 'array' && node.uniqueItems) {
+    delete node.uniqueItems;
+    node.description = `${node.description} Each at most once.`;
+  }
   for (const [name, inside] of Object.entries<Node>(node)) if (!DATA.has(name)) suit(inside);
 }
 
@@ -22,4 +32,13 @@ function tellDefault(member: Node): void {
   if (!('default' in member)) return;
   member.description = `${member.description} \`${member.default}\` unless given.`;
   delete member.default;
+}
+
+/** The members of an object of this kind are all alike. */
+function makeMap(node: Node): void {
+  const names = Object.keys(node.properties);
+  node.additionalProperties = node.properties[names[0]!];
+  node.minProperties = names.length;
+  delete node.properties;
+  delete node.required;
 }
