@@ -68,7 +68,7 @@ async function openFileStore(t: Pick<TestContext, 'after'>, arrived: Map<string,
 }
 
 /** The first success that an operation declares, by its examples. */
-export function answerOf(contract: Contract, { node }: Operation) {
+export function answerOf(contract: Contract, { id, node }: Operation) {
   const [status, reference] = Object.entries<Node>(node.responses).find(([code]) => code < '400')!;
   const response = contract.resolve(reference);
   const headers = Object.entries<Node>(response.headers ?? {})
@@ -76,7 +76,8 @@ export function answerOf(contract: Contract, { node }: Operation) {
     .filter(([name, header]) => ['Location', 'Set-Cookie'].includes(name) && header.required)
     .map(([name, header]) => [name, header.example ?? contract.resolve(header.schema).example ?? 'an-example']);
   const json: Node = response.content?.['application/json'];
-  const body: unknown = json && (json.example ?? {});
+  if (json && json.example === undefined) throw new Error(`${id}: the answer ${status} has no example`);
+  const body: unknown = json?.example;
   return { status: Number(status), body, headers: Object.fromEntries(headers) as Record<string, unknown> };
 }
 
