@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { readContract, type Contract, type Node, type Operation } from '../../scripts/generate/contract.js';
+import { statusShown } from '../../scripts/generate/samples/request.js';
 import { readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
@@ -67,9 +68,10 @@ async function openFileStore(t: Pick<TestContext, 'after'>, arrived: Map<string,
   return `http://localhost:${(server.address() as AddressInfo).port}/plugin.jar`;
 }
 
-/** The first success that an operation declares, by its examples. */
+/** The success that a sample gets, by the examples of the operation. */
 export function answerOf(contract: Contract, { id, node }: Operation) {
-  const [status, reference] = Object.entries<Node>(node.responses).find(([code]) => code < '400')!;
+  const status = statusShown(node.responses);
+  const reference: Node = node.responses[status];
   const response = contract.resolve(reference);
   const headers = Object.entries<Node>(response.headers ?? {})
     .map(([name, header]) => [name, contract.resolve(header)] as const)

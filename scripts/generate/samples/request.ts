@@ -26,8 +26,7 @@ export interface SampleRequest {
 /** @throws Error when the contract has no example for something that the request needs */
 export function sampleRequest(contract: Contract, operation: Operation): SampleRequest {
   const responses: Readonly<Record<string, Node>> = operation.node.responses;
-  // Samples follow redirects; `redirect=false` is for those who cannot.
-  const status = '302' in responses ? '302' : Object.keys(responses).find((code) => code < '400')!;
+  const status = statusShown(responses);
   const headers: object = contract.resolve(responses[status]).headers ?? {};
   return {
     method: operation.method.toUpperCase(),
@@ -40,6 +39,10 @@ export function sampleRequest(contract: Contract, operation: Operation): SampleR
     startsSession: securityOf(contract, operation) === 'none' && 'Set-Cookie' in headers,
   };
 }
+
+/** The status that a sample gets when all is well. Samples follow redirects; `redirect=false` is for those who cannot. */
+export const statusShown = (responses: object): string =>
+  '302' in responses ? '302' : Object.keys(responses).find((code) => code < '400')!;
 
 /** What `x-sample` of an operation says: values in the place of the examples, and optional parameters worth showing. */
 interface Chosen {
