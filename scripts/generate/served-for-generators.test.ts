@@ -42,6 +42,6 @@ test('items that differ are a list, and members called by numbers a map', () => 
   suitGenerators(document);
   assert.deepEqual(document, {
     Scopes: { type: 'array', items: count, description: 'What it may. Each at most once.' },
-    Stars: { type: 'object', additionalProperties: count, minProperties: 2 },
+    Stars: { type: 'object', additionalProperties: count, minProperties: 2, maxProperties: 2 },
   });
 });

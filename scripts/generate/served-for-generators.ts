@@ -39,6 +39,7 @@ function makeMap(node: Node): void {
   const names = Object.keys(node.properties);
   node.additionalProperties = node.properties[names[0]!];
   node.minProperties = names.length;
+  node.maxProperties = names.length;
   delete node.properties;
   delete node.required;
 }
