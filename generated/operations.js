@@ -2595,8 +2595,8 @@ export const operations = {
     ],
     "query": {
       "status": "string",
-      "since": "string",
-      "updated_since": "string",
+      "since": "time",
+      "updated_since": "time",
       "cursor": "string",
       "page": "integer",
       "limit": "integer"
@@ -2724,7 +2724,7 @@ export const operations = {
       "owner": "string",
       "status": "string",
       "ids": "string[]",
-      "updated_since": "string",
+      "updated_since": "time",
       "cursor": "string",
       "sort": "string",
       "page": "integer",
@@ -2841,7 +2841,7 @@ export const operations = {
       503
     ],
     "query": {
-      "updated_since": "string",
+      "updated_since": "time",
       "cursor": "string",
       "page": "integer",
       "limit": "integer"
@@ -2883,8 +2883,8 @@ export const operations = {
     ],
     "query": {
       "status": "string",
-      "since": "string",
-      "updated_since": "string",
+      "since": "time",
+      "updated_since": "time",
       "cursor": "string",
       "page": "integer",
       "limit": "integer"

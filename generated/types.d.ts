@@ -1894,7 +1894,7 @@ export interface components {
             /** @description What the key may do. Unless given, everything there is today but `admin`, which only an admin can give; what comes later is not added by itself. */
             scopes?: components["schemas"]["Scope"][];
             product_ids?: components["schemas"]["KeyProductIds"];
-            expires_at?: components["schemas"]["KeyExpiry"];
+            expires_at?: components["schemas"]["NewKeyExpiry"];
         };
         /** @description All keys of an account that are not revoked. */
         ApiKeyList: {
@@ -1923,7 +1923,7 @@ export interface components {
             /** @description What the key may do from now on, in place of what it might do before. */
             scopes?: components["schemas"]["Scope"][];
             product_ids?: components["schemas"]["KeyProductIds"];
-            expires_at?: components["schemas"]["KeyExpiry"];
+            expires_at?: components["schemas"]["NewKeyExpiry"];
         };
         /** @description An API key in the one answer that shows its secret. */
         ApiKeyWithSecret: {
@@ -2342,6 +2342,12 @@ export interface components {
          * @example nine wobbly copper kettles
          */
         GivenPassword: string;
+        /**
+         * Format: date-time
+         * @description A time by RFC 3339, with `Z` or with the offset that it is told in, such as `+02:00`; in an address a `+` is written as `%2B`. Leap seconds are refused.
+         * @example 2026-11-21T09:30:00.000Z
+         */
+        GivenTime: string;
         /** @description A process that is alive. */
         Health: {
             /**
@@ -2579,7 +2585,7 @@ export interface components {
         JobStatus: "waiting" | "running" | "done" | "failed";
         /**
          * Format: date-time
-         * @description When it stops working; null for never. In a request the time must be in the future.
+         * @description When it stops working; null for never.
          * @example 2027-05-21T09:30:00.000Z
          */
         KeyExpiry: string | null;
@@ -2748,6 +2754,12 @@ export interface components {
          * @example 300000
          */
         Milliseconds: number;
+        /**
+         * Format: date-time
+         * @description When it shall stop working, in the future; null for never. A time by RFC 3339, with `Z` or with the offset that it is told in, such as `+02:00`. Leap seconds are refused.
+         * @example 2027-05-21T09:30:00.000Z
+         */
+        NewKeyExpiry: string | null;
         /**
          * @description The handle to sell under, which then never changes. Names that would pass for the service (such as `admin`, `support` or `official`) are refused with `validation_failed`, and those that an account has or had with `seller_name_taken`.
          * @example blockworks
@@ -3809,7 +3821,7 @@ export interface components {
         /** @description A server token to make. */
         ServerTokenInput: {
             name: components["schemas"]["KeyName"];
-            expires_at?: components["schemas"]["KeyExpiry"];
+            expires_at?: components["schemas"]["NewKeyExpiry"];
         };
         /** @description All server tokens of an account that are not revoked. */
         ServerTokenList: {
@@ -4090,7 +4102,7 @@ export interface components {
         UserAgent: string | null;
         /**
          * Format: date-time
-         * @description A time in ISO 8601, in UTC with a `Z`. Answers always have milliseconds; requests may have none. Leap seconds are refused.
+         * @description A time in ISO 8601, in UTC, with milliseconds and a `Z`.
          * @example 2026-11-21T09:30:00.000Z
          */
         UtcTime: string;
@@ -4954,7 +4966,7 @@ export interface components {
          * @description Only what was created at this time or later.
          * @example 2026-11-21T09:30:00.000Z
          */
-        SinceParameter: components["schemas"]["UtcTime"];
+        SinceParameter: components["schemas"]["GivenTime"];
         /**
          * @description Names at most.
          * @example 8
@@ -4971,7 +4983,7 @@ export interface components {
          * @description Only what changed at this time or later, oldest change first.
          * @example 2026-11-21T09:30:00.000Z
          */
-        UpdatedSinceParameter: components["schemas"]["UtcTime"];
+        UpdatedSinceParameter: components["schemas"]["GivenTime"];
         /**
          * @description The version's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01

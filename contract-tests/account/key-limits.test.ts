@@ -98,6 +98,19 @@ for (const path of ['/api/account/keys', '/api/account/server-tokens']) {
     assert.equal((body as { data: MadeKey }).data.expires_at, soon);
   });
 
+  test(`an expiry may be told with an offset, and is answered in UTC: POST ${path}`, async () => {
+    const { browser } = await aKeyOwner(service);
+    for (const [sent, means] of [
+      ['2999-01-01T01:30:00+01:30', '2999-01-01T00:00:00.000Z'],
+      ['2998-12-31T23:00:00.1234567-01:00', '2999-01-01T00:00:00.123Z'],
+      // Later than any time that is told in four digits.
+      ['9999-12-31T23:59:59-12:00', '9999-12-31T23:59:59.999Z'],
+    ] as const) {
+      const { status, body } = await post(path, browser, { name: 'elsewhere', expires_at: sent });
+      assert.deepEqual([status, (body as { data: MadeKey }).data.expires_at], [201, means]);
+    }
+  });
+
   test(`an Idempotency-Key is refused, and nothing is made: POST ${path}`, async () => {
     const { owner, browser } = await aKeyOwner(service);
     assert.deepEqual(faultOf(await post(path, browser, { name: 'once' }, { 'Idempotency-Key': 'once' })), [

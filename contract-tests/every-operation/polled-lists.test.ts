@@ -61,6 +61,14 @@ test('there are such lists', () => {
 
 const EVER = 'updated_since=1970-01-01T00:00:00Z';
 
+/** A time long ago and one to come, as clients print them. */
+const TIMES = [
+  ['1970-01-01T01:00:00%2B01:00', '2999-01-01T01:00:00%2B01:00'],
+  ['1970-01-01T01:00:00.000000+01:00', '2999-01-01T01:00:00.000000+01:00'],
+  ['1969-12-31T19:00-05:00', '2998-12-31T19:00-05:00'],
+  ['1970-01-01T00:00Z', '2999-01-01T00:00Z'],
+] as const;
+
 for (const id of polled) {
   test(`${id} tells by a cursor what it tells by a link, unless it is over`, async () => {
     for (const way of ['limit=2', `limit=2&${EVER}`]) {
@@ -79,6 +87,16 @@ for (const id of polled) {
         [byCursor.cursor === undefined, byCursor.link === undefined],
         isByPage ? [true, true] : [false, false],
       );
+    }
+  });
+
+  test(`${id} takes one time in all the ways in which clients tell it`, async () => {
+    const { ids } = await ask(id, `${paths.get(id)}&${EVER}`);
+    assert.ok(ids.length > 0);
+    for (const [past, future] of TIMES) {
+      assert.deepEqual((await ask(id, `${paths.get(id)}&updated_since=${past}`)).ids, ids, past);
+      const { status, body } = await service.request({ path: `${paths.get(id)}&updated_since=${future}`, headers });
+      assert.deepEqual([status, (body as { data: unknown }).data], [200, []], future);
     }
   });
 

@@ -38,8 +38,9 @@ function cacheOf({ node }: Operation): Node {
   return { for: cache.for, ...(cache.depends_on && { dependsOn: cache.depends_on }) };
 }
 
-/** How the text of a query parameter becomes a value: `string`, `integer`, `string[]`… */
+/** How the text of a query parameter becomes a value: `string`, `time`, `integer`, `string[]`… */
 function kindOf(contract: Contract, schema: Node): string {
+  if (schema.format === 'date-time') return 'time';
   return schema.type === 'array' ? `${contract.resolve(schema.items).type}[]` : schema.type;
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Refusal } from '../errors.js';
 import { coerceQuery, parseQuery } from './query.js';
 
-const KINDS = { limit: 'integer', exact: 'boolean', game: 'string[]' };
+const KINDS = { limit: 'integer', exact: 'boolean', game: 'string[]', since: 'time' };
 
 /** A raw query as the values that the declared kinds make of it. */
 function read(raw: string): Record<string, unknown> {
@@ -109,3 +109,25 @@ test('a list of thousands takes no longer than its length calls for', () => {
   }) as [number, number];
   assert.ok(many < 100 * few, `${many} ms, but ${few}`);
 });
+
+for (const [sent, means] of [
+  ['2026-01-31T12:30:00.000Z', '2026-01-31T12:30:00.000Z'],
+  ['2026-01-31T12:30Z', '2026-01-31T12:30:00Z'],
+  ['2026-01-31T12:30%2B02:00', '2026-01-31T12:30:00+02:00'],
+  ['2026-01-31T12:30:15+02:00', '2026-01-31T12:30:15+02:00'],
+  ['2026-01-31T12:30:15.123456789-02:00', '2026-01-31T12:30:15.123456789-02:00'],
+] as const) {
+  test(`reads ${sent} as a time`, () => assert.deepEqual(read(`since=${sent}`), { since: means }));
+}
+
+for (const text of [
+  '',
+  '2026-01-31',
+  '2026-01-31T12Z',
+  '2026-01-31T12:30',
+  '2026-01-31 12:30Z',
+  '2026-01-31T12:30 Z',
+]) {
+  test(`leaves ${text || 'nothing'} to be refused as a time`, () =>
+    assert.deepEqual(read(`since=${encodeURIComponent(text)}`), { since: text }));
+}

@@ -9,6 +9,8 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
   ['False', false],
 ]);
+/** Java prints no seconds where they are zero; a plus that was not escaped has become a space. */
+const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?(?:(Z)|([+ -])(\d\d:\d\d))$/;
 
 /** A query as it was sent: a name that occurs several times has its texts in a list. */
 export type SentQuery = Record<string, string | readonly string[]>;
@@ -33,7 +35,7 @@ export function parseQuery(raw: string): SentQuery {
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
 /**
- * Converts texts in place into the declared types (`integer`, `boolean`, `string[]`…). A text that is not a value of
+ * Converts texts in place into the declared types (`integer`, `boolean`, `time`, `string[]`…). A text that is not a value of
  * its type stays as it is, and the validator refuses it. Ajv's own coercion would accept ' 5 ', '1e1' and 'Infinity'.
  *
  * @throws Refusal `validation_failed` where one value is wanted and there are several, since it is unclear which of them
@@ -51,7 +53,14 @@ export function coerceQuery(query: Record<string, unknown>, kinds: Readonly<Reco
 function valueOf(text: string, kind: string | undefined): unknown {
   if (kind === 'integer' && INTEGER.test(text)) return Number(text);
   if (kind === 'boolean') return BOOLEANS.get(text) ?? text;
-  return text;
+  return kind === 'time' ? timeOf(text) : text;
+}
+
+/** The text of a time by RFC 3339 where it is clear which one is meant. Whether there is such a time is not known here. */
+function timeOf(text: string): string {
+  const [, minute, seconds = ':00', utc, sign, offset] = TIME.exec(text) ?? [];
+  if (minute === undefined) return text;
+  return minute + seconds + (utc ?? `${sign === ' ' ? '+' : sign}${offset}`);
 }
 
 /**
