@@ -15,6 +15,11 @@ const MB = 1024 * 1024;
 const BUDGETS = { found: 48 * MB, missing: 16 * MB };
 /** Long lists are asked for by few, and would take the place of many products. */
 const LONGEST_BYTES = MB / 4;
+/**
+ * Characters. Nobody else asks by an address that is longer, such as one with the same value a thousand times, and a
+ * few hundred of them would take the place of all products.
+ */
+const LONGEST_ADDRESS = 4_096;
 
 /**
  * Whether the caller is given the answer that others are given too. The handler is then called with no caller at all,
@@ -42,11 +47,12 @@ export type SharedAnswers = (operation: OperationInfo, asked: Asked, make: () =>
 /**
  * Makes the memory of a market's shared answers. The same answer may be asked for by many spellings of an address, by
  * other percent-escapes, another order of the query or a list written in another way: each is kept by itself, within
- * the same budget, and all of them have the same ETag.
+ * the same budget and unless it is very long, and all of them have the same ETag.
  */
 export function rememberAnswers(market: Sources): SharedAnswers {
   const memo = createAnswerMemo<Rendered>({ budgets: BUDGETS, longest: LONGEST_BYTES, measure });
   return async (operation, asked, make) => {
+    if (asked.address.length > LONGEST_ADDRESS) return renderToKeep(make);
     const state = await stateOf(operation, asked, market);
     return memo.answer(asked.address, state, () => renderToKeep(make));
   };
