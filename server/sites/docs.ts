@@ -37,12 +37,17 @@ export const docs: Plugin<DocsOptions> = {
     const serve = (path: string, type: string, read: () => Promise<string>, caching = REVALIDATED): void => {
       // Read, filled in and compressed at the first request: the page and its files have 3 MB, and most runs never serve it.
       let page: Promise<Page> | undefined;
+      const loaded = (): Promise<Page> =>
+        (page ??= load(read, type).catch((error: unknown) => {
+          // The next request tries again: there may only have been too many files open.
+          page = undefined;
+          throw error;
+        }));
       server.route({
         method: 'GET',
         path,
         options: { app: { uncounted: true } },
-        handler: async (request, h) =>
-          send(await (page ??= load(read, type)), request, h).header('Cache-Control', caching),
+        handler: async (request, h) => send(await loaded(), request, h).header('Cache-Control', caching),
       });
     };
     const filledIn = (file: string, syntax: Syntax) => async (): Promise<string> =>
