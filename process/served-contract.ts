@@ -8,8 +8,8 @@ import type { ServedContract } from '../server/calls/contract.js';
 import type { DocumentFiles } from '../server/sites/docs.js';
 
 /** The exact contract. What is served is more open, and nothing of the server reads it. */
-const exact = fileURLToPath(import.meta.resolve('#generated/contract.json'));
-const generated = (name: string): string => fileURLToPath(new URL(name, `file://${exact}`));
+const exact = import.meta.resolve('#generated/contract.json');
+const generated = (name: string): string => fileURLToPath(new URL(name, exact));
 
 /** Files served as documents; found through the package, so that source and compiled code agree. */
 export const documents: DocumentFiles = {
@@ -23,5 +23,5 @@ export const documents: DocumentFiles = {
 export const dashboardDir = generated('../dist/web/dashboard');
 
 export function readServedContract(): ServedContract {
-  return { document: JSON.parse(readFileSync(exact, 'utf8')) as unknown, operations, validators, handlers };
+  return { document: JSON.parse(readFileSync(new URL(exact), 'utf8')) as unknown, operations, validators, handlers };
 }
