@@ -4831,10 +4831,10 @@ export interface components {
          */
         JobKindParameter: components["schemas"]["JobKind"];
         /**
-         * @description Only jobs in this status.
+         * @description Only jobs in this status, `failed` unless given.
          * @example failed
          */
-        JobStatusParameter: "waiting" | "running" | "done" | "failed";
+        JobStatusParameter: components["schemas"]["JobStatus"];
         /**
          * @description The key's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
@@ -4933,10 +4933,10 @@ export interface components {
          */
         RoleParameter: components["schemas"]["Role"];
         /**
-         * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
+         * @description The order, `relevance` unless given.
          * @example relevance
          */
-        SearchSortParameter: "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";
+        SearchSortParameter: components["schemas"]["SearchSort"];
         /**
          * @description What to look for. Empty means everything.
          * @example region guard
@@ -7369,10 +7369,10 @@ export interface operations {
                  */
                 highlight: components["parameters"]["HighlightParameter"];
                 /**
-                 * @description The order; ties are broken by id. `relevance` of an empty `q` is by downloads.
+                 * @description The order, `relevance` unless given.
                  * @example relevance
                  */
-                sort: components["parameters"]["SearchSortParameter"];
+                sort?: components["parameters"]["SearchSortParameter"];
                 /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
@@ -8049,10 +8049,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only jobs in this status.
+                 * @description Only jobs in this status, `failed` unless given.
                  * @example failed
                  */
-                status: components["parameters"]["JobStatusParameter"];
+                status?: components["parameters"]["JobStatusParameter"];
                 /**
                  * @description Only jobs of this kind.
                  * @example deliver_mail

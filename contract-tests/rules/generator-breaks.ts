@@ -105,6 +105,14 @@ export const generatorBreaks: readonly Break[] = [
     },
   },
   {
+    rule: 'contract/named-schemas',
+    how: 'a list of values that has a name already, with one that counts unless given',
+    breakIn: (d) => {
+      const { description: _, ...choice } = structuredClone(schemas(d).SearchSort);
+      parameters(d).SearchSortParameter.schema = { ...choice, default: 'relevance' };
+    },
+  },
+  {
     rule: 'contract/null-branches',
     how: 'null as a branch',
     breakIn: (d) => {
@@ -124,6 +132,20 @@ export const generatorBreaks: readonly Break[] = [
       const { billing_interval: interval } = schemas(d).Product.properties;
       delete interval.pattern;
       interval.enum = ['month', 'year', null];
+    },
+  },
+  {
+    rule: 'contract/parameter-patterns',
+    how: 'a backslash in the pattern of a parameter',
+    breakIn: (d) => {
+      parameters(d).SearchTextParameter.schema.pattern = '^[^\\t]*$';
+    },
+  },
+  {
+    rule: 'contract/parameter-patterns',
+    how: 'a backslash in the pattern of what a parameter lists',
+    breakIn: (d) => {
+      parameters(d).TagParameter.schema.items.pattern = '^[^,\\t]+$';
     },
   },
 ];

@@ -14,7 +14,9 @@ export const namedSchemas = () => {
       if (isRecord(schema) && !COMPONENT.test(pointer))
         report({ message: 'An object with properties is a component with a name.', location });
       if (!isRecord(schema) && !isChoice(schema)) return;
-      const shape = JSON.stringify(shapeOf(schema));
+      // What counts where nothing is sent makes no other choice.
+      const { default: _, ...told } = schema;
+      const shape = JSON.stringify(shapeOf(told));
       const known = places.get(shape) ?? pointer;
       places.set(shape, known);
       if (known !== pointer) report({ message: `This is the same as ${known}: refer to that.`, location });

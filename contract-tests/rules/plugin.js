@@ -21,6 +21,7 @@ import { nullBranches } from './null-branches.js';
 import { operationOrder } from './operation-order.js';
 import { operationVerbs } from './operation-verbs.js';
 import { ownExamples } from './own-examples.js';
+import { parameterPatterns } from './parameter-patterns.js';
 import { polledLists } from './polled-lists.js';
 import { requiredScopes } from './required-scopes.js';
 import { responseHeaders } from './response-headers.js';
@@ -51,6 +52,7 @@ export default () => ({
       'operation-order': operationOrder,
       'operation-verbs': operationVerbs,
       'own-examples': ownExamples,
+      'parameter-patterns': parameterPatterns,
       'polled-lists': polledLists,
       'required-scopes': requiredScopes,
       'response-headers': responseHeaders,

@@ -10,7 +10,7 @@ type SearchHit = components['schemas']['SearchHit'];
 
 export const searchProducts: Handler<'searchProducts'> = ({ query, market, gather }) =>
   gather((answer) => {
-    const { q, sort, page, limit, facets, highlight } = query;
+    const { q, sort = 'relevance', page, limit, facets, highlight } = query;
     const found = market.search.search({ ...filtersOf(query), q, sort, page, limit, facets, highlight });
     return answer({
       hits: found.hits.map((hit) => hitShape(hit, market.settings)),
