@@ -74,6 +74,8 @@ for (const { id, path, name } of lists) {
     for (const query of [
       `${name}=${a}&${name}=${b}`,
       `${name}=${a}%2C${b}`,
+      `${name}[]=${a}&${name}[]=${b}`,
+      `${name}%5B%5D=${a},${b}&${name}=${b}`,
       `${name}=${a},${b}&${name}=${b}`,
       `${name}=${a}&limit=20&${name}=${b},${a}`,
       `${name}=${a}${`&${name}=${b}`.repeat(200)}`,

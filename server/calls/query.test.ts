@@ -131,3 +131,18 @@ for (const text of [
   test(`leaves ${text || 'nothing'} to be refused as a time`, () =>
     assert.deepEqual(read(`since=${encodeURIComponent(text)}`), { since: text }));
 }
+
+test('reads a list that has brackets behind its name', () => {
+  assert.deepEqual(read('game[]=rust'), { game: ['rust'] });
+  assert.deepEqual(read('game%5B%5D=rust&game[]=hytale,rust&game=minecraft'), {
+    game: ['minecraft', 'rust', 'hytale'],
+  });
+  assert.throws(
+    () => read('game[]='),
+    refusal('game has an empty value: leave the parameter out where there is nothing to ask for'),
+  );
+});
+
+test('leaves brackets behind what is no list to be refused', () => {
+  assert.deepEqual(read('limit[]=5&[]=1&game[0]=rust'), { 'limit[]': '5', '[]': '1', 'game[0]': 'rust' });
+});

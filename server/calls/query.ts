@@ -42,11 +42,22 @@ const decode = (text: string): string => decodeURIComponent(text.replaceAll('+',
  *   counts, and where a value of a list is empty, since it is unclear whether nothing or everything is meant
  */
 export function coerceQuery(query: Record<string, unknown>, kinds: Readonly<Record<string, string>>): void {
+  nameLists(query as SentQuery, kinds);
   for (const name in query) {
     const sent = query[name] as SentQuery[string];
     if (kinds[name] === 'string[]') query[name] = listOf(name, sent);
     else if (typeof sent === 'string') query[name] = valueOf(sent, kinds[name]);
     else throw refusal(name, 'is there twice');
+  }
+}
+
+/** Puts what axios sends as `game[]` unless told otherwise with the list that is meant, `game`. */
+function nameLists(query: SentQuery, kinds: Readonly<Record<string, string>>): void {
+  for (const bracketed in query) {
+    const name = bracketed.slice(0, -2);
+    if (!bracketed.endsWith('[]') || kinds[name] !== 'string[]') continue;
+    query[name] = [query[name] ?? [], query[bracketed]!].flat();
+    delete query[bracketed];
   }
 }
 
