@@ -69,6 +69,17 @@ test('asks nobody but its own server and breaks no rule of its policy, wherever 
   assert.deepEqual(complaints, []);
 });
 
+test('its search finds sections of the guide', async () => {
+  const { page, complaints } = await visit();
+  await page.getByText('Search Ctrl+K').click();
+  await page.keyboard.type('backoff');
+  await page.getByTestId('search-dialog').getByText('Retries and backoff').first().click();
+  await waitInView(page, 'Retries and backoff');
+  await page.goBack();
+  await waitInView(page, 'Plugin Marketplace API');
+  assert.deepEqual(complaints, []);
+});
+
 test('its search finds operations', async () => {
   const { page, complaints } = await visit();
   await page.getByText('Search Ctrl+K').click();

@@ -18,6 +18,9 @@ const PARTS = [
   ['#/planned-webhooks', 'Planned webhooks'],
 ] as const;
 
+/** One of the guide, and two with samples and nested fields. */
+const MAIN_PARTS = PARTS.slice(1, 4);
+
 let service: TestService;
 let browser: Browser;
 let origin: string;
@@ -37,11 +40,11 @@ async function open(address: string, title: string, width = 1280, height = 800):
   return page;
 }
 
-/** What of the page is cut off: more than its width, code in more than its box, and names in tables in two pieces. */
+/** What of the page is cut off: more than its width, code in more than its box, and names of the guide in two pieces. */
 const CUT_OFF = `(() => {
   const parts = [...document.querySelectorAll('main pre, main pre code, main h1, main h2, main h3')];
   const cut = parts.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1);
-  const broken = [...document.querySelectorAll('main td code')].filter((name) => name.getClientRects().length > 1);
+  const broken = [...document.querySelectorAll('main :is(td, p, li) code')].filter((name) => name.getClientRects().length > 1);
   const beyond = document.documentElement.scrollWidth > innerWidth ? [document.documentElement] : [];
   return [...cut, ...broken, ...beyond].map((part) => part.outerHTML.slice(0, 200));
 })()`;
@@ -84,6 +87,76 @@ test('the button that copies code stands beside the code', async () => {
   })`);
   assert.ok((overlaps as unknown[]).length > 0);
   for (const [count, isOnIt] of overlaps as [number, boolean][]) assert.deepEqual([count > 0, isOnIt], [true, false]);
+});
+
+/** Whether a button lies on a letter of the code in the guide that it belongs to. */
+const ON_THE_CODE = `[...document.querySelectorAll('main .copy-code')].map((bar) => {
+  const text = document.createRange();
+  text.selectNodeContents(bar.nextElementSibling);
+  const code = text.getBoundingClientRect();
+  const button = bar.querySelector('button').getBoundingClientRect();
+  return button.bottom > code.top && button.top < code.bottom;
+})`;
+
+for (const [width, height] of WIDTHS)
+  test(`at ${width} pixels code of the guide is copied by keyboard, and the button says so`, async () => {
+    const page = await open('#/section/errors', 'Errors', width, height);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const [block] = await page.locator('#section\\/errors pre').allInnerTexts();
+    const button = page.getByRole('button', { name: 'Copy code' }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), block!.trimEnd());
+    const overlaps = await page.evaluate<boolean[]>(ON_THE_CODE);
+    assert.ok(overlaps.length > 0);
+    assert.ok(!overlaps.includes(true));
+    assert.equal(await page.locator('main .copy-code + pre').count(), await page.locator('main .copy-code').count());
+  });
+
+test('code of the guide is copied, too, where the page is not trusted with the clipboard', async () => {
+  const page = await open('#/section/errors', 'Errors');
+  await page.context().grantPermissions(['clipboard-read']);
+  // As on http, at any address but the reader's own machine.
+  await page.evaluate("Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })");
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+  assert.match(await page.evaluate('navigator.clipboard.readText()'), /^curl '.*no-such-product'$/);
+});
+
+test('every button that copies a part of the contract as YAML does', async () => {
+  for (const [address, title] of MAIN_PARTS) {
+    const { page, complaints } = await visitDocs(browser, `${origin}/docs${address}`, 1280, 800);
+    await headingOf(page, title).first().waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const buttons = page.locator(`main [data-section-id="${address.slice(1)}"] [data-testid=page-actions] button`);
+    const isOfGuide = address.startsWith('#/section');
+    assert.equal(await buttons.filter({ visible: true }).count(), isOfGuide ? 0 : 1, address);
+    if (isOfGuide) continue;
+    await buttons.click();
+    await page.waitForFunction("navigator.clipboard.readText().then((text) => text.includes('openapi: 3.0.3'))");
+    assert.deepEqual(complaints, [], address);
+    await page.close();
+  }
+});
+
+test('in the dark nothing is cut off, and axe finds nothing', async () => {
+  for (const [address, title] of MAIN_PARTS) {
+    const page = await open(address, title);
+    await page.getByTestId('color-mode-switcher').first().click();
+    await page.locator('html.dark').waitFor({ state: 'attached' });
+    assert.deepEqual(await page.evaluate(CUT_OFF), [], address);
+    assert.deepEqual(await faultsOf(page), [], address);
+    await page.close();
+  }
+});
+
+test('without JavaScript the page says what to read instead', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/docs`);
+  assert.ok(await page.locator('noscript p').isVisible());
+  await context.close();
 });
 
 test('languages of samples and statuses of answers are chosen by keyboard', async () => {

@@ -25,7 +25,9 @@ const DESCRIPTION =
  */
 export async function buildDocs(document: string, sources: string, target: string): Promise<void> {
   const read = (name: string): Promise<string> => readFile(join(sources, name), 'utf8');
-  const [template, style, ...scripts] = await Promise.all(['page.html', 'page.css', 'adjust.js', 'start.js'].map(read));
+  const [template, style, ...scripts] = await Promise.all(
+    ['page.html', 'page.css', 'adjust.js', 'copy.js', 'start.js'].map(read),
+  );
   const program = await readFile(import.meta.filename, 'utf8');
   const stamp = `<!-- ${hashOf([document, template, style, ...scripts, program].join())} -->`;
   const page = join(target, 'page.html');

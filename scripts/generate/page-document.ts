@@ -7,7 +7,8 @@ const GUIDE = { name: 'section', summary: 'Guide' };
 const PLANNED = {
   name: 'Planned webhooks',
   description:
-    'These events are planned, and nothing is sent yet. Their shapes may still change, so build nothing on them.',
+    'These events are planned. **Nothing is sent yet, and there is no way to subscribe.** The payloads are fixed, so that a ' +
+    'receiver can be written and tested.',
 };
 const FENCE = /^(?:```|~~~)/;
 

@@ -42,6 +42,11 @@ function adjust() {
     menu.setAttribute('role', 'region');
     name(menu, 'Choices');
   }
+  // Its text says no more than "Copy".
+  for (const button of document.querySelectorAll('[data-testid="page-actions"] button:not([title])')) {
+    name(button, 'Copy as YAML');
+    button.title = 'Copy this part of the contract as YAML';
+  }
   const main = document.querySelector('main');
   if (main) orderHeadings(main);
   // What scrolls must be reachable by keyboard.
