@@ -67,6 +67,13 @@ test('answers are open and inputs closed; equal components are one, and unused o
   assert.equal(paths['/api/echo'].post.description, 'Echoes.\n\nNeeds an API key. Needs the scope `echo:write`.');
 });
 
+test("whose key a sample wants is said in a sentence, and how samples are made is not the reader's business", () => {
+  const { paths } = generate((_document, operation) => (operation['x-sample'] = { as: 'seller' }));
+  const { post } = paths['/api/echo'];
+  assert.match(post.description, /\. The sample wants a seller's key\.$/);
+  assert.ok(!('x-sample' in post));
+});
+
 test('an error that says more than others keeps a schema of its own, with the same codes', () => {
   const { components } = generate(({ components: { schemas } }) => {
     schemas.NotFoundError.properties.near = schema('Text');

@@ -37,6 +37,8 @@ export function generateDocument(contract: Contract): string {
     const node = document.paths[operation.path][operation.method];
     node.description = [node.description, accessSentences(contract, operation)].filter(Boolean).join('\n\n');
     node['x-codeSamples'] = codeSamples(contract, operation);
+    // It only says how these samples are made.
+    delete node['x-sample'];
   }
   fillDescriptions(document, contract);
   return `${JSON.stringify(document, null, 1)}\n`;

@@ -39,6 +39,9 @@ export function accessSentences(contract: Contract, operation: Operation): strin
     ...body(node['x-body']),
     node['x-deadline'] === undefined ? '' : `The answer comes within ${node['x-deadline']} seconds.`,
     shared === undefined ? '' : said(SHARED, shared, operation),
+    node['x-sample']?.as === 'seller' && callersOf(contract, operation).includes('key')
+      ? "The sample wants a seller's key."
+      : '',
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
