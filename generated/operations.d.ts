@@ -161,6 +161,9 @@ export declare const API_VERSION: string;
 /** Response fields that move by themselves and stay out of ETags. */
 export declare const counters: readonly string[];
 
+/** Pattern of what callers send -> what it asks for, in words. */
+export declare const patternWords: Readonly<Record<string, string>>;
+
 export type OperationId = keyof typeof operations;
 type Known<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 export type Responses<I extends OperationId> = Types[I]['responses'];

@@ -3064,3 +3064,24 @@ export const operations = {
 };
 
 export const counters = ["download_count","helpful_count","rating_avg","rating_count"];
+
+export const patternWords = {
+  "^[!-~]+$": "must be visible ASCII characters, without spaces",
+  "^[\\x21-\\x2b\\x2d-\\x7e]+$": "must be visible ASCII characters, without commas",
+  "^[^,]+$": "must not hold a comma",
+  "^[^\\S\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*$": "must be a line of text that says something",
+  "^[^\\s@\\x00-\\x1f\\x7f]+@[^\\s@\\x00-\\x1f\\x7f]+$": "must be an e-mail address",
+  "^[^\\x00]*$": "must not hold the character NUL",
+  "^[0-9]{6}$": "must be six digits",
+  "^[0-9A-Za-z -]+$": "must be letters, digits, spaces and hyphens",
+  "^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$": "must be an id as answers have it",
+  "^[a-z0-9-]{3,32}$": "must be letters a to z, digits and hyphens",
+  "^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$": "must be letters a to z, digits and hyphens, with a letter or a digit at both ends",
+  "^[A-Za-z0-9_-]+$": "must be base64url",
+  "^[A-Za-z0-9+/]+={0,2}$": "must be base64",
+  "^[a-z][a-z0-9_]*$": "must be letters a to z, digits and underscores",
+  "^[a-z_]+[.][a-z_]+$": "must be two words with a dot between them",
+  "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$": "must be a time such as 2026-11-21T09:30:00Z",
+  "^\\s*[^\\s\\x00][^\\x00]*$": "must say something, without the character NUL",
+  "^\\s*[^\\s\\x00][^\\x00]{8,}[^\\s\\x00]\\s*$": "must have ten characters or more between its spaces, without the character NUL"
+};

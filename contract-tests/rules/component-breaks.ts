@@ -161,6 +161,18 @@ export const componentBreaks: readonly Break[] = [
     },
   },
   {
+    rule: 'contract/pattern-words',
+    how: 'a pattern that nobody can read',
+    breakIn: (d) => delete d['x-patterns']['^[0-9]{6}$'],
+  },
+  {
+    rule: 'contract/pattern-words',
+    how: 'words for a pattern that nobody meets',
+    breakIn: (d) => {
+      d['x-patterns']['^x$'] = 'must be x';
+    },
+  },
+  {
     rule: 'no-invalid-media-type-examples',
     how: 'an error example that its schema refuses',
     breakIn: (d) => {

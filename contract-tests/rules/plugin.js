@@ -22,6 +22,7 @@ import { operationOrder } from './operation-order.js';
 import { operationVerbs } from './operation-verbs.js';
 import { ownExamples } from './own-examples.js';
 import { parameterPatterns } from './parameter-patterns.js';
+import { patternWords } from './pattern-words.js';
 import { polledLists } from './polled-lists.js';
 import { requiredScopes } from './required-scopes.js';
 import { responseHeaders } from './response-headers.js';
@@ -53,6 +54,7 @@ export default () => ({
       'operation-verbs': operationVerbs,
       'own-examples': ownExamples,
       'parameter-patterns': parameterPatterns,
+      'pattern-words': patternWords,
       'polled-lists': polledLists,
       'required-scopes': requiredScopes,
       'response-headers': responseHeaders,

@@ -26,6 +26,8 @@ export function generateDocument(contract: Contract): string {
   const resolve = resolverOf(document, contract.source);
   document.servers = [{ url: LOCAL_ADDRESS, description: 'This installation' }];
   document.info.description = `${document.info.description.trimEnd()}\n\n${CHANGELOG_LINK}`;
+  // Callers meet the words in errors, and read a description beside each pattern.
+  delete document['x-patterns'];
   openErrors(document, contract, resolve);
   openAnswers(document, resolve);
   suitGenerators(document);

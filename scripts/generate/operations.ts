@@ -61,7 +61,7 @@ export function operationTable(contract: Contract) {
 }
 
 export function generateOperations(contract: Contract): string {
-  return `export const API_VERSION = ${JSON.stringify(contract.document.info.version)};\n\nexport const operations = ${JSON.stringify(operationTable(contract), null, 2)};\n\nexport const counters = ${JSON.stringify(counters(contract))};\n`;
+  return `export const API_VERSION = ${JSON.stringify(contract.document.info.version)};\n\nexport const operations = ${JSON.stringify(operationTable(contract), null, 2)};\n\nexport const counters = ${JSON.stringify(counters(contract))};\n\nexport const patternWords = ${JSON.stringify(contract.document['x-patterns'] ?? {}, null, 2)};\n`;
 }
 
 /** Declarations for the table, with literal types where the compiler decides by them. */
@@ -172,6 +172,9 @@ export declare const API_VERSION: string;
 
 /** Response fields that move by themselves and stay out of ETags. */
 export declare const counters: readonly string[];
+
+/** Pattern of what callers send -> what it asks for, in words. */
+export declare const patternWords: Readonly<Record<string, string>>;
 
 export type OperationId = keyof typeof operations;
 type Known<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };

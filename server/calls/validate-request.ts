@@ -1,5 +1,5 @@
 // Validates a request by the code generated from the contract, and words what is wrong with it.
-import type { OperationInfo } from '#generated/operations.js';
+import { patternWords, type OperationInfo } from '#generated/operations.js';
 import { PATH_MAX, Refusal, type ErrorDetail } from '../errors.js';
 import type { SchemaError, ServedContract } from './contract.js';
 import type { Exchange } from './exchange.js';
@@ -56,6 +56,7 @@ function describe(part: string, errors: readonly SchemaError[]): ErrorDetail[] {
 function sentenceOf(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
   if (keyword === 'additionalProperties') return 'is not known here';
   if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
+  if (keyword === 'pattern') return patternWords[params['pattern'] as string] ?? message!;
   return message ?? 'is not valid';
 }
 
