@@ -47,8 +47,8 @@ export function strictClientFaults(operationId: OperationId, status: number, bod
   return check(body) ? [] : check.errors!.map((error) => `served: ${error.instancePath} ${error.message}`);
 }
 
-/** Maps of texts, whose members no release may make anything else. */
-const MAPS = new Set(['details']);
+/** Maps, whose members no release may make anything else, nor add to those of stars. */
+const MAPS = new Set(['details', 'stars']);
 
 /** The same body with a field more in each of its objects, as a later release might send it. */
 export function ofLaterRelease(body: unknown): unknown {
