@@ -44,7 +44,7 @@ async function open(address: string, title: string, width = 1280, height = 800):
 const CUT_OFF = `(() => {
   const parts = [...document.querySelectorAll('main pre, main pre code, main h1, main h2, main h3')];
   const cut = parts.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1);
-  const broken = [...document.querySelectorAll('main :is(td, p, li) code')].filter((name) => name.getClientRects().length > 1);
+  const broken = [...document.querySelectorAll('main :is(td, p) code')].filter((name) => name.getClientRects().length > 1);
   const beyond = document.documentElement.scrollWidth > innerWidth ? [document.documentElement] : [];
   return [...cut, ...broken, ...beyond].map((part) => part.outerHTML.slice(0, 200));
 })()`;
