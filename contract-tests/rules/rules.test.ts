@@ -64,7 +64,8 @@ test('an operation whose body is bytes keeps every rule', () => {
 
 for (const { rule, how } of breaks) {
   test(`${rule} refuses ${how}`, () => {
-    const problems = found.get(how)!;
+    // A fault that brings a pattern of its own, or takes one away, leaves it without words or its words without use.
+    const problems = found.get(how)!.filter(({ ruleId }) => ruleId === rule || ruleId !== 'contract/pattern-words');
     assert.deepEqual(
       [...new Set(problems.map((problem) => problem.ruleId))],
       [rule],
