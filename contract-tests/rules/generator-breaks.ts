@@ -1,6 +1,6 @@
 // Faults that generators of clients stumble over, for rules.test.ts, each with the one rule that must notice it.
 import type { Node } from '../../scripts/generate/contract.js';
-import { operation, parameters, responses, schemas, type Break } from './break.js';
+import { DOWNLOAD, operation, parameters, responses, schemas, type Break } from './break.js';
 
 const EMAIL_CHANGE = '/api/account/change-email';
 
@@ -147,6 +147,11 @@ export const generatorBreaks: readonly Break[] = [
     breakIn: (d) => {
       parameters(d).TagParameter.schema.items.pattern = '^[^,\\t]+$';
     },
+  },
+  {
+    rule: 'operation-2xx-response',
+    how: 'an operation that only redirects',
+    breakIn: (d) => delete operation(d, DOWNLOAD).responses['200'],
   },
 ];
 
