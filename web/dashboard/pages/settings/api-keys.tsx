@@ -35,7 +35,7 @@ export function Component(): ReactNode {
     <Page
       description={
         <>
-          Keys let programs act for you: publish from CI, read your sales, download what you own.{' '}
+          Keys let programs act for you: order, download what you own, read your sales.{' '}
           <Anchor href="/docs" inherit underline="always">
             What they can call
           </Anchor>
