@@ -1,24 +1,12 @@
 // Synthetic products and queries with the word statistics of real text, the same in every run.
-import type { CategorySlug, Platform } from '#generated/enums.js';
+import { Game, type CategorySlug, type Platform } from '#generated/enums.js';
+import { categoriesOf } from '../../db/catalog/categories.js';
 import type { FacetName, SearchQuery, SearchSort } from '../../search/search-query.js';
 import type { SearchDocument } from '../../search/source.js';
 
-const CATEGORIES: Record<string, readonly CategorySlug[]> = {
-  minecraft: [
-    'economy',
-    'pvp',
-    'rpg',
-    'minigames',
-    'admin-tools',
-    'world-management',
-    'anti-cheat',
-    'chat',
-    'permissions',
-    'misc',
-  ],
-  rust: ['gameplay', 'admin', 'building', 'pvp', 'economy', 'fun', 'misc'],
-  hytale: ['gameplay', 'editor', 'misc'],
-};
+const CATEGORIES: Record<string, readonly CategorySlug[]> = Object.fromEntries(
+  Game.map((game) => [game, categoriesOf(game).map(({ slug }) => slug)]),
+);
 const GAMES = Object.keys(CATEGORIES);
 const PLATFORMS: Record<string, readonly Platform[]> = {
   minecraft: ['paper', 'spigot', 'purpur', 'folia', 'velocity', 'bungeecord'],
