@@ -74,7 +74,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|mail|market|pictures|process|scripts|search|server|storage)/',
+                '^(?:\\.\\./)+(?!.*(?:\\.\\./))(?:bench|contract-tests|db|handlers|identity|inspection|mail|market|pictures|process|scripts|search|server|storage)/',
               message: 'The dashboard knows the public contract alone: generated/.',
             },
           ],
