@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -11,9 +13,10 @@ import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../contract-tests/harness/temporary-database.js';
 import { type DiskStore, openDiskStore } from './disk-store.js';
-import { ChecksumMismatch, StoreUnavailable } from './object-store.js';
+import { ChecksumMismatch, type ListedObject, StoreUnavailable } from './object-store.js';
 
 const plain = { contentType: 'text/plain' };
+const terms = { contentType: 'application/octet-stream', size: 1, sha256: '0'.repeat(64) };
 
 function openStore(folder: string, clock: () => number = Date.now): Promise<DiskStore> {
   return openDiskStore({ folder, origin: 'http://localhost:3000', signingSecret: 'secret', clock });
@@ -97,6 +100,11 @@ test('a key that could leave the folder is refused by every function', async (co
     await assert.rejects(store.stat(key), TypeError);
     await assert.rejects(store.delete(key), TypeError);
     await assert.rejects(store.presignGet(key, { fileName: 'x' }), TypeError);
+    await assert.rejects(store.presignPut(key, { ...terms, expiresInSeconds: 60 }), TypeError);
+    await assert.rejects(store.copy(key, 'x'), TypeError);
+    await assert.rejects(store.copy('x', key), TypeError);
+    await assert.rejects(store.read(key), TypeError);
+    await assert.rejects(store.localFile(key), TypeError);
     await assert.rejects(async () => store.embedded.open(key), TypeError);
   }
 });
@@ -130,4 +138,83 @@ test('a store whose folder is gone is unavailable, and available again when it i
   await store.check();
   writeFileSync(join(folder, 'x'), 'x');
   assert.equal((await store.stat('x'))?.size, 1);
+});
+
+test('a copy is there as a whole, and stays as it is whatever becomes of the original', async (context) => {
+  const { store, folder } = await emptyStore(context);
+  assert.equal(await store.copy('uploads/a', 'products/a'), false);
+  await store.put('uploads/a', Buffer.from('first'), plain);
+  assert.equal(await store.copy('uploads/a', 'products/a'), true);
+  assert.equal(await store.copy('uploads/a', 'products/a'), true, 'again, to another name of the same file');
+  assert.deepEqual(filesIn(folder), ['a', 'a'], 'nothing is left in the folder of incoming files');
+  await store.put('uploads/a', Buffer.from('second'), plain);
+  assert.equal(await content(store, 'products/a'), 'first');
+  assert.equal(await store.copy('uploads/a', 'products/a'), true);
+  await store.delete('uploads/a');
+  assert.equal(await content(store, 'products/a'), 'second');
+  assert.equal(await store.copy('products', 'x'), false, 'a folder is no object');
+});
+
+test('an object is never written to, only replaced: its file keeps its bytes under other names', async (context) => {
+  const { store, folder } = await emptyStore(context);
+  await store.put('a', Buffer.from('first'), plain);
+  linkSync(join(folder, 'a'), join(folder, 'other name'));
+  await store.put('a', Buffer.from('second, which is longer'), plain);
+  await store.put('b', Buffer.from('third'), plain);
+  await store.copy('b', 'a');
+  assert.equal(readFileSync(join(folder, 'other name'), 'utf8'), 'first');
+  assert.equal(await content(store, 'a'), 'third');
+});
+
+test('where the file system has no hard links, a copy is a file of its own', async (context) => {
+  const { store, folder } = await emptyStore(context);
+  await store.put('a', Buffer.from('bytes'), plain);
+  const refuse = context.mock.method(fs, 'link', () =>
+    Promise.reject(Object.assign(new Error('refused on purpose'), { code: 'EPERM' })),
+  );
+  syncBuiltinESMExports();
+  context.after(() => {
+    refuse.mock.restore();
+    syncBuiltinESMExports();
+  });
+  assert.equal(await store.copy('a', 'b'), true);
+  assert.equal(refuse.mock.callCount(), 1);
+  assert.equal(await content(store, 'b'), 'bytes');
+  assert.equal(statSync(join(folder, 'b')).nlink, 1);
+  assert.deepEqual(filesIn(folder).sort(), ['a', 'b']);
+});
+
+test('objects are read, listed by prefix and found as files', async (context) => {
+  const { store, folder } = await emptyStore(context);
+  const keys = ['products/p1/versions/v1', 'products/p1/versions/v2', 'products/p10/x', 'uploads/v1'];
+  for (const key of keys) await store.put(key, Buffer.from(key), plain);
+  writeFileSync(join(folder, '.incoming/half'), 'x');
+  writeFileSync(join(folder, 'products/.DS_Store'), 'x');
+  const listed = async (prefix: string): Promise<string[]> =>
+    (await Readable.from(store.list(prefix)).toArray()).map(({ key }: ListedObject) => key).sort();
+  assert.deepEqual(await listed(''), keys);
+  assert.deepEqual(await listed('products/'), keys.slice(0, 3));
+  assert.deepEqual(await listed('products/p1'), keys.slice(0, 3));
+  assert.deepEqual(await listed('products/p1/'), keys.slice(0, 2));
+  assert.deepEqual(await listed('products/p1/versions/v2'), [keys[1]]);
+  for (const prefix of ['nothing/', '../', '.incoming/', 'uploads/v1/']) assert.deepEqual(await listed(prefix), []);
+  const [only] = await Readable.from(store.list('uploads/')).toArray();
+  assert.deepEqual(only, { key: 'uploads/v1', ...(await store.stat('uploads/v1')) });
+
+  assert.equal(await text((await store.read('uploads/v1'))!), 'uploads/v1');
+  assert.equal(await store.read('uploads'), undefined);
+  const local = await store.localFile('uploads/v1');
+  assert.equal(readFileSync(local!.path, 'utf8'), 'uploads/v1');
+  await local!.dispose();
+  assert.ok(await store.stat('uploads/v1'), 'its own file is no temporary one');
+  assert.equal(await store.localFile('uploads'), undefined);
+});
+
+test('a copy of an old object is no remains of a dead process', async (context) => {
+  const { store, folder } = await emptyStore(context);
+  await store.put('old', Buffer.from('x'), plain);
+  utimesSync(join(folder, 'old'), 0, 0);
+  linkSync(join(folder, 'old'), join(folder, '.incoming/being-copied'));
+  await openStore(folder);
+  assert.deepEqual(filesIn(join(folder, '.incoming')), ['being-copied']);
 });

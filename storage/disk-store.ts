@@ -1,8 +1,10 @@
 // The embedded store: files below one folder, with links that this service serves itself.
 import { constants, type FileHandle, access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listFiles } from './disk-listing.js';
 import { readPieces } from './file-pieces.js';
-import { openIncoming } from './incoming.js';
+import { type Incoming, openIncoming } from './incoming.js';
+import { orUndefined } from './missing-file.js';
 import { assertObjectKey } from './object-keys.js';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from './object-store.js';
 import { createLinkSigner } from './presign.js';
@@ -26,30 +28,23 @@ export interface DiskStoreOptions {
 /** A store whose links this service serves. */
 export type DiskStore = ObjectStore & { readonly embedded: EmbeddedObjects };
 
-/** Opens the store in a folder. Several processes may write to it: each object appears by a single rename. */
+/**
+ * Opens the store in a folder. Several processes may write to it: each object appears by a single rename.
+ *
+ * A file that is an object is never written to again, only replaced by the rename of another one, or removed. So a copy
+ * can be a second name of the same file, and whoever has a file open reads it to its end as it was.
+ */
 export async function openDiskStore({ folder, origin, signingSecret, clock }: DiskStoreOptions): Promise<DiskStore> {
-  const receive = await openIncoming(join(folder, '.incoming'), clock);
+  const incoming = await openIncoming(join(folder, '.incoming'), clock);
   await syncFolder(dirname(folder));
   const identity = { region: 'embedded', accessKeyId: 'marketplace', secretAccessKey: signingSecret };
-  const sign = createLinkSigner({ identity, origin, clock });
+  const signer = createLinkSigner({ identity, origin, clock, namesTerms: true });
   const fileOf = (key: string): string => {
     assertObjectKey(key);
     return join(folder, key);
   };
   return {
-    async put(key, source, { sha256 }) {
-      const file = fileOf(key);
-      const received = await receive(source, sha256);
-      try {
-        await mkdir(dirname(file), { recursive: true });
-        await rename(received.path, file);
-      } catch (error) {
-        await rm(received.path, { force: true });
-        throw error;
-      }
-      await syncUpTo(folder, dirname(file));
-      return { size: received.size, sha256: received.sha256 };
-    },
+    ...moveFiles(folder, incoming, fileOf),
     async stat(key) {
       const file = fileOf(key);
       const found = await promptly(() => orUndefined(stat(file)));
@@ -59,9 +54,14 @@ export async function openDiskStore({ folder, origin, signingSecret, clock }: Di
       const file = fileOf(key);
       await promptly(() => rm(file, { force: true }));
     },
+    list: (prefix) => listFiles(folder, prefix),
     async presignGet(key, options) {
       assertObjectKey(key);
-      return sign(EMBEDDED_PATH + key, options);
+      return signer.signGet(EMBEDDED_PATH + key, options);
+    },
+    async presignPut(key, options) {
+      assertObjectKey(key);
+      return signer.signPut(EMBEDDED_PATH + key, options);
     },
     check: createProbe(() => access(folder, constants.R_OK | constants.X_OK), clock),
     close: () => Promise.resolve(),
@@ -70,6 +70,54 @@ export async function openDiskStore({ folder, origin, signingSecret, clock }: Di
       open: (key) => openObject(fileOf(key)),
     },
   };
+}
+
+/** The functions by which bytes come and go. */
+function moveFiles(
+  folder: string,
+  incoming: Incoming,
+  fileOf: (key: string) => string,
+): Pick<ObjectStore, 'put' | 'copy' | 'read' | 'localFile'> {
+  /** Gives a synced file of the folder of incoming ones its place. */
+  const place = async (path: string, file: string): Promise<void> => {
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await rename(path, file);
+    } finally {
+      // Still there after an error, and after a rename to another name of the same file, which does nothing.
+      await rm(path, { force: true });
+    }
+    await syncUpTo(folder, dirname(file));
+  };
+  return {
+    async put(key, source, { sha256 }) {
+      const file = fileOf(key);
+      const received = await incoming.receive(source, sha256);
+      await place(received.path, file);
+      return { size: received.size, sha256: received.sha256 };
+    },
+    async copy(from, to) {
+      const [original, file] = [fileOf(from), fileOf(to)];
+      if (!(await isFile(original))) return false;
+      const path = await orUndefined(incoming.duplicate(original));
+      if (path === undefined) return false;
+      await place(path, file);
+      return true;
+    },
+    async read(key) {
+      const object = await openObject(fileOf(key));
+      return object?.read({ first: 0, last: object.size - 1, isPassedOn: () => false });
+    },
+    async localFile(key) {
+      const path = fileOf(key);
+      return (await isFile(path)) ? { path, dispose: () => Promise.resolve() } : undefined;
+    },
+  };
+}
+
+/** Whether there is a file and no folder. */
+async function isFile(path: string): Promise<boolean> {
+  return (await orUndefined(stat(path)))?.isFile() ?? false;
 }
 
 /** A file's name survives a power loss once its folder is synced, and the folder's name once its parent is. */
@@ -101,17 +149,6 @@ async function statOpen(handle: FileHandle): Promise<{ size: number; mtimeMs: nu
     return { size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() };
   } catch (error) {
     await handle.close();
-    throw error;
-  }
-}
-
-/** The result of a file operation; undefined when there is no such file. */
-async function orUndefined<Found>(finding: Promise<Found>): Promise<Found | undefined> {
-  try {
-    return await finding;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return undefined;
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 // Receives the bytes of a new object into a temporary file, until they are complete, verified and on disk.
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { orUndefined } from './missing-file.js';
 import { ChecksumMismatch } from './object-store.js';
 
 /** A file that was last written to so long ago was left behind by a process that died: no upload takes a day. */
@@ -18,16 +19,19 @@ export interface Received {
   readonly sha256: string;
 }
 
-export type Receive = (source: Uint8Array | Readable, sha256?: string) => Promise<Received>;
+/** The folder of files that are not complete yet. Whenever its functions throw, they leave nothing behind. */
+export interface Incoming {
+  /** @throws ChecksumMismatch when the bytes do not match the lower-case hex SHA-256 */
+  receive(source: Uint8Array | Readable, sha256?: string): Promise<Received>;
+  /** Gives a file of the same file system, which nobody writes to, another name here. Its path, synced. */
+  duplicate(original: string): Promise<string>;
+}
 
-/**
- * Opens the folder and removes what dead processes left in it. `receive` throws ChecksumMismatch when the bytes do not
- * match the hash, and leaves nothing behind whenever it throws.
- */
-export async function openIncoming(folder: string, clock: () => number): Promise<Receive> {
+/** Opens the folder and removes what dead processes left in it. */
+export async function openIncoming(folder: string, clock: () => number): Promise<Incoming> {
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder, clock());
-  return async (source, sha256) => {
+  const receive: Incoming['receive'] = async (source, sha256) => {
     const path = join(folder, randomUUID());
     try {
       const received = { path, ...(await write(source, path)) };
@@ -40,6 +44,26 @@ export async function openIncoming(folder: string, clock: () => number): Promise
       throw error;
     }
   };
+  return {
+    receive,
+    async duplicate(original) {
+      const path = join(folder, randomUUID());
+      try {
+        await link(original, path);
+        return path;
+      } catch (error) {
+        if (!isWithoutLinks(error)) throw error;
+      }
+      return (await receive(createReadStream(original))).path;
+    },
+  };
+}
+
+/** File systems without hard links, or none to this file: too many already, or another owner's on a guarded machine. */
+const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'];
+
+function isWithoutLinks(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && WITHOUT_LINKS.includes(String(error.code));
 }
 
 async function write(source: Uint8Array | Readable, path: string): Promise<{ size: number; sha256: string }> {
@@ -62,7 +86,8 @@ async function write(source: Uint8Array | Readable, path: string): Promise<{ siz
 async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    // Another process may have finished with the file meanwhile. A hard link to an old object is new by its change time.
+    const found = await orUndefined(stat(path));
+    if (found && now - found.ctimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 }

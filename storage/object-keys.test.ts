@@ -1,10 +1,17 @@
 // Which keys are valid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isObjectKey, versionFileKey } from './object-keys.js';
+import { isObjectKey, pictureKey, uploadKey, versionFileKey } from './object-keys.js';
 
 test('keys of the marketplace and odd but harmless ones are keys', () => {
-  for (const key of [versionFileKey('a', 'b'), 'a b+c/é (1).jar', 'x'.repeat(255), '100%.jar'])
+  for (const key of [
+    versionFileKey('a', 'b'),
+    uploadKey('b'),
+    pictureKey('a', 'c'),
+    'a b+c/é (1).jar',
+    'x'.repeat(255),
+    '100%.jar',
+  ])
     assert.ok(isObjectKey(key), key);
 });
 

@@ -15,6 +15,19 @@ export function versionFileKey(productId: string, versionId: string): string {
   return `products/${productId}/versions/${versionId}`;
 }
 
+/**
+ * Key to which a seller uploads the file of a version. Its link can be used again until it expires, so nothing is ever
+ * served from there.
+ */
+export function uploadKey(versionId: string): string {
+  return `uploads/${versionId}`;
+}
+
+/** Key of a picture of a product. Both ids are UUIDs. */
+export function pictureKey(productId: string, pictureId: string): string {
+  return `products/${productId}/pictures/${pictureId}`;
+}
+
 /** Whether a text can be a key: it stays inside the store's folder, and every back end accepts it. */
 export function isObjectKey(text: string): boolean {
   const fits = Buffer.byteLength(text) <= KEY_BYTES;

@@ -30,9 +30,38 @@ export interface PresignOptions {
   readonly expiresInSeconds?: number;
 }
 
+export interface PresignPutOptions {
+  readonly contentType: string;
+  /** Length of the file in bytes, from 1. */
+  readonly size: number;
+  /** Lower-case hex SHA-256 of the file. */
+  readonly sha256: string;
+  /** From 1 to 604,800 (a week, the most that the signature scheme allows). */
+  readonly expiresInSeconds: number;
+}
+
+/** Where and how to send a file. */
+export interface UploadLink {
+  readonly url: string;
+  /** What a client must send with the file. The Content-Length must be right too, but every client adds it by itself. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ListedObject extends StoredObject {
+  readonly key: string;
+}
+
+/** An object as a file on this machine, for what can only read files. It must not be written to. */
+export interface LocalFile {
+  readonly path: string;
+  /** To be called when the file is no longer needed; it removes a temporary one. */
+  dispose(): Promise<void>;
+}
+
 /**
- * Files under keys. A key is made by a function of object-keys.ts. Every function may throw StoreUnavailable, and all
- * but `put` do so within a second when the store is down or slow.
+ * Files under keys. A key is made by a function of object-keys.ts. Every function may throw StoreUnavailable. When
+ * the store is down or slow, those that move no file do so within a second; moving one may take as long as its size
+ * needs. What fails because a disk is full throws an error with the code ENOSPC or EDQUOT, such as StorageFull.
  */
 export interface ObjectStore {
   /**
@@ -55,6 +84,27 @@ export interface ObjectStore {
    * store.
    */
   presignGet(key: string, options: PresignOptions): Promise<string>;
+  /**
+   * A link to which anybody may PUT a file of this size, type and checksum, as often as they like until it expires. Each
+   * time replaces the object, whole or not at all. Making one does not ask the store.
+   *
+   * Trust none of the three: many S3 servers check no checksum, and size and type are only what the client claims.
+   */
+  presignPut(key: string, options: PresignPutOptions): Promise<UploadLink>;
+  /**
+   * Copies an object, replacing what was under the other key. The copy becomes visible all at once, is on disk when the
+   * promise resolves, and stays as it is when the original is replaced or removed. False when there is no original.
+   */
+  copy(from: string, to: string): Promise<boolean>;
+  /** The bytes of an object, to be read to their end or destroyed; undefined when there is none. */
+  read(key: string): Promise<Readable | undefined>;
+  /**
+   * All objects whose key begins with the prefix, in no particular order, a few at a time. One that is added or removed
+   * meanwhile may be missing.
+   */
+  list(prefix: string): AsyncIterable<ListedObject>;
+  /** The object as a file: its own, or one that is fetched for this; undefined when there is none. */
+  localFile(key: string): Promise<LocalFile | undefined>;
   /** Resolves when the store is up. An answer is reused for a second. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -87,6 +137,12 @@ export interface OpenObject {
 /** The store did not answer in time, or not as it should; trying again is safe. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
+}
+
+/** There is no room for an object. Its code is that of the system, by which a full disk is recognised everywhere. */
+export class StorageFull extends Error {
+  override name = 'StorageFull';
+  readonly code = 'ENOSPC';
 }
 
 /** The bytes do not match the announced checksum. */

@@ -1,8 +1,9 @@
-// Signs download links for either back end, by the S3 SDK's own signer.
+// Signs the links of downloads and uploads for either back end, by the S3 SDK's own signer.
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import type { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { attachment } from './attachment.js';
-import { LINK_LIFETIME_SECONDS, type PresignOptions } from './object-store.js';
+import { LINK_LIFETIME_SECONDS, type PresignOptions, type PresignPutOptions, type UploadLink } from './object-store.js';
+import { termsInQuery, uploadHeaders } from './upload-terms.js';
 import { uriEscape, uriEscapePath } from './uri-escape.js';
 
 export interface SigningIdentity {
@@ -17,12 +18,54 @@ export interface LinkSignerOptions {
   readonly origin: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
+  /** Says in the links of uploads what their headers must be, for our own verifier; S3 needs no such parameters. */
+  readonly namesTerms?: boolean;
 }
 
-/** Makes the link to the object at a path, `/folder/key` unescaped. */
-export type LinkSigner = (path: string, options: PresignOptions) => Promise<string>;
+/** Makes links to the object at a path, `/folder/key` unescaped. */
+export interface LinkSigner {
+  signGet(path: string, options: PresignOptions): Promise<string>;
+  signPut(path: string, options: PresignPutOptions): Promise<UploadLink>;
+}
 
-export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions): LinkSigner {
+/** What of a request is signed, beside its path and host. */
+interface Signed {
+  readonly method: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly expiresIn: number;
+}
+
+export function createLinkSigner(options: LinkSignerOptions): LinkSigner {
+  const sign = createSigner(options);
+  return {
+    signGet: (
+      path,
+      { fileName, method = 'GET', contentType = 'application/octet-stream', expiresInSeconds = LINK_LIFETIME_SECONDS },
+    ) =>
+      sign(path, {
+        method,
+        query: {
+          'response-cache-control': 'no-store',
+          'response-content-disposition': attachment(fileName),
+          'response-content-type': contentType,
+        },
+        expiresIn: expiresInSeconds,
+      }),
+    async signPut(path, { expiresInSeconds, ...terms }) {
+      const headers = uploadHeaders(terms);
+      const query = options.namesTerms === true ? termsInQuery(terms) : {};
+      const url = await sign(path, { method: 'PUT', headers, query, expiresIn: expiresInSeconds });
+      return { url, headers: without(headers, 'content-length') };
+    },
+  };
+}
+
+function createSigner({
+  identity,
+  origin,
+  clock,
+}: LinkSignerOptions): (path: string, signed: Signed) => Promise<string> {
   const { region, accessKeyId, secretAccessKey } = identity;
   const { protocol, host, hostname, port } = new URL(origin);
   let presigner: Promise<S3RequestPresigner> | undefined;
@@ -31,10 +74,7 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
     const { S3RequestPresigner: Presigner } = await import('@aws-sdk/s3-request-presigner');
     return new Presigner({ region, credentials: { accessKeyId, secretAccessKey }, sha256: Sha256 });
   };
-  return async (
-    path,
-    { fileName, method = 'GET', contentType = 'application/octet-stream', expiresInSeconds = LINK_LIFETIME_SECONDS },
-  ) => {
+  return async (path, { method, headers = {}, query, expiresIn }) => {
     // The request is built by hand: `getSignedUrl` would run the client's whole middleware, which takes ten times as
     // long.
     const request = {
@@ -43,21 +83,28 @@ export function createLinkSigner({ identity, origin, clock }: LinkSignerOptions)
       hostname,
       ...(port === '' ? {} : { port: Number(port) }),
       path: uriEscapePath(path),
-      headers: { host },
-      query: {
-        'response-cache-control': 'no-store',
-        'response-content-disposition': attachment(fileName),
-        'response-content-type': contentType,
-      },
+      headers: { ...headers, host },
+      query: { ...query },
     };
+    // By default the type would not be signed, and the checksum would become a parameter.
+    const names = new Set(Object.keys(headers));
     const signed = await (
       await (presigner ??= load())
-    ).presign(request, { signingDate: new Date(clock()), expiresIn: expiresInSeconds });
-    const query = Object.entries(signed.query ?? {}).map(
+    ).presign(request, {
+      signingDate: new Date(clock()),
+      expiresIn,
+      signableHeaders: names,
+      unhoistableHeaders: new Set(names),
+    });
+    const parameters = Object.entries(signed.query ?? {}).map(
       ([name, value]) => `${uriEscape(name)}=${uriEscape(String(value))}`,
     );
-    return `${protocol}//${host}${signed.path}?${query.join('&')}`;
+    return `${protocol}//${host}${signed.path}?${parameters.join('&')}`;
   };
+}
+
+function without(headers: Readonly<Record<string, string>>, left: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== left));
 }
 
 /** SHA-256 in the form that the SDK expects. */

@@ -67,6 +67,7 @@ test('a store that takes connections and never answers is unavailable within two
   await withinTwoSeconds(
     Promise.all([
       assert.rejects(store.stat('x'), StoreUnavailable),
+      assert.rejects(store.read('x'), StoreUnavailable),
       assert.rejects(store.delete('x'), StoreUnavailable),
     ]),
   );
@@ -126,4 +127,43 @@ test('making a link asks nobody and signs name, type and cache rule', async (con
     ['60', 'application/java-archive', 'no-store', 'host'],
   );
   assert.match(link.searchParams.get('response-content-disposition')!, /^attachment; .*%C3%A9\.jar$/);
+});
+
+test('a link for an upload signs length, type and checksum, and leaves the length to the client', async (context) => {
+  const { store } = await openStore(context, 1);
+  const { url, headers } = await store.presignPut('uploads/a', {
+    contentType: 'application/octet-stream',
+    size: 3,
+    sha256: '00'.repeat(32),
+    expiresInSeconds: 900,
+  });
+  const { searchParams } = new URL(url);
+  assert.equal(searchParams.get('X-Amz-SignedHeaders'), 'content-length;content-type;host;x-amz-checksum-sha256');
+  assert.deepEqual(headers, {
+    'content-type': 'application/octet-stream',
+    'x-amz-checksum-sha256': Buffer.alloc(32).toString('base64'),
+  });
+  assert.ok(![...searchParams.keys()].some((name) => name.startsWith('upload-')));
+});
+
+test('a file that breaks off is no file: the store is unavailable, and nothing is left behind', async (context) => {
+  const port = await answering(context, (_, response) => {
+    response.writeHead(200, { 'Content-Length': 100 }).write('half');
+    setImmediate(() => response.destroy());
+  });
+  const { store, incoming } = await openStore(context, port);
+  await assert.rejects(store.localFile('x'), StoreUnavailable);
+  assert.deepEqual(readdirSync(incoming), []);
+  const body = await store.read('x');
+  await assert.rejects(body!.toArray(), StoreUnavailable);
+});
+
+test('a store without room says so by the code of a full disk', async (context) => {
+  const port = await answering(context, (_, response) =>
+    response.writeHead(403, { 'Content-Type': 'application/xml' }).end('<Error><Code>QuotaExceeded</Code></Error>'),
+  );
+  const { store, incoming } = await openStore(context, port);
+  await assert.rejects(store.copy('x', 'y'), { name: 'StorageFull', code: 'ENOSPC' });
+  await assert.rejects(store.put('x', Buffer.from('x'), { contentType: 'text/plain' }), { code: 'ENOSPC' });
+  assert.deepEqual(readdirSync(incoming), []);
 });

@@ -15,14 +15,22 @@ const REMEMBERED_MS = 1_000;
  * @throws StoreUnavailable, with the reason as its cause, when the request fails or takes longer than 900 ms
  */
 export async function promptly<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const timeOut = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    timer = setTimeout(() => {
+      const reason = new Error(`There was no answer within ${ANSWER_WITHIN_MS} ms`);
+      late.abort(reason);
+      reject(reason);
+    }, ANSWER_WITHIN_MS);
   });
   try {
-    return await Promise.race([ask(signal), timeOut]);
+    return await Promise.race([ask(late.signal), timeOut]);
   } catch (error) {
     throw new StoreUnavailable('The object store does not answer as it should', { cause: error });
+  } finally {
+    // An answer may be a stream, which the signal must not end.
+    clearTimeout(timer);
   }
 }
 

@@ -1,16 +1,17 @@
 // Links signed by the SDK and checked by our verifier: both must agree on what is signed and for how long.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createLinkSigner } from './presign.js';
+import { termsInQuery, uploadHeaders } from './upload-terms.js';
 import { createLinkVerifier, type LinkRequest } from './verify-signature.js';
 
 const identity = { region: 'embedded', accessKeyId: 'marketplace', secretAccessKey: 'a secret of the tests' };
 const origin = 'https://plugins.example.com';
 const signedAt = Date.UTC(2026, 10, 20, 23, 59, 30);
 
-const sign = createLinkSigner({ identity, origin, clock: () => signedAt });
+const { signGet: sign, signPut } = createLinkSigner({ identity, origin, clock: () => signedAt, namesTerms: true });
 
 function verdict(link: string, at = signedAt, request: Partial<LinkRequest> = {}, verifierOrigin = origin): string {
   const { pathname, search } = new URL(link);
@@ -127,10 +128,86 @@ test('an escaped slash, a malformed escape or a target of another form is invali
 });
 
 test('a link signed with another secret is invalid', async () => {
-  const other = createLinkSigner({
+  const { signGet: other } = createLinkSigner({
     identity: { ...identity, secretAccessKey: 'another' },
     origin,
     clock: () => signedAt,
   });
   assert.equal(verdict(await other('/objects/x.jar', { fileName: 'x.jar' })), 'link_invalid');
+});
+
+const terms = { contentType: 'application/octet-stream', size: 1234, sha256: 'ab'.repeat(32) };
+const upload = { ...terms, expiresInSeconds: 900 };
+
+test('a link for an upload tells what must be sent, and nobody can change that', async () => {
+  const { url, headers } = await signPut('/objects/uploads/x', upload);
+  const { pathname, search } = new URL(url);
+  const verify = createLinkVerifier({ identity, origin, clock: () => signedAt });
+  const judge = (query: string, method = 'PUT') => verify({ method, url: pathname + query, headers });
+  const judged = judge(search);
+  assert.ok(judged.verdict === 'valid');
+  assert.deepEqual([judged.path, judged.terms], ['/objects/uploads/x', terms]);
+  assert.deepEqual(headers, {
+    'content-type': 'application/octet-stream',
+    'x-amz-checksum-sha256': Buffer.from(terms.sha256, 'hex').toString('base64'),
+  });
+  for (const [from, to] of [
+    ['upload-length=1234', 'upload-length=1235'],
+    ['upload-sha256=ab', 'upload-sha256=cd'],
+    ['application%2Foctet-stream', 'text%2Fhtml'],
+    ['upload-length=1234&', ''],
+    ['X-Amz-Expires=900', 'X-Amz-Expires=9000'],
+    [/X-Amz-SignedHeaders=[^&]*/, 'X-Amz-SignedHeaders=host'],
+  ] as const) {
+    assert.notEqual(search.replace(from, to), search);
+    assert.equal(judge(search.replace(from, to)).verdict, 'link_invalid', String(from));
+  }
+  for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) assert.equal(judge(search, method).verdict, 'link_invalid');
+});
+
+test('what is signed of an upload is what S3 would check: the SDK signs the same', async () => {
+  const client = new S3Client({
+    region: identity.region,
+    endpoint: origin,
+    forcePathStyle: true,
+    credentials: identity,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  const sent = uploadHeaders(terms);
+  const command = new PutObjectCommand({
+    Bucket: 'objects',
+    Key: 'uploads/x',
+    ContentLength: terms.size,
+    ContentType: terms.contentType,
+    ChecksumSHA256: sent['x-amz-checksum-sha256'],
+  });
+  const ofClient = new URL(
+    await getSignedUrl(client, command, {
+      expiresIn: 900,
+      signingDate: new Date(signedAt),
+      signableHeaders: new Set(['host', ...Object.keys(sent)]),
+      unhoistableHeaders: new Set(Object.keys(sent)),
+    }),
+  );
+  const forS3 = createLinkSigner({ identity, origin, clock: () => signedAt });
+  const { url } = await forS3.signPut('/objects/uploads/x', upload);
+  ofClient.searchParams.delete('x-id');
+  const names = (link: URL): string[] => [...link.searchParams.keys()].sort();
+  assert.deepEqual(names(new URL(url)), names(ofClient));
+  assert.equal(new URL(url).searchParams.get('X-Amz-SignedHeaders'), ofClient.searchParams.get('X-Amz-SignedHeaders'));
+  assert.deepEqual(
+    Object.keys(termsInQuery(terms)).filter((name) => url.includes(name)),
+    [],
+  );
+});
+
+test('a link for a download uploads nothing, and no header of S3 comes beside those that are signed', async () => {
+  const download = await sign('/objects/uploads/x', { fileName: 'x.jar' });
+  assert.equal(verdict(download, signedAt, { method: 'PUT' }), 'link_invalid');
+  const { url, headers } = await signPut('/objects/uploads/x', upload);
+  assert.equal(verdict(url, signedAt, { method: 'PUT', headers }), 'valid');
+  assert.equal(
+    verdict(url, signedAt, { method: 'PUT', headers: { ...headers, 'x-amz-copy-source': 'objects/products/y' } }),
+    'link_invalid',
+  );
 });

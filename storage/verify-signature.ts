@@ -3,6 +3,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SigningIdentity } from './presign.js';
+import { termsOf, uploadHeaders, type UploadTerms } from './upload-terms.js';
 import { uriEscape, uriEscapePath } from './uri-escape.js';
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -21,6 +22,11 @@ export type LinkVerdict =
       readonly verdict: 'valid';
       /** Unescaped. */ readonly path: string;
       readonly parameters: ReadonlyMap<string, string>;
+      /**
+       * What is to be sent to the path, by a link for a PUT. Whether the request's headers say the same is left to the
+       * caller, who can tell the client which does not.
+       */
+      readonly terms: UploadTerms | undefined;
     }
   | { readonly verdict: 'link_expired' | 'link_invalid' };
 
@@ -51,20 +57,23 @@ export function createLinkVerifier({
     const target = parseTarget(url);
     if (!target) return INVALID;
     const { path, parameters } = target;
+    const terms = method === 'PUT' ? termsOf(parameters) : undefined;
+    if (method === 'PUT' && !terms) return INVALID;
+    const signed = signedHeaders(host, terms);
     const date = parameters.get('X-Amz-Date') ?? '';
     const scope = `${date.slice(0, 8)}/${identity.region}/s3/aws4_request`;
     const isOurs =
       parameters.get('X-Amz-Algorithm') === ALGORITHM &&
       parameters.get('X-Amz-Credential') === `${identity.accessKeyId}/${scope}` &&
-      parameters.get('X-Amz-SignedHeaders') === 'host';
-    // `x-amz-…` headers change what S3 does, so it refuses unsigned ones; our links sign none.
-    if (!isOurs || Object.keys(headers).some((name) => name.startsWith('x-amz-'))) return INVALID;
+      parameters.get('X-Amz-SignedHeaders') === [...signed.keys()].join(';');
+    // `x-amz-…` headers change what S3 does, so it refuses unsigned ones.
+    if (!isOurs || Object.keys(headers).some((name) => name.startsWith('x-amz-') && !signed.has(name))) return INVALID;
     const canonical = [
       method,
       uriEscapePath(path),
       canonicalQuery(parameters),
-      `host:${host}\n`,
-      'host',
+      [...signed].map(([name, value]) => `${name}:${value}\n`).join(''),
+      [...signed.keys()].join(';'),
       'UNSIGNED-PAYLOAD',
     ].join('\n');
     const toSign = [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
@@ -75,8 +84,14 @@ export function createLinkVerifier({
     const lifetimeMs = Number(parameters.get('X-Amz-Expires')) * 1000;
     const now = clock();
     if (signedAt - now > SKEW_MS) return INVALID;
-    return now > signedAt + lifetimeMs ? { verdict: 'link_expired' } : { verdict: 'valid', path, parameters };
+    return now > signedAt + lifetimeMs ? { verdict: 'link_expired' } : { verdict: 'valid', path, parameters, terms };
   };
+}
+
+/** The headers that the signature covers, with the values they must have, in the order of their names. */
+function signedHeaders(host: string, terms: UploadTerms | undefined): ReadonlyMap<string, string> {
+  const headers = { host, ...(terms === undefined ? {} : uploadHeaders(terms)) };
+  return new Map(Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The path and the parameters, unescaped; undefined when an escape is malformed or a parameter comes twice. */
