@@ -1,4 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
+export declare const AccountKind: readonly ["person", "imported"];
+export type AccountKind = "person" | "imported";
+
 export declare const AccountState: readonly ["active", "unverified", "suspended", "deleted"];
 export type AccountState = "active" | "unverified" | "suspended" | "deleted";
 
@@ -26,14 +29,35 @@ export type Platform = "paper" | "spigot" | "purpur" | "folia" | "velocity" | "b
 export declare const ProductStatus: readonly ["draft", "under_review", "live", "archived"];
 export type ProductStatus = "draft" | "under_review" | "live" | "archived";
 
+export declare const ProductStep: readonly ["submit", "approve", "reject", "send_back", "archive", "restore"];
+export type ProductStep = "submit" | "approve" | "reject" | "send_back" | "archive" | "restore";
+
 export declare const RegistrationMode: readonly ["open", "invite", "closed"];
 export type RegistrationMode = "open" | "invite" | "closed";
+
+export declare const RejectionCode: readonly ["incomplete", "misleading", "stolen", "malicious", "broken", "rules", "other"];
+export type RejectionCode = "incomplete" | "misleading" | "stolen" | "malicious" | "broken" | "rules" | "other";
+
+export declare const ReportKind: readonly ["malware", "stolen", "leak", "other"];
+export type ReportKind = "malware" | "stolen" | "leak" | "other";
+
+export declare const ReportStatus: readonly ["open", "upheld", "dismissed"];
+export type ReportStatus = "open" | "upheld" | "dismissed";
+
+export declare const RescanStatus: readonly ["running", "done"];
+export type RescanStatus = "running" | "done";
 
 export declare const Role: readonly ["buyer", "seller", "admin"];
 export type Role = "buyer" | "seller" | "admin";
 
-export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "admin"];
-export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "admin";
+export declare const ScannerVerdict: readonly ["clean", "infected", "not_configured", "none"];
+export type ScannerVerdict = "clean" | "infected" | "not_configured" | "none";
+
+export declare const ScanVerdict: readonly ["passed", "rejected", "none"];
+export type ScanVerdict = "passed" | "rejected" | "none";
+
+export declare const Scope: readonly ["catalog:read", "downloads:read", "reviews:write", "orders:read", "orders:write", "products:write", "versions:publish", "admin"];
+export type Scope = "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "admin";
 
 export declare const SearchSort: readonly ["relevance", "newest", "price_asc", "price_desc", "downloads"];
 export type SearchSort = "relevance" | "newest" | "price_asc" | "price_desc" | "downloads";

@@ -1,4 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`; do not edit.
+export const AccountKind = ["person","imported"];
 export const AccountState = ["active","unverified","suspended","deleted"];
 export const CategorySlug = ["economy","pvp","rpg","minigames","admin-tools","world-management","anti-cheat","chat","permissions","misc","gameplay","admin","building","fun","editor"];
 export const Channel = ["stable","beta"];
@@ -8,8 +9,15 @@ export const JobStatus = ["waiting","running","done","failed"];
 export const OrderStatus = ["pending","paid","partially_refunded","refunded","disputed","cancelled"];
 export const Platform = ["paper","spigot","purpur","folia","velocity","bungeecord","oxide","carbon","hytale"];
 export const ProductStatus = ["draft","under_review","live","archived"];
+export const ProductStep = ["submit","approve","reject","send_back","archive","restore"];
 export const RegistrationMode = ["open","invite","closed"];
+export const RejectionCode = ["incomplete","misleading","stolen","malicious","broken","rules","other"];
+export const ReportKind = ["malware","stolen","leak","other"];
+export const ReportStatus = ["open","upheld","dismissed"];
+export const RescanStatus = ["running","done"];
 export const Role = ["buyer","seller","admin"];
-export const Scope = ["catalog:read","downloads:read","reviews:write","orders:read","orders:write","admin"];
+export const ScannerVerdict = ["clean","infected","not_configured","none"];
+export const ScanVerdict = ["passed","rejected","none"];
+export const Scope = ["catalog:read","downloads:read","reviews:write","orders:read","orders:write","products:write","versions:publish","admin"];
 export const SearchSort = ["relevance","newest","price_asc","price_desc","downloads"];
 export const SellersMode = ["open","approved"];

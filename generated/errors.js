@@ -80,6 +80,26 @@ export const errors = {
     "status": 409,
     "sentence": "The present state does not allow that"
   },
+  "slug_taken": {
+    "status": 409,
+    "sentence": "Another product has this slug"
+  },
+  "version_exists": {
+    "status": 409,
+    "sentence": "There is a version with this tag and another file already"
+  },
+  "upload_incomplete": {
+    "status": 409,
+    "sentence": "The file was not uploaded yet, or not to its end"
+  },
+  "upload_rejected": {
+    "status": 409,
+    "sentence": "The file was refused"
+  },
+  "quota_exceeded": {
+    "status": 409,
+    "sentence": "There are as many as there may be"
+  },
   "key_limit_reached": {
     "status": 409,
     "sentence": "The account has as many of these as it may have"
@@ -95,6 +115,10 @@ export const errors = {
   "version_recalled": {
     "status": 410,
     "sentence": "This version was recalled and is no longer given to anybody"
+  },
+  "precondition_failed": {
+    "status": 412,
+    "sentence": "The product was edited since"
   },
   "payload_too_large": {
     "status": 413,

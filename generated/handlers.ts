@@ -23,6 +23,7 @@ import { createPasskey } from '../handlers/account/createPasskey.js';
 import { createPasskeyOptions } from '../handlers/account/createPasskeyOptions.js';
 import { deletePasskey } from '../handlers/account/deletePasskey.js';
 import { createRecoveryCodes } from '../handlers/account/createRecoveryCodes.js';
+import { redeemClaim } from '../handlers/account/redeemClaim.js';
 import { registerAccount } from '../handlers/account/registerAccount.js';
 import { requestPasswordReset } from '../handlers/account/requestPasswordReset.js';
 import { resetPassword } from '../handlers/account/resetPassword.js';
@@ -68,6 +69,10 @@ import { reinstateAccount } from '../handlers/moderation/reinstateAccount.js';
 import { suspendAccount } from '../handlers/moderation/suspendAccount.js';
 import { trustSeller } from '../handlers/moderation/trustSeller.js';
 import { listAllAuditEvents } from '../handlers/moderation/listAllAuditEvents.js';
+import { listClaims } from '../handlers/moderation/listClaims.js';
+import { createClaim } from '../handlers/moderation/createClaim.js';
+import { importClaims } from '../handlers/moderation/importClaims.js';
+import { revokeClaim } from '../handlers/moderation/revokeClaim.js';
 import { listInvitations } from '../handlers/moderation/listInvitations.js';
 import { createInvitation } from '../handlers/moderation/createInvitation.js';
 import { revokeInvitation } from '../handlers/moderation/revokeInvitation.js';
@@ -75,17 +80,52 @@ import { listJobs } from '../handlers/moderation/listJobs.js';
 import { runJobAgain } from '../handlers/moderation/runJobAgain.js';
 import { listMessages } from '../handlers/moderation/listMessages.js';
 import { markOrderPaid } from '../handlers/orders/markOrderPaid.js';
+import { listProductReports } from '../handlers/moderation/listProductReports.js';
+import { resolveProductReport } from '../handlers/moderation/resolveProductReport.js';
+import { listSubmissions } from '../handlers/moderation/listSubmissions.js';
+import { getSubmission } from '../handlers/moderation/getSubmission.js';
+import { approveProduct } from '../handlers/moderation/approveProduct.js';
+import { rejectProduct } from '../handlers/moderation/rejectProduct.js';
+import { sendBackProduct } from '../handlers/moderation/sendBackProduct.js';
+import { listRescans } from '../handlers/moderation/listRescans.js';
+import { createRescan } from '../handlers/moderation/createRescan.js';
+import { getRescan } from '../handlers/moderation/getRescan.js';
+import { listReviewReports } from '../handlers/moderation/listReviewReports.js';
+import { dismissReviewReports } from '../handlers/moderation/dismissReviewReports.js';
+import { hideReview } from '../handlers/moderation/hideReview.js';
+import { unhideReview } from '../handlers/moderation/unhideReview.js';
+import { liftRecall } from '../handlers/moderation/liftRecall.js';
+import { recallVersion } from '../handlers/moderation/recallVersion.js';
 import { listOrders } from '../handlers/orders/listOrders.js';
 import { createOrder } from '../handlers/orders/createOrder.js';
 import { getOrder } from '../handlers/orders/getOrder.js';
 import { listProducts } from '../handlers/catalog/listProducts.js';
+import { createProduct } from '../handlers/publishing/createProduct.js';
 import { getProductById } from '../handlers/catalog/getProductById.js';
+import { updateProduct } from '../handlers/publishing/updateProduct.js';
+import { archiveProduct } from '../handlers/publishing/archiveProduct.js';
+import { createGalleryPicture } from '../handlers/publishing/createGalleryPicture.js';
+import { deleteGalleryPicture } from '../handlers/publishing/deleteGalleryPicture.js';
+import { setProductIcon } from '../handlers/publishing/setProductIcon.js';
+import { deleteProductIcon } from '../handlers/publishing/deleteProductIcon.js';
 import { getLatestVersion } from '../handlers/catalog/getLatestVersion.js';
+import { listModerationNotes } from '../handlers/publishing/listModerationNotes.js';
+import { createModerationNote } from '../handlers/publishing/createModerationNote.js';
+import { reportProduct } from '../handlers/catalog/reportProduct.js';
+import { restoreProduct } from '../handlers/publishing/restoreProduct.js';
+import { submitProduct } from '../handlers/publishing/submitProduct.js';
 import { listProductVersionsById } from '../handlers/catalog/listProductVersionsById.js';
+import { createVersion } from '../handlers/publishing/createVersion.js';
 import { listPurchases } from '../handlers/orders/listPurchases.js';
 import { findVersionByHash } from '../handlers/catalog/findVersionByHash.js';
 import { getVersion } from '../handlers/catalog/getVersion.js';
+import { deleteVersion } from '../handlers/publishing/deleteVersion.js';
+import { updateVersion } from '../handlers/publishing/updateVersion.js';
 import { downloadVersionById } from '../handlers/downloads/downloadVersionById.js';
+import { publishVersion } from '../handlers/publishing/publishVersion.js';
+import { unyankVersion } from '../handlers/publishing/unyankVersion.js';
+import { createUploadLink } from '../handlers/publishing/createUploadLink.js';
+import { yankVersion } from '../handlers/publishing/yankVersion.js';
 import { getHealth } from '../handlers/system/getHealth.js';
 import { getReadiness } from '../handlers/system/getReadiness.js';
 
@@ -113,6 +153,7 @@ export const handlers: Handlers = {
   createPasskeyOptions,
   deletePasskey,
   createRecoveryCodes,
+  redeemClaim,
   registerAccount,
   requestPasswordReset,
   resetPassword,
@@ -158,6 +199,10 @@ export const handlers: Handlers = {
   suspendAccount,
   trustSeller,
   listAllAuditEvents,
+  listClaims,
+  createClaim,
+  importClaims,
+  revokeClaim,
   listInvitations,
   createInvitation,
   revokeInvitation,
@@ -165,17 +210,52 @@ export const handlers: Handlers = {
   runJobAgain,
   listMessages,
   markOrderPaid,
+  listProductReports,
+  resolveProductReport,
+  listSubmissions,
+  getSubmission,
+  approveProduct,
+  rejectProduct,
+  sendBackProduct,
+  listRescans,
+  createRescan,
+  getRescan,
+  listReviewReports,
+  dismissReviewReports,
+  hideReview,
+  unhideReview,
+  liftRecall,
+  recallVersion,
   listOrders,
   createOrder,
   getOrder,
   listProducts,
+  createProduct,
   getProductById,
+  updateProduct,
+  archiveProduct,
+  createGalleryPicture,
+  deleteGalleryPicture,
+  setProductIcon,
+  deleteProductIcon,
   getLatestVersion,
+  listModerationNotes,
+  createModerationNote,
+  reportProduct,
+  restoreProduct,
+  submitProduct,
   listProductVersionsById,
+  createVersion,
   listPurchases,
   findVersionByHash,
   getVersion,
+  deleteVersion,
+  updateVersion,
   downloadVersionById,
+  publishVersion,
+  unyankVersion,
+  createUploadLink,
+  yankVersion,
   getHealth,
   getReadiness,
 };

@@ -7,11 +7,11 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 /** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
 export type Need = 'verified_email' | 'recent_proof';
 /**
- * Which allowance pays: the caller's (`proof`: and that of proving who one is, `picture`: and that of sending
- * pictures; `challenge`: that of a known device where nobody is signed in), none, or that of an address for signing
+ * Which allowance pays: the caller's (`proof`: and that of proving who one is, `picture` and
+ * `product-picture`: and that of sending pictures of oneself and of products; `challenge`: that of a known device where nobody is signed in), none, or that of an address for signing
  * in, links or reports.
  */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'link' | 'report';
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'link' | 'report';
 
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';
@@ -88,6 +88,7 @@ export declare const operations: {
   readonly createPasskeyOptions: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly deletePasskey: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly createRecoveryCodes: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly redeemClaim: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly registerAccount: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly requestPasswordReset: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly resetPassword: OperationInfo & { readonly security: 'none'; readonly callers: readonly never[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
@@ -133,6 +134,10 @@ export declare const operations: {
   readonly suspendAccount: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly trustSeller: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listAllAuditEvents: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listClaims: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createClaim: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly importClaims: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
+  readonly revokeClaim: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listInvitations: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly revokeInvitation: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
@@ -140,17 +145,52 @@ export declare const operations: {
   readonly runJobAgain: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listMessages: OperationInfo & { readonly security: 'required'; readonly callers: readonly 'session'[]; readonly gathers: true; readonly cache: null; readonly body: 'none' };
   readonly markOrderPaid: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly listProductReports: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly resolveProductReport: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly listSubmissions: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly getSubmission: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly approveProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly rejectProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly sendBackProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly listRescans: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createRescan: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly getRescan: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listReviewReports: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly dismissReviewReports: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly hideReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly unhideReview: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly liftRecall: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly recallVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listOrders: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly createOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly getOrder: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly listProducts: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly getProductById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly updateProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly archiveProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly createGalleryPicture: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
+  readonly deleteGalleryPicture: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly setProductIcon: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'raw' };
+  readonly deleteProductIcon: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly getLatestVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly listModerationNotes: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createModerationNote: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly reportProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
+  readonly restoreProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly submitProduct: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly listProductVersionsById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly createVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly listPurchases: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: true; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly findVersionByHash: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
   readonly getVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: { readonly for: 'caller' }; readonly body: 'none' };
+  readonly deleteVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly updateVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly downloadVersionById: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'server-token' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly publishVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly unyankVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly createUploadLink: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
+  readonly yankVersion: OperationInfo & { readonly security: 'required'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'json' };
   readonly getHealth: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
   readonly getReadiness: OperationInfo & { readonly security: 'optional'; readonly callers: readonly ('key' | 'session')[]; readonly gathers: false; readonly cache: null; readonly body: 'none' };
 };

@@ -754,6 +754,36 @@ export const operations = {
     ],
     "query": {}
   },
+  "redeemClaim": {
+    "method": "post",
+    "path": "/api/account/redeem-claim",
+    "tag": "Account",
+    "security": "none",
+    "callers": [],
+    "scopes": [],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "link",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "registerAccount": {
     "method": "post",
     "path": "/api/account/register",
@@ -2008,6 +2038,7 @@ export const operations = {
       "q": "string",
       "state": "string",
       "role": "string",
+      "kind": "string",
       "page": "integer",
       "limit": "integer"
     }
@@ -2303,6 +2334,155 @@ export const operations = {
       "limit": "integer"
     }
   },
+  "listClaims": {
+    "method": "get",
+    "path": "/api/v1/admin/claims",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createClaim": {
+    "method": "post",
+    "path": "/api/v1/admin/claims",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [
+      "recent_proof"
+    ],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "importClaims": {
+    "method": "post",
+    "path": "/api/v1/admin/claims/import",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [
+      "recent_proof"
+    ],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "raw",
+    "bodyTypes": [
+      "text/csv"
+    ],
+    "bodyLimit": 1048576,
+    "deadlineMs": 50000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "revokeClaim": {
+    "method": "delete",
+    "path": "/api/v1/admin/claims/{id}",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "listInvitations": {
     "method": "get",
     "path": "/api/v1/admin/invitations",
@@ -2559,6 +2739,596 @@ export const operations = {
     ],
     "query": {}
   },
+  "listProductReports": {
+    "method": "get",
+    "path": "/api/v1/admin/product-reports",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "status": "string",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "resolveProductReport": {
+    "method": "post",
+    "path": "/api/v1/admin/product-reports/{id}/resolve",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listSubmissions": {
+    "method": "get",
+    "path": "/api/v1/admin/products",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "edited": "boolean",
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "getSubmission": {
+    "method": "get",
+    "path": "/api/v1/admin/products/{id}",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "approveProduct": {
+    "method": "post",
+    "path": "/api/v1/admin/products/{id}/approve",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "rejectProduct": {
+    "method": "post",
+    "path": "/api/v1/admin/products/{id}/reject",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "sendBackProduct": {
+    "method": "post",
+    "path": "/api/v1/admin/products/{id}/send-back",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listRescans": {
+    "method": "get",
+    "path": "/api/v1/admin/rescans",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createRescan": {
+    "method": "post",
+    "path": "/api/v1/admin/rescans",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "getRescan": {
+    "method": "get",
+    "path": "/api/v1/admin/rescans/{id}",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "listReviewReports": {
+    "method": "get",
+    "path": "/api/v1/admin/review-reports",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "dismissReviewReports": {
+    "method": "post",
+    "path": "/api/v1/admin/reviews/{id}/dismiss-reports",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "hideReview": {
+    "method": "post",
+    "path": "/api/v1/admin/reviews/{id}/hide",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "unhideReview": {
+    "method": "post",
+    "path": "/api/v1/admin/reviews/{id}/unhide",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "liftRecall": {
+    "method": "post",
+    "path": "/api/v1/admin/versions/{id}/lift-recall",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "recallVersion": {
+    "method": "post",
+    "path": "/api/v1/admin/versions/{id}/recall",
+    "tag": "Moderation",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "admin"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "listOrders": {
     "method": "get",
     "path": "/api/v1/orders",
@@ -2731,6 +3501,43 @@ export const operations = {
       "limit": "integer"
     }
   },
+  "createProduct": {
+    "method": "post",
+    "path": "/api/v1/products",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 524288,
+    "deadlineMs": 15000,
+    "idempotent": true,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "getProductById": {
     "method": "get",
     "path": "/api/v1/products/{id}",
@@ -2758,6 +3565,227 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateProduct": {
+    "method": "patch",
+    "path": "/api/v1/products/{id}",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 524288,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      412,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "archiveProduct": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/archive",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createGalleryPicture": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/gallery",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "product-picture",
+    "cache": null,
+    "body": "raw",
+    "bodyTypes": [
+      "image/jpeg",
+      "image/png",
+      "image/webp"
+    ],
+    "bodyLimit": 5242880,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deleteGalleryPicture": {
+    "method": "delete",
+    "path": "/api/v1/products/{id}/gallery/{pictureId}",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "setProductIcon": {
+    "method": "put",
+    "path": "/api/v1/products/{id}/icon",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "product-picture",
+    "cache": null,
+    "body": "raw",
+    "bodyTypes": [
+      "image/jpeg",
+      "image/png",
+      "image/webp"
+    ],
+    "bodyLimit": 5242880,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "deleteProductIcon": {
+    "method": "delete",
+    "path": "/api/v1/products/{id}/icon",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
       400,
       401,
       403,
@@ -2805,6 +3833,188 @@ export const operations = {
     ],
     "query": {}
   },
+  "listModerationNotes": {
+    "method": "get",
+    "path": "/api/v1/products/{id}/moderation-notes",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": true,
+    "limit": "counted",
+    "cache": {
+      "for": "caller"
+    },
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "query": {
+      "page": "integer",
+      "limit": "integer"
+    }
+  },
+  "createModerationNote": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/moderation-notes",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "reportProduct": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/report",
+    "tag": "Catalog",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "catalog:read"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "restoreProduct": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/restore",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "submitProduct": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/submit",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "products:write"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "listProductVersionsById": {
     "method": "get",
     "path": "/api/v1/products/{id}/versions",
@@ -2846,6 +4056,45 @@ export const operations = {
       "page": "integer",
       "limit": "integer"
     }
+  },
+  "createVersion": {
+    "method": "post",
+    "path": "/api/v1/products/{id}/versions",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "versions:publish"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 524288,
+    "deadlineMs": 15000,
+    "idempotent": true,
+    "statuses": [
+      200,
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "query": {}
   },
   "listPurchases": {
     "method": "get",
@@ -2964,6 +4213,78 @@ export const operations = {
     ],
     "query": {}
   },
+  "deleteVersion": {
+    "method": "delete",
+    "path": "/api/v1/versions/{id}",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "versions:publish"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      204,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "updateVersion": {
+    "method": "patch",
+    "path": "/api/v1/versions/{id}",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "versions:publish"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 524288,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
   "downloadVersionById": {
     "method": "get",
     "path": "/api/v1/versions/{id}/download",
@@ -3002,6 +4323,149 @@ export const operations = {
     "query": {
       "redirect": "boolean"
     }
+  },
+  "publishVersion": {
+    "method": "post",
+    "path": "/api/v1/versions/{id}/publish",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "versions:publish"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": true,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "unyankVersion": {
+    "method": "post",
+    "path": "/api/v1/versions/{id}/unyank",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "versions:publish"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "createUploadLink": {
+    "method": "post",
+    "path": "/api/v1/versions/{id}/upload-link",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "versions:publish"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "none",
+    "bodyTypes": [],
+    "bodyLimit": 0,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      429,
+      500,
+      503
+    ],
+    "query": {}
+  },
+  "yankVersion": {
+    "method": "post",
+    "path": "/api/v1/versions/{id}/yank",
+    "tag": "Publishing",
+    "security": "required",
+    "callers": [
+      "key",
+      "session"
+    ],
+    "scopes": [
+      "versions:publish"
+    ],
+    "needs": [],
+    "acts": false,
+    "gathers": false,
+    "limit": "counted",
+    "cache": null,
+    "body": "json",
+    "bodyTypes": [],
+    "bodyLimit": 65536,
+    "deadlineMs": 15000,
+    "idempotent": false,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "query": {}
   },
   "getHealth": {
     "method": "get",
@@ -3066,6 +4530,13 @@ export const operations = {
 export const counters = ["download_count","helpful_count","rating_avg","rating_count"];
 
 export const patternWords = {
+  "^[a-z0-9]+(?:-[a-z0-9]+)*$": "must be words of letters a to z and digits with single hyphens between them",
+  "^[0-9a-f]{64}$": "must be 64 hexadecimal digits in lower case",
+  "^(?:month|year)$": "must be month or year",
+  "^(?:https?://|mailto:)[!-~]+$": "must be an address that begins with https://, http:// or mailto:",
+  "^[^\\x00-\\x1f\\x7f/\\\\]+$": "must be the name of a file, without slashes",
+  "^[^\\x00-\\x1f\\x7f]*$": "must be one line of text",
+  "^\"[0-9]{1,16}\"$": "must be a revision in quotes",
   "^[!-~]+$": "must be visible ASCII characters, without spaces",
   "^[\\x21-\\x2b\\x2d-\\x7e]+$": "must be visible ASCII characters, without commas",
   "^[^,]+$": "must not hold a comma",

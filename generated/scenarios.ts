@@ -23,6 +23,7 @@ import { createPasskey } from '../contract-tests/account/createPasskey.js';
 import { createPasskeyOptions } from '../contract-tests/account/createPasskeyOptions.js';
 import { deletePasskey } from '../contract-tests/account/deletePasskey.js';
 import { createRecoveryCodes } from '../contract-tests/account/createRecoveryCodes.js';
+import { redeemClaim } from '../contract-tests/account/redeemClaim.js';
 import { registerAccount } from '../contract-tests/account/registerAccount.js';
 import { requestPasswordReset } from '../contract-tests/account/requestPasswordReset.js';
 import { resetPassword } from '../contract-tests/account/resetPassword.js';
@@ -68,6 +69,10 @@ import { reinstateAccount } from '../contract-tests/moderation/reinstateAccount.
 import { suspendAccount } from '../contract-tests/moderation/suspendAccount.js';
 import { trustSeller } from '../contract-tests/moderation/trustSeller.js';
 import { listAllAuditEvents } from '../contract-tests/moderation/listAllAuditEvents.js';
+import { listClaims } from '../contract-tests/moderation/listClaims.js';
+import { createClaim } from '../contract-tests/moderation/createClaim.js';
+import { importClaims } from '../contract-tests/moderation/importClaims.js';
+import { revokeClaim } from '../contract-tests/moderation/revokeClaim.js';
 import { listInvitations } from '../contract-tests/moderation/listInvitations.js';
 import { createInvitation } from '../contract-tests/moderation/createInvitation.js';
 import { revokeInvitation } from '../contract-tests/moderation/revokeInvitation.js';
@@ -75,17 +80,52 @@ import { listJobs } from '../contract-tests/moderation/listJobs.js';
 import { runJobAgain } from '../contract-tests/moderation/runJobAgain.js';
 import { listMessages } from '../contract-tests/moderation/listMessages.js';
 import { markOrderPaid } from '../contract-tests/orders/markOrderPaid.js';
+import { listProductReports } from '../contract-tests/moderation/listProductReports.js';
+import { resolveProductReport } from '../contract-tests/moderation/resolveProductReport.js';
+import { listSubmissions } from '../contract-tests/moderation/listSubmissions.js';
+import { getSubmission } from '../contract-tests/moderation/getSubmission.js';
+import { approveProduct } from '../contract-tests/moderation/approveProduct.js';
+import { rejectProduct } from '../contract-tests/moderation/rejectProduct.js';
+import { sendBackProduct } from '../contract-tests/moderation/sendBackProduct.js';
+import { listRescans } from '../contract-tests/moderation/listRescans.js';
+import { createRescan } from '../contract-tests/moderation/createRescan.js';
+import { getRescan } from '../contract-tests/moderation/getRescan.js';
+import { listReviewReports } from '../contract-tests/moderation/listReviewReports.js';
+import { dismissReviewReports } from '../contract-tests/moderation/dismissReviewReports.js';
+import { hideReview } from '../contract-tests/moderation/hideReview.js';
+import { unhideReview } from '../contract-tests/moderation/unhideReview.js';
+import { liftRecall } from '../contract-tests/moderation/liftRecall.js';
+import { recallVersion } from '../contract-tests/moderation/recallVersion.js';
 import { listOrders } from '../contract-tests/orders/listOrders.js';
 import { createOrder } from '../contract-tests/orders/createOrder.js';
 import { getOrder } from '../contract-tests/orders/getOrder.js';
 import { listProducts } from '../contract-tests/catalog/listProducts.js';
+import { createProduct } from '../contract-tests/publishing/createProduct.js';
 import { getProductById } from '../contract-tests/catalog/getProductById.js';
+import { updateProduct } from '../contract-tests/publishing/updateProduct.js';
+import { archiveProduct } from '../contract-tests/publishing/archiveProduct.js';
+import { createGalleryPicture } from '../contract-tests/publishing/createGalleryPicture.js';
+import { deleteGalleryPicture } from '../contract-tests/publishing/deleteGalleryPicture.js';
+import { setProductIcon } from '../contract-tests/publishing/setProductIcon.js';
+import { deleteProductIcon } from '../contract-tests/publishing/deleteProductIcon.js';
 import { getLatestVersion } from '../contract-tests/catalog/getLatestVersion.js';
+import { listModerationNotes } from '../contract-tests/publishing/listModerationNotes.js';
+import { createModerationNote } from '../contract-tests/publishing/createModerationNote.js';
+import { reportProduct } from '../contract-tests/catalog/reportProduct.js';
+import { restoreProduct } from '../contract-tests/publishing/restoreProduct.js';
+import { submitProduct } from '../contract-tests/publishing/submitProduct.js';
 import { listProductVersionsById } from '../contract-tests/catalog/listProductVersionsById.js';
+import { createVersion } from '../contract-tests/publishing/createVersion.js';
 import { listPurchases } from '../contract-tests/orders/listPurchases.js';
 import { findVersionByHash } from '../contract-tests/catalog/findVersionByHash.js';
 import { getVersion } from '../contract-tests/catalog/getVersion.js';
+import { deleteVersion } from '../contract-tests/publishing/deleteVersion.js';
+import { updateVersion } from '../contract-tests/publishing/updateVersion.js';
 import { downloadVersionById } from '../contract-tests/downloads/downloadVersionById.js';
+import { publishVersion } from '../contract-tests/publishing/publishVersion.js';
+import { unyankVersion } from '../contract-tests/publishing/unyankVersion.js';
+import { createUploadLink } from '../contract-tests/publishing/createUploadLink.js';
+import { yankVersion } from '../contract-tests/publishing/yankVersion.js';
 import { getHealth } from '../contract-tests/system/getHealth.js';
 import { getReadiness } from '../contract-tests/system/getReadiness.js';
 
@@ -113,6 +153,7 @@ export const scenarios: AllScenarios = {
   createPasskeyOptions,
   deletePasskey,
   createRecoveryCodes,
+  redeemClaim,
   registerAccount,
   requestPasswordReset,
   resetPassword,
@@ -158,6 +199,10 @@ export const scenarios: AllScenarios = {
   suspendAccount,
   trustSeller,
   listAllAuditEvents,
+  listClaims,
+  createClaim,
+  importClaims,
+  revokeClaim,
   listInvitations,
   createInvitation,
   revokeInvitation,
@@ -165,17 +210,52 @@ export const scenarios: AllScenarios = {
   runJobAgain,
   listMessages,
   markOrderPaid,
+  listProductReports,
+  resolveProductReport,
+  listSubmissions,
+  getSubmission,
+  approveProduct,
+  rejectProduct,
+  sendBackProduct,
+  listRescans,
+  createRescan,
+  getRescan,
+  listReviewReports,
+  dismissReviewReports,
+  hideReview,
+  unhideReview,
+  liftRecall,
+  recallVersion,
   listOrders,
   createOrder,
   getOrder,
   listProducts,
+  createProduct,
   getProductById,
+  updateProduct,
+  archiveProduct,
+  createGalleryPicture,
+  deleteGalleryPicture,
+  setProductIcon,
+  deleteProductIcon,
   getLatestVersion,
+  listModerationNotes,
+  createModerationNote,
+  reportProduct,
+  restoreProduct,
+  submitProduct,
   listProductVersionsById,
+  createVersion,
   listPurchases,
   findVersionByHash,
   getVersion,
+  deleteVersion,
+  updateVersion,
   downloadVersionById,
+  publishVersion,
+  unyankVersion,
+  createUploadLink,
+  yankVersion,
   getHealth,
   getReadiness,
 };

@@ -398,6 +398,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/redeem-claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim an imported account
+         * @description By the link that an admin sent: the account gets the address that the link was sent to, confirmed, and a password, and you are signed in. An address that belongs to another account is refused with `invalid_transition`.
+         */
+        post: operations["redeemClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/register": {
         parameters: {
             query?: never;
@@ -1319,6 +1339,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open claims
+         * @description Links for imported sellers that were sent and not yet used, newest first.
+         */
+        get: operations["listClaims"];
+        put?: never;
+        /**
+         * Send an imported seller a link to claim the account
+         * @description Whoever opens the link gets the account with its products, once, within 14 days. It is for a seller who was imported and has no address yet; a new link voids the one before. The link is mailed and shown to nobody else.
+         */
+        post: operations["createClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/claims/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send links to many imported sellers
+         * @description A CSV file in UTF-8 with the columns `seller_name` and `email`, at most 1 MB and 10,000 lines. Every good line is done as by `createClaim`; the others are listed with their reason.
+         */
+        post: operations["importClaims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["ClaimIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a claim
+         * @description Its link works no more.
+         */
+        delete: operations["revokeClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/invitations": {
         parameters: {
             query?: never;
@@ -1461,6 +1551,376 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/product-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports of products
+         * @description The open reports, unless `status` says otherwise; newest first.
+         */
+        get: operations["listProductReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/product-reports/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The report's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["ReportIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a report of a product
+         * @description Closes an open report: `upheld` when something was done about it, else `dismissed`. What is done about the product is done by other operations.
+         */
+        post: operations["resolveProductReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products to look at
+         * @description The queue of products that wait for an admin, the longest wait first; with `edited` those that are live and were edited since they were approved. Products of suspended sellers are left out.
+         */
+        get: operations["listSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Look at a product
+         * @description The product with what changed since it was last approved, the versions that came since with their inspections, and how many reports are open.
+         */
+        get: operations["getSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a product
+         * @description A product `under_review` goes `live`, and its seller is told. An admin who sells it may not.
+         */
+        post: operations["approveProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a product
+         * @description A product `under_review` is a `draft` again; its seller is told why and may submit it anew.
+         */
+        post: operations["rejectProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/send-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a live product back to review
+         * @description A `live` product is withdrawn and `under_review` again; its seller is told why.
+         */
+        post: operations["sendBackProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/rescans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rescans
+         * @description Runs over all published files with the rules of the day, newest first.
+         */
+        get: operations["listRescans"];
+        put?: never;
+        /**
+         * Inspect all published files again
+         * @description Judges every published file by the rules and the scanner of now; without `all` only those that were not judged by these rules. It goes on after a restart. Versions with findings are listed by `getRescan` and stay published: recall them. One runs at a time, or the answer is `invalid_transition`.
+         */
+        post: operations["createRescan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/rescans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The rescan's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["RescanIdParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a rescan
+         * @description How far it is, and the first hundred versions with findings.
+         */
+        get: operations["getRescan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/review-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reported reviews
+         * @description Reviews with open reports, the latest report first.
+         */
+        get: operations["listReviewReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reviews/{id}/dismiss-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                id: components["parameters"]["AdminReviewIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss the reports of a review
+         * @description Its open reports are closed and the review stays as it is. A new report by somebody else opens it again.
+         */
+        post: operations["dismissReviewReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reviews/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                id: components["parameters"]["AdminReviewIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide a review
+         * @description It is shown to nobody and counts for nothing; its author is told why, and its open reports are closed. Again replaces the reason.
+         */
+        post: operations["hideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reviews/{id}/unhide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                id: components["parameters"]["AdminReviewIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a hidden review again
+         * @description It counts again. Nothing happens when it is not hidden.
+         */
+        post: operations["unhideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/versions/{id}/lift-recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a recall
+         * @description The version is given out again; one that was yanked before stays yanked.
+         */
+        post: operations["liftRecall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/versions/{id}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recall a version
+         * @description Withdraws a published version for good (malware, takedown): nobody downloads it any more, its seller and buyers included, and everybody who did is told by mail. It counts as yanked too. Again replaces the reason.
+         */
+        post: operations["recallVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders": {
         parameters: {
             query?: never;
@@ -1524,7 +1984,11 @@ export interface paths {
          */
         get: operations["listProducts"];
         put?: never;
-        post?: never;
+        /**
+         * Create a product
+         * @description Makes a `draft` that only you and admins see. The account must have a seller name. The slug is never changed afterwards; everything else is, by `updateProduct`. HTML is sanitised: what may not stand in a page is taken out. A seller has at most 1,000 products, or the answer is `quota_exceeded`.
+         */
+        post: operations["createProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1552,6 +2016,123 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit a product
+         * @description Changes what is sent and leaves the rest, in any status; of a live product it shows at once. With `If-Match` it is refused with `precondition_failed` when the product has another `revision` by now. Only its seller edits a product.
+         */
+        patch: operations["updateProduct"];
+        trace?: never;
+    };
+    "/api/v1/products/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a product
+         * @description Withdraws a `live` product; its owners go on downloading it. What an admin archived, only an admin restores.
+         */
+        post: operations["archiveProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a picture to the gallery
+         * @description A PNG, JPEG or WebP picture of at most 5 MB and 4,096 by 4,096 pixels, made to fit 1,920 by 1,080. It comes last; a gallery has at most ten, or the answer is `quota_exceeded`. An account may send 60 pictures of products an hour.
+         */
+        post: operations["createGalleryPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/gallery/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+                /**
+                 * @description The picture's id, as `gallery_ids` has it. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                pictureId: components["parameters"]["PictureIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a picture from the gallery
+         * @description Takes one picture out; the others keep their order.
+         */
+        delete: operations["deleteGalleryPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/icon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a product's icon
+         * @description A PNG, JPEG or WebP picture of at most 5 MB and 4,096 by 4,096 pixels. It is cut to a square, made small and stripped of everything else it carries. An account may send 60 pictures of products an hour.
+         */
+        put: operations["setProductIcon"];
+        post?: never;
+        /**
+         * Remove a product's icon
+         * @description A generated picture takes its place. Changes nothing when there is no other.
+         */
+        delete: operations["deleteProductIcon"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1583,6 +2164,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/products/{id}/moderation-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a product's notes
+         * @description What its seller and admins wrote to each other about it, newest first. Notes marked `internal` are for admins only.
+         */
+        get: operations["listModerationNotes"];
+        put?: never;
+        /**
+         * Write a note on a product
+         * @description To the admins, if you are its seller, and the other way round; who did not write it is told by mail at most once an hour. An account may write 50 a day. Only admins write notes that are `internal`.
+         */
+        post: operations["createModerationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a product
+         * @description To the admins: malware, stolen code, a leak, or else. Your report replaces the open one that you have of this product; the seller never learns who reported. An account may report 20 a day.
+         */
+        post: operations["reportProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an archived product
+         * @description An `archived` product is `live` again.
+         */
+        post: operations["restoreProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a product
+         * @description A `draft` goes `under_review` and waits for an admin, or `live` at once where no review is required or its seller is trusted. It needs a published stable version that is neither yanked nor recalled. While the installation wants a second factor of sellers, one without is refused with `forbidden`.
+         */
+        post: operations["submitProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/products/{id}/versions": {
         parameters: {
             query?: never;
@@ -1602,7 +2291,11 @@ export interface paths {
          */
         get: operations["listProductVersionsById"];
         put?: never;
-        post?: never;
+        /**
+         * Create a version
+         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `quota_exceeded` when the files of your products would take more than the installation allows, or too many versions wait to be published.
+         */
+        post: operations["createVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1675,10 +2368,18 @@ export interface paths {
         get: operations["getVersion"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a version that was never published
+         * @description A `draft` or `uploaded` version is gone with its file, and its tag is free. Others are refused with `invalid_transition`.
+         */
+        delete: operations["deleteVersion"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Edit a version
+         * @description Changes the notes, what it runs on, or `beta` to `stable`. Tag and file never change.
+         */
+        patch: operations["updateVersion"];
         trace?: never;
     };
     "/api/v1/versions/{id}/download": {
@@ -1701,6 +2402,110 @@ export interface paths {
         get: operations["downloadVersionById"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/versions/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a version
+         * @description The file that was uploaded is copied, compared with what was announced, inspected and scanned: until then the version is `scanning`. Then it is `published`, or `quarantined` with the findings in `scan`, or, when there was no verdict within 24 hours, `uploaded` with the reason. Poll `getVersion`. Again is safe. While the installation wants a second factor of sellers, one without is refused with `forbidden`.
+         */
+        post: operations["publishVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/versions/{id}/unyank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a yank
+         * @description The version is on the lists again. A recalled one is not: only an admin lifts a recall.
+         */
+        post: operations["unyankVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/versions/{id}/upload-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new link to upload to
+         * @description For a version that is `draft` or `uploaded`: when the link before has expired, or the file is to be sent once more.
+         */
+        post: operations["createUploadLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/versions/{id}/yank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Yank a version
+         * @description Takes a published version off the lists. Whoever owns it still gets it by its exact id, so that no server breaks. Again replaces the reason.
+         */
+        post: operations["yankVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1844,6 +2649,12 @@ export interface components {
             data: components["schemas"]["AccountExport"];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @description `person`: somebody signs in; `imported`: a seller who came with an import and whom nobody has claimed.
+         * @example person
+         * @enum {string}
+         */
+        AccountKind: "person" | "imported";
         /**
          * @description The name to show, in plain text and not unique: spaces around it are taken off, and it has no control characters.
          * @example Alex
@@ -2047,6 +2858,58 @@ export interface components {
          * @enum {string}
          */
         Channel: "stable" | "beta";
+        /** @description A link by which an imported seller gets the account, without the link itself. */
+        Claim: {
+            id: components["schemas"]["Id"];
+            account_id: components["schemas"]["Id"];
+            seller_name: components["schemas"]["SellerName"];
+            email: components["schemas"]["EmailAddress"];
+            /**
+             * @description The admin who sent it; null when the account is deleted.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            created_by: string | null;
+            created_at: components["schemas"]["UtcTime"];
+            expires_at: components["schemas"]["UtcTime"];
+        };
+        /** @description One claim, in the envelope `{data, meta}`. */
+        ClaimEnvelope: {
+            data: components["schemas"]["Claim"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What became of the lines of a file. */
+        ClaimImport: {
+            /**
+             * Format: int32
+             * @description How many links were sent.
+             * @example 1
+             */
+            created: number;
+            /** @description The lines of which nothing came. */
+            refused: components["schemas"]["RefusedClaim"][];
+        };
+        /** @description What became of one file, in the envelope `{data, meta}`. */
+        ClaimImportEnvelope: {
+            data: components["schemas"]["ClaimImport"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Which seller, and where to send the link. */
+        ClaimInput: {
+            seller_name: components["schemas"]["SellerName"];
+            email: components["schemas"]["EmailAddress"];
+        };
+        /** @description A page of claims. */
+        ClaimList: {
+            /** @description The claims, in the order that the operation names. */
+            data: components["schemas"]["Claim"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The link, and how to sign in from now on. */
+        ClaimRedemptionInput: {
+            token: components["schemas"]["OneTimeToken"];
+            password: components["schemas"]["Password"];
+            display_name?: components["schemas"]["AccountName"];
+        };
         /**
          * @description Send it as `X-CSRF-Token` with every request of this session that is not a `GET`. It stays the same for the whole session.
          * @example Zk3vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4Mq
@@ -2391,6 +3254,11 @@ export interface components {
          */
         Html: string;
         /**
+         * @description HTML as its author writes it, sanitised when it is saved; may be empty.
+         * @example <p>Protects your world.</p>
+         */
+        HtmlInput: string;
+        /**
          * @description An opaque identifier: a UUID of version 7, in lower case.
          * @example 019a9f3c-5b7e-7d41-8c55-3f1f0a4b9e21
          */
@@ -2702,6 +3570,11 @@ export interface components {
              * @example false
              */
             trusted: boolean;
+            /**
+             * @description Whether it came with an import and nobody has claimed it yet.
+             * @example false
+             */
+            imported: boolean;
             created_at: components["schemas"]["UtcTime"];
         };
         /** @description One account as admins see it, in the envelope `{data, meta}`. */
@@ -2754,6 +3627,53 @@ export interface components {
          * @example 300000
          */
         Milliseconds: number;
+        /** @description Something that its seller or an admin wrote about a product. */
+        ModerationNote: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            author_name: components["schemas"]["DisplayName"];
+            /**
+             * @description Whether an admin wrote it.
+             * @example true
+             */
+            by_admin: boolean;
+            /**
+             * @description Whether it is for admins only.
+             * @example false
+             */
+            internal: boolean;
+            /**
+             * @description The text, plain.
+             * @example The description names the source now
+             */
+            body: string;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description One note, in the envelope `{data, meta}`. */
+        ModerationNoteEnvelope: {
+            data: components["schemas"]["ModerationNote"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A note to write. */
+        ModerationNoteInput: {
+            /**
+             * @description The text, plain. Spaces around it are taken off, and something must remain.
+             * @example The description names the source now
+             */
+            body: string;
+            /**
+             * @description For admins only; only admins may.
+             * @default false
+             * @example false
+             */
+            internal: boolean;
+        };
+        /** @description A page of notes. */
+        ModerationNoteList: {
+            /** @description The notes, in the order that the operation names. */
+            data: components["schemas"]["ModerationNote"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * Format: date-time
          * @description When it shall stop working, in the future; null for never. A time by RFC 3339, with `Z` or with the offset that it is told in, such as `+02:00`. Leap seconds are refused.
@@ -2771,7 +3691,7 @@ export interface components {
          */
         NextCursor: string;
         /**
-         * @description Why, in words; the account is told. It must hold more than spaces.
+         * @description Why, in words that whoever it concerns is told. It must hold more than spaces.
          * @example Sells plugins of others
          */
         Note: string;
@@ -2806,6 +3726,38 @@ export interface components {
             version_tag: components["schemas"]["VersionTag"];
             channel: components["schemas"]["Channel"];
         } | null;
+        /** @description What the plugin says of itself; null when it has no manifest that we know. */
+        NullableManifest: {
+            /**
+             * @description The file that says it.
+             * @example plugin.yml
+             */
+            file: string;
+            /**
+             * @description Its name.
+             * @example RegionGuard
+             */
+            name: string | null;
+            /**
+             * @description Its version.
+             * @example 7.0.12
+             */
+            version: string | null;
+            /**
+             * @description Its main class.
+             * @example example.regionguard.RegionGuard
+             */
+            main: string | null;
+            /**
+             * @description The version of the interface that it wants.
+             * @example 1.21
+             */
+            api_version: string | null;
+            /** @description Who wrote it. */
+            authors: string[];
+            /** @description The plugins that it needs. */
+            dependencies: string[];
+        } | null;
         /** @description The seller's answer; null while there is none. */
         NullableReviewReply: {
             /**
@@ -2820,6 +3772,48 @@ export interface components {
          * @example blockworks
          */
         NullableSellerName: string | null;
+        /** @description Where to send the file; null when it is not wanted any more. */
+        NullableUploadLink: {
+            /**
+             * Format: uri
+             * @description Where to send the file, by a `PUT` with its length. It takes this one file and no credentials.
+             * @example http://localhost:3000/objects/uploads/01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19?X-Amz-Expires=900&X-Amz-Signature=0f1e
+             */
+            url: string;
+            /**
+             * @description Always `PUT`.
+             * @example PUT
+             * @enum {string}
+             */
+            method: "PUT";
+            headers: components["schemas"]["UploadHeaders"];
+            /**
+             * Format: date-time
+             * @description When the link stops working: time enough for the file at 16 kB a second. An upload that has begun may end later.
+             * @example 2026-11-21T09:45:00.000Z
+             */
+            expires_at: string;
+        } | null;
+        /** @description What became of the last look at the file; null before the first. For the seller and admins only, absent for others. */
+        NullableVersionScan: {
+            verdict: components["schemas"]["ScanVerdict"];
+            scanner: components["schemas"]["ScannerVerdict"];
+            /**
+             * @description Why the version was not published, in a sentence; null when it was.
+             * @example The file is not the one that was announced
+             */
+            reason: string | null;
+            /** @description What was found, at most a hundred. */
+            findings: components["schemas"]["ScanFinding"][];
+            manifest: components["schemas"]["NullableManifest"];
+            /**
+             * Format: int32
+             * @description The number of the rules that it was judged by.
+             * @example 1
+             */
+            rules: number;
+            judged_at: components["schemas"]["UtcTime"];
+        } | null;
         /**
          * @description The token of a link that was mailed or printed: what stands behind `#token=`. It works once.
          * @example 2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe
@@ -3304,6 +4298,11 @@ export interface components {
             code: "payload_too_large";
         };
         /**
+         * Format: binary
+         * @description The picture as it is in its file.
+         */
+        PictureInput: string;
+        /**
          * @description The server software that a version runs on: `paper`, `spigot`, `purpur` and `folia` for Minecraft servers, `velocity` and `bungeecord` for Minecraft proxies, `oxide` and `carbon` for Rust, `hytale` for Hytale.
          * @example paper
          * @enum {string}
@@ -3330,6 +4329,16 @@ export interface components {
              */
             totalPages: number;
             next_cursor?: components["schemas"]["NextCursor"];
+        };
+        /** @description Answer 412: the product was edited since. */
+        PreconditionFailedError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description Always `precondition_failed`.
+             * @example precondition_failed
+             * @enum {string}
+             */
+            code: "precondition_failed";
         };
         /**
          * Format: date-time
@@ -3369,7 +4378,7 @@ export interface components {
             rating_count: components["schemas"]["RatingCount"];
             stats: components["schemas"]["ProductStats"];
             icon_url: components["schemas"]["Url"];
-            /** @description Addresses of further pictures of the product. Empty for now: none can be uploaded yet. */
+            /** @description Addresses of further pictures of the product, in their order. */
             gallery: components["schemas"]["Url"][];
             currency: components["schemas"]["Currency"];
             /**
@@ -3412,10 +4421,25 @@ export interface components {
              */
             max_activations?: number | null;
             /**
-             * @description Why an admin rejected the product; null when none did. For the seller and admins only, absent for others.
+             * @description Why an admin rejected the product or sent it back; null when none did. For the seller and admins only, absent for others.
              * @example The description is missing
              */
             review_reason?: string | null;
+            /**
+             * @description The same as a `RejectionCode`; null when nobody rejected the product. For the seller and admins only, absent for others.
+             * @example incomplete
+             */
+            review_code?: string | null;
+            /**
+             * Format: int32
+             * @description Its place among the products that wait for an admin, 1 being the next; null when it does not wait. For the seller and admins only, absent for others.
+             * @example 3
+             */
+            queue_place?: number | null;
+            /** @description The ids of the pictures in `gallery`, in the same order. For the seller and admins only, absent for others. */
+            gallery_ids?: components["schemas"]["Id"][];
+            /** @description What you may do with it in its present state. For the seller and admins only, absent for others. */
+            next_steps?: components["schemas"]["ProductStep"][];
         };
         /** @description A product was withdrawn: sent to everybody who wants it. */
         ProductArchivedEvent: {
@@ -3429,6 +4453,34 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ProductEventData"];
         };
+        /** @description A field that is not what it was when the product was last approved. */
+        ProductChange: {
+            /**
+             * @description Its name.
+             * @example price_cents
+             */
+            field: string;
+            /**
+             * @description What it was, as text; null when there was nothing.
+             * @example 0
+             */
+            approved: string | null;
+            /**
+             * @description What it is, as text; null when there is nothing.
+             * @example 999
+             */
+            now: string | null;
+        };
+        /** @description Answer 409: the product cannot be made. */
+        ProductConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `slug_taken`: another product has the slug; `quota_exceeded`: there are as many products as there may be; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @example slug_taken
+             * @enum {string}
+             */
+            code: "slug_taken" | "quota_exceeded" | "idempotency_in_progress";
+        };
         /** @description One product, in the envelope `{data, meta}`. */
         ProductEnvelope: {
             data: components["schemas"]["Product"];
@@ -3438,6 +4490,34 @@ export interface components {
         ProductEventData: {
             product_id: components["schemas"]["Id"];
             product_slug: components["schemas"]["ProductSlug"];
+        };
+        /** @description A product to make. Its category must be one of its game. */
+        ProductInput: {
+            slug: components["schemas"]["ProductSlug"];
+            name: components["schemas"]["ProductNameInput"];
+            short_description: components["schemas"]["ShortDescriptionInput"];
+            description_html?: components["schemas"]["HtmlInput"];
+            price_cents: components["schemas"]["PriceCents"];
+            /**
+             * @description What the price pays for: null once and for good, `month` or `year` for that long.
+             * @example month
+             */
+            billing_interval?: string | null;
+            game: components["schemas"]["Game"];
+            category: components["schemas"]["CategorySlug"];
+            /** @description At most ten words; one that comes twice counts once. */
+            tags?: components["schemas"]["TagInput"][];
+            /**
+             * @description Where you give support: an address that begins with https:, http: or mailto:; null for none.
+             * @example https://example.com/support
+             */
+            support_url?: string | null;
+            /**
+             * Format: int32
+             * @description How many servers one licence may be active on at once; null for no limit.
+             * @example 3
+             */
+            max_activations?: number | null;
         };
         /** @description A page of products. */
         ProductList: {
@@ -3450,6 +4530,73 @@ export interface components {
          * @example Region Guard
          */
         ProductName: string;
+        /**
+         * @description The name in a line of plain text. Spaces around it are taken off.
+         * @example Spawn Gate
+         */
+        ProductNameInput: string;
+        /** @description What somebody says is wrong with a product. */
+        ProductReport: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            product_name: components["schemas"]["ProductName"];
+            /**
+             * @description The account that reported; null when it is deleted.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            reporter_id: string | null;
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * @description The version that it is about; null when it is about the product.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            version_id: string | null;
+            /**
+             * @description In words.
+             * @example A copy of another plugin
+             */
+            body: string;
+            status: components["schemas"]["ReportStatus"];
+            /**
+             * @description What the admin who resolved it wrote; null when nothing.
+             * @example Archived
+             */
+            note: string | null;
+            created_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When it was resolved; null while it is open.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            resolved_at: string | null;
+            /**
+             * @description The admin who resolved it; null while it is open.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            resolved_by: string | null;
+        };
+        /** @description One report, in the envelope `{data, meta}`. */
+        ProductReportEnvelope: {
+            data: components["schemas"]["ProductReport"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What is wrong with a product. */
+        ProductReportInput: {
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * @description In words, for the admins. It must hold more than spaces.
+             * @example A copy of another plugin
+             */
+            body: string;
+            version_id?: components["schemas"]["Id"];
+        };
+        /** @description A page of reports. */
+        ProductReportList: {
+            /** @description The reports, in the order that the operation names. */
+            data: components["schemas"]["ProductReport"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /**
          * @description The product in paths and web addresses: unique, and never changed.
          * @example region-guard
@@ -3465,6 +4612,12 @@ export interface components {
          * @enum {string}
          */
         ProductStatus: "draft" | "under_review" | "live" | "archived";
+        /**
+         * @description What can be done with a product: `submitProduct`, `approveProduct`, `rejectProduct`, `sendBackProduct`, `archiveProduct`, `restoreProduct`.
+         * @example submit
+         * @enum {string}
+         */
+        ProductStep: "submit" | "approve" | "reject" | "send_back" | "archive" | "restore";
         /** @description Something that everybody sees of a product changed: sent to everybody who wants it. */
         ProductUpdatedEvent: {
             id: components["schemas"]["EventId"];
@@ -3477,6 +4630,33 @@ export interface components {
             created_at: components["schemas"]["UtcTime"];
             data: components["schemas"]["ProductEventData"];
         };
+        /** @description What to change of a product. A new game needs a category of that game. */
+        ProductUpdateInput: {
+            name?: components["schemas"]["ProductNameInput"];
+            short_description?: components["schemas"]["ShortDescriptionInput"];
+            description_html?: components["schemas"]["HtmlInput"];
+            price_cents?: components["schemas"]["PriceCents"];
+            /**
+             * @description What the price pays for: null once and for good, `month` or `year` for that long.
+             * @example month
+             */
+            billing_interval?: string | null;
+            game?: components["schemas"]["Game"];
+            category?: components["schemas"]["CategorySlug"];
+            /** @description At most ten words; one that comes twice counts once. */
+            tags?: components["schemas"]["TagInput"][];
+            /**
+             * @description Where you give support: an address that begins with https:, http: or mailto:; null for none.
+             * @example https://example.com/support
+             */
+            support_url?: string | null;
+            /**
+             * Format: int32
+             * @description How many servers one licence may be active on at once; null for no limit.
+             * @example 3
+             */
+            max_activations?: number | null;
+        };
         /** @description Answer 401: it is not known who calls, or not surely enough. */
         ProofNeededError: {
             error: components["schemas"]["ErrorSentence"];
@@ -3487,12 +4667,32 @@ export interface components {
              */
             code: "invalid_key" | "unauthorized" | "reauthentication_required";
         };
+        /** @description Answer 409: the version cannot be published. */
+        PublishConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `upload_incomplete`: the file is not there yet; `upload_rejected`: something was found in it; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @example upload_incomplete
+             * @enum {string}
+             */
+            code: "upload_incomplete" | "upload_rejected" | "idempotency_in_progress";
+        };
         /**
          * Format: int32
          * @description How many licences were bought.
          * @example 1
          */
         Quantity: number;
+        /** @description Answer 409: there are as many as there may be. */
+        QuotaExceededError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description Always `quota_exceeded`.
+             * @example quota_exceeded
+             * @enum {string}
+             */
+            code: "quota_exceeded";
+        };
         /** @description Answer 429: the allowance of the window is used up. */
         RateLimitedError: {
             error: components["schemas"]["ErrorSentence"];
@@ -3552,6 +4752,10 @@ export interface components {
          * @example Refunded
          */
         Reason: string | null;
+        /** @description Why something is done to a thing of somebody. */
+        ReasonInput: {
+            reason: components["schemas"]["Note"];
+        };
         /**
          * @description A recovery code, which stands in for the second factor once. Capital letters, spaces and hyphens make no difference; a text that is no code is answered like a wrong one.
          * @example 4F7KQ-2M9XB-8RT3W-6HJ5N-PZ0VCD
@@ -3568,6 +4772,25 @@ export interface components {
             data: components["schemas"]["RecoveryCodes"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A line of which nothing came. */
+        RefusedClaim: {
+            /**
+             * Format: int32
+             * @description The number of the line in the file, counted from 1.
+             * @example 3
+             */
+            line: number;
+            /**
+             * @description What the line says of the seller.
+             * @example nobody
+             */
+            seller_name: string;
+            /**
+             * @description Why not.
+             * @example There is no such seller
+             */
+            reason: string;
+        };
         /** @description An account to make. Where registration is by invitation only, `invitation` is needed. */
         RegistrationInput: {
             email: components["schemas"]["EmailAddress"];
@@ -3581,6 +4804,206 @@ export interface components {
          * @enum {string}
          */
         RegistrationMode: "open" | "invite" | "closed";
+        /**
+         * @description `incomplete`: something is missing; `misleading`: it is not what it says; `stolen`: it is the work of somebody else; `malicious`: it does harm; `broken`: it does not work; `rules`: it breaks the rules of this place; `other`.
+         * @example incomplete
+         * @enum {string}
+         */
+        RejectionCode: "incomplete" | "misleading" | "stolen" | "malicious" | "broken" | "rules" | "other";
+        /** @description Why a product is rejected. */
+        RejectionInput: {
+            code: components["schemas"]["RejectionCode"];
+            /**
+             * @description The same in words, for its seller. It must hold more than spaces.
+             * @example The description is missing
+             */
+            reason: string;
+        };
+        /** @description A review, and what was said against it. */
+        ReportedReview: {
+            review: components["schemas"]["Review"];
+            product_slug: components["schemas"]["ProductSlug"];
+            /**
+             * @description Whether an admin hid it.
+             * @example false
+             */
+            hidden: boolean;
+            /**
+             * @description Why it is hidden; null when it is not.
+             * @example Insults its seller
+             */
+            hidden_reason: string | null;
+            /**
+             * Format: int32
+             * @description How many reports are open.
+             * @example 1
+             */
+            open_reports: number;
+            /** @description The open reports, newest first, at most twenty. */
+            reports: components["schemas"]["ReviewReport"][];
+        };
+        /** @description One review with its reports, in the envelope `{data, meta}`. */
+        ReportedReviewEnvelope: {
+            data: components["schemas"]["ReportedReview"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of reported reviews. */
+        ReportedReviewList: {
+            /** @description The reported reviews, in the order that the operation names. */
+            data: components["schemas"]["ReportedReview"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `malware`: it does harm; `stolen`: it is the work of somebody else; `leak`: a paid plugin that is given away; `other`.
+         * @example malware
+         * @enum {string}
+         */
+        ReportKind: "malware" | "stolen" | "leak" | "other";
+        /** @description What became of a report. */
+        ReportResolutionInput: {
+            /**
+             * @description `upheld`: something was done about it; `dismissed`: there was nothing to do.
+             * @example upheld
+             * @enum {string}
+             */
+            resolution: "upheld" | "dismissed";
+            /**
+             * @description A word for other admins.
+             * @example Archived
+             */
+            note?: string;
+        };
+        /**
+         * @description `open`: nobody has looked at it; `upheld`: something was done; `dismissed`: there was nothing to do.
+         * @example open
+         * @enum {string}
+         */
+        ReportStatus: "open" | "upheld" | "dismissed";
+        /** @description A look at all published files. */
+        Rescan: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["RescanStatus"];
+            /**
+             * Format: int32
+             * @description The number of the rules that it judges by.
+             * @example 1
+             */
+            rules: number;
+            /**
+             * @description Whether it looks also at what was judged by these rules already.
+             * @example false
+             */
+            all: boolean;
+            /**
+             * Format: int32
+             * @description How many files there were to look at when it began.
+             * @example 2
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description How many it has looked at.
+             * @example 1
+             */
+            checked: number;
+            /**
+             * Format: int32
+             * @description How many of those have findings that would keep them from being published.
+             * @example 0
+             */
+            rejected: number;
+            /**
+             * @description The admin who began it; null when the account is deleted.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            created_by: string | null;
+            created_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When it came to the end; null while it runs.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            finished_at: string | null;
+        };
+        /** @description A rescan, and what it found. */
+        RescanDetail: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["RescanStatus"];
+            /**
+             * Format: int32
+             * @description The number of the rules that it judges by.
+             * @example 1
+             */
+            rules: number;
+            /**
+             * @description Whether it looks also at what was judged by these rules already.
+             * @example false
+             */
+            all: boolean;
+            /**
+             * Format: int32
+             * @description How many files there were to look at when it began.
+             * @example 2
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description How many it has looked at.
+             * @example 1
+             */
+            checked: number;
+            /**
+             * Format: int32
+             * @description How many of those have findings that would keep them from being published.
+             * @example 0
+             */
+            rejected: number;
+            /**
+             * @description The admin who began it; null when the account is deleted.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            created_by: string | null;
+            created_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When it came to the end; null while it runs.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            finished_at: string | null;
+            /** @description Versions whose file would not be published now, at most a hundred. */
+            versions: components["schemas"]["Version"][];
+        };
+        /** @description One rescan with its findings, in the envelope `{data, meta}`. */
+        RescanDetailEnvelope: {
+            data: components["schemas"]["RescanDetail"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description One rescan, in the envelope `{data, meta}`. */
+        RescanEnvelope: {
+            data: components["schemas"]["Rescan"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What to look at. */
+        RescanInput: {
+            /**
+             * @description Also what was judged by the rules of now already.
+             * @default false
+             * @example true
+             */
+            all: boolean;
+        };
+        /** @description A page of rescans. */
+        RescanList: {
+            /** @description The rescans, in the order that the operation names. */
+            data: components["schemas"]["Rescan"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description `running`: it is not at the end; `done`: it is.
+         * @example running
+         * @enum {string}
+         */
+        RescanStatus: "running" | "done";
         /** @description What an owner says about a product. */
         Review: {
             id: components["schemas"]["Id"];
@@ -3670,6 +5093,15 @@ export interface components {
              */
             body: string;
         };
+        /** @description Why somebody says that a review breaks the rules. */
+        ReviewReport: {
+            /**
+             * @description In words.
+             * @example Advertises another product
+             */
+            reason: string;
+            created_at: components["schemas"]["UtcTime"];
+        };
         /** @description Why a review breaks the rules. */
         ReviewReportInput: {
             /**
@@ -3705,12 +5137,47 @@ export interface components {
          * @enum {string}
          */
         Role: "buyer" | "seller" | "admin";
+        /** @description Something that the inspection found in a file. */
+        ScanFinding: {
+            /**
+             * @description What it is, in a word.
+             * @example trailing_bytes
+             */
+            code: string;
+            /**
+             * @description The same in a sentence.
+             * @example Bytes follow the end of the archive
+             */
+            message: string;
+            /**
+             * @description Where in the archive; null for the file as a whole.
+             * @example lib/evil.class
+             */
+            entry: string | null;
+            /**
+             * @description Whether it keeps the version from being published; else it is a hint.
+             * @example true
+             */
+            refuses: boolean;
+        };
+        /**
+         * @description `clean` and `infected`: what the virus scanner says; `not_configured`: this installation has none; `none`: it gave no answer.
+         * @example clean
+         * @enum {string}
+         */
+        ScannerVerdict: "clean" | "infected" | "not_configured" | "none";
+        /**
+         * @description `passed`: nothing that keeps it from being published; `rejected`: something does; `none`: there was no verdict, so that it is not published.
+         * @example passed
+         * @enum {string}
+         */
+        ScanVerdict: "passed" | "rejected" | "none";
         /**
          * @description A thing that a key may do; the credential `apiKey` explains each.
          * @example catalog:read
          * @enum {string}
          */
-        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "admin";
+        Scope: "catalog:read" | "downloads:read" | "reviews:write" | "orders:read" | "orders:write" | "products:write" | "versions:publish" | "admin";
         /** @description A product that was found, with what a list of hits shows of it. */
         SearchHit: {
             id: components["schemas"]["Id"];
@@ -3788,6 +5255,11 @@ export interface components {
         SellerApprovalInput: {
             seller_name: components["schemas"]["NewSellerName"];
         };
+        /**
+         * Format: binary
+         * @description The file as it is, with a first line that names the columns.
+         */
+        SellerFileInput: string;
         /**
          * @description The seller's handle: unique, and never changed. The filter `seller` takes it.
          * @example blockworks
@@ -3915,6 +5387,11 @@ export interface components {
          * @example Guard areas of your world against griefers
          */
         ShortDescription: string;
+        /**
+         * @description What the product does, in a line of plain text; may be empty. Spaces around it are taken off.
+         * @example Guard areas of your world against griefers
+         */
+        ShortDescriptionInput: string;
         /** @description Answer 401: the sign-in is refused. */
         SignInRefusedError: {
             error: components["schemas"]["ErrorSentence"];
@@ -3932,6 +5409,79 @@ export interface components {
             3: components["schemas"]["HitCount"];
             4: components["schemas"]["HitCount"];
             5: components["schemas"]["HitCount"];
+        };
+        /** @description A product that an admin should look at. */
+        Submission: {
+            product: components["schemas"]["Product"];
+            /**
+             * Format: date-time
+             * @description When it was submitted; null when it does not wait.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            submitted_at: string | null;
+            /**
+             * Format: int32
+             * @description How many reports of it are open.
+             * @example 0
+             */
+            open_reports: number;
+            /**
+             * @description Whether its content is not what was approved.
+             * @example false
+             */
+            edited: boolean;
+            /**
+             * @description What became of the latest look at one of its files; null before the first.
+             * @example passed
+             */
+            last_scan: string | null;
+        };
+        /** @description A product with what is to be judged. */
+        SubmissionDetail: {
+            product: components["schemas"]["Product"];
+            /**
+             * Format: date-time
+             * @description When it was submitted; null when it does not wait.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            submitted_at: string | null;
+            /**
+             * Format: int32
+             * @description How many reports of it are open.
+             * @example 0
+             */
+            open_reports: number;
+            /**
+             * @description Whether its content is not what was approved.
+             * @example false
+             */
+            edited: boolean;
+            /**
+             * @description What became of the latest look at one of its files; null before the first.
+             * @example passed
+             */
+            last_scan: string | null;
+            /** @description What changed since it was last approved; empty for one that never was. */
+            changes: components["schemas"]["ProductChange"][];
+            /** @description The versions that came since, newest first, at most a hundred. */
+            versions: components["schemas"]["Version"][];
+            /**
+             * Format: date-time
+             * @description When it was last approved; null when it never was.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            approved_at: string | null;
+        };
+        /** @description One product to look at, in the envelope `{data, meta}`. */
+        SubmissionEnvelope: {
+            data: components["schemas"]["SubmissionDetail"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of products to look at. */
+        SubmissionList: {
+            /** @description The products to look at, in the order that the operation names. */
+            data: components["schemas"]["Submission"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description A subscription was cancelled; it runs on to the end of what is paid for. Sent to the seller. */
         SubscriptionCancelledEvent: {
@@ -3976,15 +5526,16 @@ export interface components {
             data: components["schemas"]["Suggestion"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description Why an account is suspended. */
-        SuspensionInput: {
-            reason: components["schemas"]["Note"];
-        };
         /**
          * @description A word that sellers file products under. Tags are compared exactly, capital letters included.
          * @example protection
          */
         Tag: string;
+        /**
+         * @description A word to file the product under. Spaces around it are taken off.
+         * @example protection
+         */
+        TagInput: string;
         /** @description The token of a link that was mailed. */
         TokenInput: {
             token: components["schemas"]["OneTimeToken"];
@@ -4045,6 +5596,46 @@ export interface components {
              * @enum {string}
              */
             code: "unsupported_media_type";
+        };
+        /** @description The headers to send with the file, exactly as they are here. */
+        UploadHeaders: {
+            /**
+             * @description The type of the body.
+             * @example application/octet-stream
+             */
+            "content-type": string;
+            /**
+             * @description SHA-256 of the file, in base64.
+             * @example DpGO0cB2ne1ivxLZA0ZXeiB6lWaBcyu6Jk8bndqT2+w=
+             */
+            "x-amz-checksum-sha256": string;
+        };
+        /** @description Where to send the file of a version, and how. */
+        UploadLink: {
+            /**
+             * Format: uri
+             * @description Where to send the file, by a `PUT` with its length. It takes this one file and no credentials.
+             * @example http://localhost:3000/objects/uploads/01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19?X-Amz-Expires=900&X-Amz-Signature=0f1e
+             */
+            url: string;
+            /**
+             * @description Always `PUT`.
+             * @example PUT
+             * @enum {string}
+             */
+            method: "PUT";
+            headers: components["schemas"]["UploadHeaders"];
+            /**
+             * Format: date-time
+             * @description When the link stops working: time enough for the file at 16 kB a second. An upload that has begun may end later.
+             * @example 2026-11-21T09:45:00.000Z
+             */
+            expires_at: string;
+        };
+        /** @description Where to send one file, in the envelope `{data, meta}`. */
+        UploadLinkEnvelope: {
+            data: components["schemas"]["UploadLink"];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * Format: uri
@@ -4163,11 +5754,22 @@ export interface components {
              */
             recalled: boolean;
             /**
-             * @description `draft`: has no file yet. `uploaded`: has one. `scanning`: the file is looked at. `published`: for everybody, if it is stable. `quarantined`: something was found in the file. For the seller and admins only, absent for others.
+             * @description `draft`: waits for its file. `scanning`: the file is looked at. `uploaded`: it could not be, and `scan.reason` says why. `published`: for everybody, if it is stable. `quarantined`: something was found in the file. For the seller and admins only, absent for others.
              * @example published
              * @enum {string}
              */
             status?: "draft" | "uploaded" | "scanning" | "published" | "quarantined";
+            scan?: components["schemas"]["NullableVersionScan"];
+        };
+        /** @description Answer 409: the version cannot be made. */
+        VersionConflictError: {
+            error: components["schemas"]["ErrorSentence"];
+            /**
+             * @description `version_exists`: the tag has another file; `quota_exceeded`: there is no room; `idempotency_in_progress`: a request with this `Idempotency-Key` still runs.
+             * @example version_exists
+             * @enum {string}
+             */
+            code: "version_exists" | "quota_exceeded" | "idempotency_in_progress";
         };
         /** @description One version, in the envelope `{data, meta}`. */
         VersionEnvelope: {
@@ -4187,6 +5789,32 @@ export interface components {
              */
             sha256?: string | null;
             reason?: components["schemas"]["Reason"];
+        };
+        /** @description A version to publish, and the file that it will have. */
+        VersionInput: {
+            /**
+             * @description The name of the version, unique within the product. Spaces around it are taken off.
+             * @example 7.1.0
+             */
+            version_tag: string;
+            channel: components["schemas"]["Channel"];
+            release_notes_html?: components["schemas"]["HtmlInput"];
+            /** @description The versions of the game that it runs on. */
+            game_versions?: components["schemas"]["GameVersion"][];
+            /** @description The server software that it runs on. */
+            platforms?: components["schemas"]["Platform"][];
+            /**
+             * @description The name of the file as buyers save it: one segment, without a slash, a backslash or control characters.
+             * @example RegionGuard-7.1.0.jar
+             */
+            file_name: string;
+            /**
+             * Format: int32
+             * @description Size of the file in bytes. The installation may allow less.
+             * @example 426
+             */
+            file_size: number;
+            sha256: components["schemas"]["Sha256"];
         };
         /** @description A page of a product's versions. */
         VersionList: {
@@ -4233,6 +5861,25 @@ export interface components {
          * @example 7.0.12
          */
         VersionTag: string;
+        /** @description What to change of a version. `channel` changes from `beta` to `stable` only. */
+        VersionUpdateInput: {
+            channel?: components["schemas"]["Channel"];
+            release_notes_html?: components["schemas"]["HtmlInput"];
+            /** @description The versions of the game that it runs on. */
+            game_versions?: components["schemas"]["GameVersion"][];
+            /** @description The server software that it runs on. */
+            platforms?: components["schemas"]["Platform"][];
+        };
+        /** @description A version, and where to send its file. */
+        VersionUpload: {
+            version: components["schemas"]["Version"];
+            upload: components["schemas"]["NullableUploadLink"];
+        };
+        /** @description A version and its link, in the envelope `{data, meta}`. */
+        VersionUploadEnvelope: {
+            data: components["schemas"]["VersionUpload"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description A version was taken off the lists: sent to everybody who wants it. */
         VersionYankedEvent: {
             id: components["schemas"]["EventId"];
@@ -4529,6 +6176,44 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
+        /** @description The product was edited since. */
+        PreconditionFailedResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The product was edited since: its revision is 4 now",
+                 *       "code": "precondition_failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreconditionFailedError"];
+            };
+        };
+        /** @description The product cannot be made. */
+        ProductConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Another product has this slug",
+                 *       "code": "slug_taken"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductConflictError"];
+            };
+        };
         /** @description There is no caller, or the last proof of identity is ten minutes old or older. */
         ProofNeededResponse: {
             headers: {
@@ -4547,6 +6232,44 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ProofNeededError"];
+            };
+        };
+        /** @description The version cannot be published. */
+        PublishConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The file was not uploaded yet, or not to its end",
+                 *       "code": "upload_incomplete"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishConflictError"];
+            };
+        };
+        /** @description There are as many as there may be. */
+        QuotaExceededResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "A gallery has at most 10 pictures: remove one first",
+                 *       "code": "quota_exceeded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuotaExceededError"];
             };
         };
         /** @description The window's allowance is used up. */
@@ -4668,6 +6391,25 @@ export interface components {
                 "application/json": components["schemas"]["UnavailableError"];
             };
         };
+        /** @description The request body is not declared as CSV. */
+        UnsupportedCsvTypeResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The request body must be text/csv, without Content-Encoding",
+                 *       "code": "unsupported_media_type"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
         /** @description The request body is not declared as JSON in UTF-8. */
         UnsupportedMediaTypeResponse: {
             headers: {
@@ -4681,6 +6423,25 @@ export interface components {
                 /**
                  * @example {
                  *       "error": "The request body must be application/json, in UTF-8 and without Content-Encoding",
+                 *       "code": "unsupported_media_type"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /** @description The request body is not declared as a PNG, JPEG or WebP picture. */
+        UnsupportedPictureTypeResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The request body must be image/jpeg, image/png or image/webp, without Content-Encoding",
                  *       "code": "unsupported_media_type"
                  *     }
                  */
@@ -4712,6 +6473,25 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description The version cannot be made. */
+        VersionConflictResponse: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                "X-Request-Id": components["headers"]["RequestIdHeader"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "There is a version 7.1.0 with another file already. Take another tag",
+                 *       "code": "version_exists"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionConflictError"];
+            };
+        };
         /** @description The version was recalled (malware or takedown): nobody gets it. */
         VersionRecalledResponse: {
             headers: {
@@ -4739,6 +6519,11 @@ export interface components {
          */
         AccountIdParameter: components["schemas"]["Id"];
         /**
+         * @description Only people, or only sellers who were imported and whom nobody claimed.
+         * @example imported
+         */
+        AccountKindParameter: components["schemas"]["AccountKind"];
+        /**
          * @description A part of the e-mail address, the display name or the seller name.
          * @example alex
          */
@@ -4748,6 +6533,11 @@ export interface components {
          * @example suspended
          */
         AccountStateParameter: components["schemas"]["AccountState"];
+        /**
+         * @description The review's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+         */
+        AdminReviewIdParameter: components["schemas"]["Id"];
         /**
          * @description Only the log of this account.
          * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
@@ -4767,10 +6557,20 @@ export interface components {
          */
         CategoryParameter: components["schemas"]["CategorySlug"][];
         /**
+         * @description The claim's id. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        ClaimIdParameter: components["schemas"]["Id"];
+        /**
          * @description The `meta.next_cursor` of the answer before, with all other parameters as they were. The list goes on from there, by page or by change as it did.
          * @example djE6NDI
          */
         CursorParameter: components["schemas"]["Cursor"];
+        /**
+         * @description Live products that were edited since they were approved, in place of those that wait.
+         * @example false
+         */
+        EditedParameter: boolean;
         /**
          * @description Facets to count besides `game` and `category`: `facets=price,platform`, `facets=price&facets=platform` or a mixture. A repeated value counts once, an empty one is refused.
          * @example [
@@ -4810,6 +6610,11 @@ export interface components {
          *     ]
          */
         IdsParameter: components["schemas"]["Id"][];
+        /**
+         * @description The `revision` that the edit is based on, in quotes.
+         * @example "3"
+         */
+        IfMatchParameter: string;
         /**
          * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
          * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
@@ -4871,6 +6676,11 @@ export interface components {
          */
         PasskeyIdParameter: components["schemas"]["Id"];
         /**
+         * @description The picture's id, as `gallery_ids` has it. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        PictureIdParameter: components["schemas"]["Id"];
+        /**
          * @description Platforms, any of which matches: `platform=paper,folia`, `platform=paper&platform=folia` or a mixture. A repeated value counts once, an empty one is refused. With `game_version` both must hold on one and the same version.
          * @example [
          *       "paper"
@@ -4912,6 +6722,21 @@ export interface components {
          * @example false
          */
         RedirectParameter: boolean;
+        /**
+         * @description The report's id. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        ReportIdParameter: components["schemas"]["Id"];
+        /**
+         * @description Only reports in this status.
+         * @example open
+         */
+        ReportStatusParameter: components["schemas"]["ReportStatus"];
+        /**
+         * @description The rescan's id. A value that cannot be one is `not_found`.
+         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         */
+        RescanIdParameter: components["schemas"]["Id"];
         /**
          * @description The review's id. A value that cannot be one is `not_found`.
          * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
@@ -5932,6 +7757,49 @@ export interface operations {
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    redeemClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2vYpS7x0Jm1kQwE9rT5uI3oPaD8fGhL6zXcVbN4MqWe",
+                 *       "password": "nine wobbly copper kettles"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimRedemptionInput"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The cookie is the session. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookieHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["InvalidKeyResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
         };
     };
     registerAccount: {
@@ -7522,6 +9390,11 @@ export interface operations {
                  */
                 role?: components["parameters"]["RoleParameter"];
                 /**
+                 * @description Only people, or only sellers who were imported and whom nobody claimed.
+                 * @example imported
+                 */
+                kind?: components["parameters"]["AccountKindParameter"];
+                /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
@@ -7793,7 +9666,7 @@ export interface operations {
                  *       "reason": "Sells plugins of others"
                  *     }
                  */
-                "application/json": components["schemas"]["SuspensionInput"];
+                "application/json": components["schemas"]["ReasonInput"];
             };
         };
         responses: {
@@ -7914,6 +9787,171 @@ export interface operations {
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listClaims: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of claims, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seller_name": "oldcrafts",
+                 *       "email": "robin@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimInput"];
+            };
+        };
+        responses: {
+            /** @description The link was sent. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    importClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": components["schemas"]["SellerFileInput"];
+            };
+        };
+        responses: {
+            /** @description What became of the lines. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimImportEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["ProofNeededResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedCsvTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    revokeClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["ClaimIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -8217,6 +10255,741 @@ export interface operations {
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
             409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listProductReports: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only reports in this status.
+                 * @example open
+                 */
+                status?: components["parameters"]["ReportStatusParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductReportList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    resolveProductReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The report's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["ReportIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resolution": "upheld",
+                 *       "note": "Archived"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportResolutionInput"];
+            };
+        };
+        responses: {
+            /** @description The report as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductReportEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listSubmissions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Live products that were edited since they were approved, in place of those that wait.
+                 * @example false
+                 */
+                edited: components["parameters"]["EditedParameter"];
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the queue. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getSubmission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product, and what is to be judged. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    approveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    rejectProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "incomplete",
+                 *       "reason": "The description is missing"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectionInput"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    sendBackProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The new pictures show another plugin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listRescans: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rescans, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescanList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createRescan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "all": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RescanInput"];
+            };
+        };
+        responses: {
+            /** @description It was begun. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescanEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    getRescan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The rescan's id. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                id: components["parameters"]["RescanIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rescan and what it found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RescanDetailEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listReviewReports: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reported reviews. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReviewList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    dismissReviewReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                id: components["parameters"]["AdminReviewIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReviewEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    hideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                id: components["parameters"]["AdminReviewIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Insults its seller"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReviewEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    unhideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The review's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 */
+                id: components["parameters"]["AdminReviewIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReviewEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    liftRecall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    recallVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Sends passwords to a stranger"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The version as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -8538,6 +11311,66 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slug": "spawn-gate",
+                 *       "name": "Spawn Gate",
+                 *       "short_description": "Opens the gate of the spawn at sunrise",
+                 *       "description_html": "<p>Opens at sunrise, closes at sunset.</p>",
+                 *       "price_cents": 499,
+                 *       "game": "minecraft",
+                 *       "category": "economy",
+                 *       "tags": [
+                 *         "spawn"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductInput"];
+            };
+        };
+        responses: {
+            /** @description The draft was made. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            409: components["responses"]["ProductConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     getProductById: {
         parameters: {
             query?: never;
@@ -8574,6 +11407,270 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `revision` that the edit is based on, in quotes.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price_cents": 1299,
+                 *       "tags": [
+                 *         "protection",
+                 *         "regions"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            412: components["responses"]["PreconditionFailedResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    archiveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createGalleryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": components["schemas"]["PictureInput"];
+                "image/png": components["schemas"]["PictureInput"];
+                "image/webp": components["schemas"]["PictureInput"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["QuotaExceededResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedPictureTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
+        };
+    };
+    deleteGalleryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+                /**
+                 * @description The picture's id, as `gallery_ids` has it. A value that cannot be one is `not_found`.
+                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 */
+                pictureId: components["parameters"]["PictureIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    setProductIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": components["schemas"]["PictureInput"];
+                "image/png": components["schemas"]["PictureInput"];
+                "image/webp": components["schemas"]["PictureInput"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedPictureTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["OverloadedResponse"];
+        };
+    };
+    deleteProductIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
@@ -8623,6 +11720,234 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    listModerationNotes: {
+        parameters: {
+            query: {
+                /**
+                 * @description The page, counted from 1. Past the end the list is empty.
+                 * @example 1
+                 */
+                page: components["parameters"]["PageParameter"];
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit: components["parameters"]["LimitParameter"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer, or several of them, separated by commas: while one of them holds, the answer is `304` without a body. `*` holds for whatever is there. Anything else is passed over, and never a reason to refuse the request.
+                 * @example W/"q1XKJ0mFzB3oX2cN5rVwTg"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notes, newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETagHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationNoteList"];
+                };
+            };
+            304: components["responses"]["NotModifiedResponse"];
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createModerationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "The description names the source now"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModerationNoteInput"];
+            };
+        };
+        responses: {
+            /** @description The note was written. */
+            201: {
+                headers: {
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationNoteEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    reportProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "stolen",
+                 *       "body": "A copy of another plugin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductReportInput"];
+            };
+        };
+        responses: {
+            /** @description It was taken down. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    restoreProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    submitProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -8690,6 +12015,89 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path: {
+                /**
+                 * @description The product's id or slug. A value that can be neither is `not_found`.
+                 * @example region-guard
+                 */
+                id: components["parameters"]["ProductIdOrSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version_tag": "7.1.0",
+                 *       "channel": "stable",
+                 *       "release_notes_html": "<p>Flags for boats.</p>",
+                 *       "game_versions": [
+                 *         "1.21.4"
+                 *       ],
+                 *       "platforms": [
+                 *         "paper"
+                 *       ],
+                 *       "file_name": "RegionGuard-7.1.0.jar",
+                 *       "file_size": 426,
+                 *       "sha256": "0e918ed1c0769ed62bf12d90346577a207956e681732bba264f1b9dd9a93dbec"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionInput"];
+            };
+        };
+        responses: {
+            /** @description The version that was there already. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionUploadEnvelope"];
+                };
+            };
+            /** @description The version was made; send the file to `upload.url`. */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    Location: components["headers"]["LocationHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionUploadEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["VersionConflictResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];
@@ -8855,6 +12263,94 @@ export interface operations {
             503: components["responses"]["UnavailableResponse"];
         };
     };
+    deleteVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    updateVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "game_versions": [
+                 *         "1.21.1",
+                 *         "1.21.4"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The version as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
     downloadVersionById: {
         parameters: {
             query: {
@@ -8906,6 +12402,177 @@ export interface operations {
             403: components["responses"]["NotOwnerResponse"];
             404: components["responses"]["NotFoundResponse"];
             410: components["responses"]["VersionRecalledResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    publishVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition safe. For 24 hours the same key with the same body is answered as the first time, with `Idempotent-Replayed`.
+                 * @example 4b1f0a52-order-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version as it is now. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayedHeader"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["PublishConflictResponse"];
+            422: components["responses"]["IdempotencyMismatchResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    unyankVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    createUploadLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to send the file. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadLinkEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            429: components["responses"]["RateLimitedResponse"];
+            500: components["responses"]["InternalErrorResponse"];
+            503: components["responses"]["UnavailableResponse"];
+        };
+    };
+    yankVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The version's id. A value that cannot be one is `not_found`.
+                 * @example 019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01
+                 */
+                id: components["parameters"]["VersionIdParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Loses settings when it starts"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReasonInput"];
+            };
+        };
+        responses: {
+            /** @description The version as it is now. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingHeader"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitResetHeader"];
+                    "X-Request-Id": components["headers"]["RequestIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionEnvelope"];
+                };
+            };
+            400: components["responses"]["ValidationFailedResponse"];
+            401: components["responses"]["UnauthorizedResponse"];
+            403: components["responses"]["ForbiddenResponse"];
+            404: components["responses"]["NotFoundResponse"];
+            409: components["responses"]["InvalidTransitionResponse"];
+            413: components["responses"]["PayloadTooLargeResponse"];
+            415: components["responses"]["UnsupportedMediaTypeResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

@@ -56,4 +56,10 @@ export interface MarketSettings {
   readonly sellers: 'open' | 'approved';
   /** Whether a seller needs a second factor before the first publish. */
   readonly sellerTwoFactor: boolean;
+  /** Whether an admin looks at a product before it goes live. */
+  readonly reviewRequired: boolean;
+  /** The most bytes of the file of a version. */
+  readonly uploadLimitBytes: number;
+  /** The most bytes of all files of a seller. */
+  readonly sellerQuotaBytes: number;
 }

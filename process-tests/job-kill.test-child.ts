@@ -49,6 +49,9 @@ async function serve(): Promise<End> {
     registration: 'open',
     sellers: 'open',
     sellerTwoFactor: true,
+    reviewRequired: true,
+    uploadLimitBytes: 64 * 2 ** 20,
+    sellerQuotaBytes: 256 * 2 ** 20,
   } as const;
   const objects = await openObjectStore({ dataDir, publicUrl: PUBLIC_URL, signingSecret: KEY, s3: undefined, clock });
   const market = await openMarket({ dataDir, exclusive: true, settings, log, objects, deriveKey: () => KEY });

@@ -63,6 +63,16 @@ export interface Config {
   readonly sellers: 'open' | 'approved';
   /** Whether a seller needs a second factor before the first publish. `SELLER_2FA` */
   readonly sellerTwoFactor: boolean;
+  /** Whether an admin looks at a product before it goes live. `REVIEW_REQUIRED` */
+  readonly reviewRequired: boolean;
+  /** The most bytes of the file of a version. `UPLOAD_LIMIT_MB` */
+  readonly uploadLimitBytes: number;
+  /** The most bytes of all files of a seller. `SELLER_QUOTA_MB` */
+  readonly sellerQuotaBytes: number;
+  /** Bytes of the disk that uploads leave free. `MIN_FREE_DISK` */
+  readonly minFreeDiskBytes: number;
+  /** Where a ClamAV daemon listens, a path or `host:port`; without it files are inspected but not scanned. `CLAMAV_SOCKET` */
+  readonly clamavSocket: string | undefined;
   /** The mail server, as a URL that may hold a user and a password; without it mail waits for an admin. `SMTP_URL` */
   readonly smtpUrl: string | undefined;
   /** The sender of all mail. `MAIL_FROM` */
@@ -80,6 +90,9 @@ const REGISTRATION = ['open', 'invite', 'closed'] as const;
 const SELLERS = ['open', 'approved'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** As variables count them: a MiB. */
+const MEGABYTE = 2 ** 20;
 
 const PRINTABLE = /^[\x21-\x7e]+$/;
 const MAILBOX = '[^\\s<>()\\[\\],;:"\\\\@]+@[A-Za-z0-9.-]+';
@@ -126,6 +139,14 @@ export const VARIABLES = {
   REGISTRATION: oneOf(REGISTRATION)({ default: 'open' }),
   SELLERS: oneOf(SELLERS)({ default: 'open' }),
   SELLER_2FA: oneOf(['on', 'off'])({ default: 'on' }),
+  REVIEW_REQUIRED: oneOf(['true', 'false'])({ default: 'true' }),
+  UPLOAD_LIMIT_MB: integer(1, 2047)({ default: 512 }),
+  SELLER_QUOTA_MB: integer(1, 1_000_000_000)({ default: 5120 }),
+  MIN_FREE_DISK: integer(0, 1_000_000_000)({ default: 256 }),
+  CLAMAV_SOCKET: matching(
+    /^(?:\/[^\0]+|[^\s/:]+:\d{1,5}|\[[0-9A-Fa-f:.]+\]:\d{1,5})$/,
+    'the path of a socket, or a host and a port such as 127.0.0.1:3310',
+  )({ default: undefined }),
   SMTP_URL: mailServer({ default: undefined }),
   MAIL_FROM: matching(
     SENDER,
@@ -184,6 +205,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     registration: env.REGISTRATION,
     sellers: env.SELLERS,
     sellerTwoFactor: env.SELLER_2FA === 'on',
+    reviewRequired: env.REVIEW_REQUIRED === 'true',
+    uploadLimitBytes: env.UPLOAD_LIMIT_MB * MEGABYTE,
+    sellerQuotaBytes: env.SELLER_QUOTA_MB * MEGABYTE,
+    minFreeDiskBytes: env.MIN_FREE_DISK * MEGABYTE,
+    clamavSocket: env.CLAMAV_SOCKET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Plugin Marketplace <no-reply@${mailHost(publicUrl)}>`,
     metricsToken: env.METRICS_TOKEN,

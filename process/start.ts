@@ -73,7 +73,9 @@ const withPort = (config: Config, port: number): Config => ({
 /** The part of the configuration that operations see. */
 function settingsOf(config: Config): MarketSettings {
   const { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor } = config;
-  return { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor };
+  const { reviewRequired, uploadLimitBytes, sellerQuotaBytes } = config;
+  const publishing = { reviewRequired, uploadLimitBytes, sellerQuotaBytes };
+  return { publicUrl, currency, payments, platformFeePercent, registration, sellers, sellerTwoFactor, ...publishing };
 }
 
 async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {

@@ -13,6 +13,7 @@ import { withGuide } from './generate/guide.js';
 import { generateOperationTypes, generateOperations } from './generate/operations.js';
 import { findPatternFaults } from './generate/patterns.js';
 import { generateRegistry } from './generate/registries.js';
+import { generateStateTypes, generateStates } from './generate/states.js';
 import { generateTypes } from './generate/types.js';
 import { VALIDATOR_TYPES, generateValidators } from './generate/validators.js';
 import { buildYaml } from './generate/yaml.js';
@@ -30,6 +31,8 @@ async function generate(contract: Contract): Promise<Record<string, string>> {
     'errors.d.ts': header + generateErrorTypes(contract),
     'enums.js': header + generateEnums(contract),
     'enums.d.ts': header + generateEnumTypes(contract),
+    'states.js': header + generateStates(contract),
+    'states.d.ts': header + generateStateTypes(contract),
     'events.cjs': header + generateEvents(contract),
     'events.d.cts': header + generateEventTypes(contract),
     'validators.cjs': header + generateValidators(contract),

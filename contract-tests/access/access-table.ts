@@ -9,6 +9,11 @@ import { reviewRows } from './access-table-reviews.js';
 import { secondFactorRows } from './access-table-second-factors.js';
 import { signInRows } from './access-table-sign-in.js';
 import { versionRows } from './access-table-versions.js';
+import { productRows } from './access-table-products.js';
+import { uploadRows } from './access-table-uploads.js';
+import { queueRows } from './access-table-queue.js';
+import { trustRows } from './access-table-trust.js';
+import { rescanRows } from './access-table-rescans.js';
 import type { AccessTable } from './access-row.js';
 
 export const accessTable: AccessTable<OperationId> = {
@@ -24,4 +29,9 @@ export const accessTable: AccessTable<OperationId> = {
   ...reviewRows,
   ...actRows,
   ...moderationRows,
+  ...rescanRows,
+  ...trustRows,
+  ...queueRows,
+  ...uploadRows,
+  ...productRows,
 };

@@ -143,6 +143,9 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     registration: 'open',
     sellers: 'open',
     sellerTwoFactor: true,
+    reviewRequired: true,
+    uploadLimitBytes: 64 * 2 ** 20,
+    sellerQuotaBytes: 256 * 2 ** 20,
     ...options.settings,
   };
   const objects = await openObjectStore({

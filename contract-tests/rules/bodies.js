@@ -1,8 +1,8 @@
 // Rule: what an operation says of its body (x-body) and of its deadline (x-deadline) makes sense.
 import { isWebhook } from './webhooks.js';
 
-/** The most bytes of a body that is held in memory as a whole: a MiB. Whatever may be longer streams. */
-const WHOLE_BYTES_MAX = 2 ** 20;
+/** The most bytes of a body that is held in memory as a whole: five MiB, a picture. Whatever may be longer streams. */
+const WHOLE_BYTES_MAX = 5 * 2 ** 20;
 /** The most bytes that stream in: four GiB. */
 const STREAM_BYTES_MAX = 2 ** 32;
 /** The most seconds of a deadline: proxies, and the last resort of this service, give up after sixty. */

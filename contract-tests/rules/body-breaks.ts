@@ -25,7 +25,7 @@ const REVIEWS = '/api/products/{slug}/reviews';
 
 export const bodyBreaks: readonly Break[] = [
   breakOf('raw bytes without a limit', (d) => addUpload(d, 'raw', (post) => delete post['x-body'].limit)),
-  breakOf('more raw bytes than memory is for', (d) => addUpload(d, 'raw', (post) => (post['x-body'].limit = 2 ** 21))),
+  breakOf('more raw bytes than memory is for', (d) => addUpload(d, 'raw', (post) => (post['x-body'].limit = 2 ** 23))),
   breakOf('another way to take a body', (d) => addUpload(d, 'raw', (post) => (post['x-body'].as = 'file'))),
   breakOf('a member that x-body does not have', (d) => addUpload(d, 'stream', (post) => (post['x-body'].types = []))),
   breakOf('x-body without a body', (d) => {

@@ -39,6 +39,7 @@ export async function managedAccountShape(
     state: account.deletedAt === null ? statusOf(account) : 'deleted',
     suspended_reason: account.suspendedReason,
     trusted: account.isTrusted,
+    imported: account.email === null && account.deletedAt === null && account.sellerName !== null,
     created_at: createdAt,
   };
 }

@@ -111,11 +111,11 @@ export type CallerKind = 'key' | 'session' | 'server-token';
 /** A confirmed e-mail address, or a proof of identity that is less than ten minutes old. */
 export type Need = 'verified_email' | 'recent_proof';
 /**
- * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\`: and that of sending
- * pictures; \`challenge\`: that of a known device where nobody is signed in), none, or that of an address for signing
+ * Which allowance pays: the caller's (\`proof\`: and that of proving who one is, \`picture\` and
+ * \`product-picture\`: and that of sending pictures of oneself and of products; \`challenge\`: that of a known device where nobody is signed in), none, or that of an address for signing
  * in, links or reports.
  */
-export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'link' | 'report';
+export type LimitClass = 'counted' | 'uncounted' | 'sign-in' | 'challenge' | 'proof' | 'picture' | 'product-picture' | 'link' | 'report';
 
 /** How a request's body reaches its handler: parsed, as the bytes that were sent, or while it arrives. */
 export type BodyKind = 'none' | 'json' | 'raw' | 'stream';

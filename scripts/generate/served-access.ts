@@ -18,6 +18,7 @@ const RATE_LIMITS: Readonly<Record<string, string>> = {
   report: "It counts against the limit for reporting keys, not against the caller's window.",
   proof: "It counts against the limits for proofs of identity, besides the session's window.",
   picture: "It counts against the limit for pictures, besides the session's window.",
+  'product-picture': "It counts against the limit for pictures of products, besides the caller's window.",
 };
 
 const SHARED: Readonly<Record<string, string>> = {

@@ -23,6 +23,7 @@ export function curlSample(request: SampleRequest): string {
   ];
   const lines = [`curl ${options.join(' ')} ${address(request)}`, ...headers(request)];
   if (request.body !== undefined) lines.push(`-d ${quoted(literal(request.body, JSON_SYNTAX))}`);
+  if (request.file !== undefined) lines.push(`--data-binary @${request.file.name}`);
   return [
     ...(request.startsSession
       ? ['# Keep the value of the session cookie as MARKET_SESSION and the csrf_token as MARKET_CSRF_TOKEN.']
@@ -44,18 +45,19 @@ function download(request: SampleRequest): string {
 
 /** The method, where the other options do not imply it, and the address. */
 function address(request: SampleRequest): string {
-  const implied = request.body === undefined ? 'GET' : 'POST';
+  const implied = request.body === undefined && request.file === undefined ? 'GET' : 'POST';
   const method = request.method === implied ? '' : `-X ${request.method} `;
   return method + quoted(fullAddress(request));
 }
 
-function headers({ method, credential, hasIdempotencyKey, body }: SampleRequest): string[] {
+function headers({ method, credential, hasIdempotencyKey, body, file }: SampleRequest): string[] {
   return [
     ...(credential === 'key' ? ['-H "Authorization: Bearer $MARKET_KEY"'] : []),
     ...(credential === 'session' ? [`-H "Cookie: ${SESSION_COOKIE}=$MARKET_SESSION"`] : []),
     ...(credential === 'session' && method !== 'GET' ? ['-H "X-CSRF-Token: $MARKET_CSRF_TOKEN"'] : []),
     ...(hasIdempotencyKey ? ['-H "Idempotency-Key: $idempotency_key"'] : []),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`]),
+    ...(file === undefined ? [] : [`-H 'Content-Type: ${file.type}'`]),
   ];
 }
 

@@ -8,13 +8,13 @@ const CHAIN_INDENT = ' '.repeat(12);
 
 /** A class that prints the answer, or throws the error as it came: the language cannot read JSON by itself. */
 export function javaSample(request: SampleRequest): string {
-  const { answer, body, hasIdempotencyKey } = request;
+  const { answer, body, file, hasIdempotencyKey } = request;
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
-    ...(answer === 'file' ? ['import java.nio.file.Path;'] : []),
+    ...(answer === 'file' || file !== undefined ? ['import java.nio.file.Path;'] : []),
     ...(hasIdempotencyKey ? ['import java.util.UUID;'] : []),
     '',
     'public class Sample {',
@@ -38,8 +38,9 @@ export function javaSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function buildSteps({ method, credential, hasIdempotencyKey, body }: SampleRequest): string[] {
-  const publisher = body === undefined ? 'noBody()' : 'ofString(body)';
+function buildSteps({ method, credential, hasIdempotencyKey, body, file }: SampleRequest): string[] {
+  const publisher =
+    file !== undefined ? `ofFile(Path.of(${text(file.name)}))` : body === undefined ? 'noBody()' : 'ofString(body)';
   return [
     ...(credential === 'key' ? ['header("Authorization", "Bearer " + System.getenv("MARKET_KEY"))'] : []),
     ...(credential === 'session' ? [`header("Cookie", "${SESSION_COOKIE}=" + System.getenv("MARKET_SESSION"))`] : []),
@@ -48,6 +49,7 @@ function buildSteps({ method, credential, hasIdempotencyKey, body }: SampleReque
       : []),
     ...(hasIdempotencyKey ? ['header("Idempotency-Key", idempotencyKey)'] : []),
     ...(body === undefined ? [] : ['header("Content-Type", "application/json")']),
+    ...(file === undefined ? [] : [`header("Content-Type", ${text(file.type)})`]),
     ...(method === 'GET' ? [] : [`method("${method}", HttpRequest.BodyPublishers.${publisher})`]),
   ];
 }

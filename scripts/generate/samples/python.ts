@@ -77,6 +77,7 @@ function requestOf(request: SampleRequest, url: string): string {
       ? ['    headers={', ...headers.map(([name, value]) => `        "${name}": ${value},`), '    },']
       : []),
     ...(request.body === undefined ? [] : [`    data=json.dumps(${literal(request.body, SYNTAX, '    ')}).encode(),`]),
+    ...(request.file === undefined ? [] : [`    data=open(${text(request.file.name)}, "rb").read(),`]),
   ];
   return lines.length === 0
     ? `request = urllib.request.Request(${url})`
@@ -88,6 +89,7 @@ function headersOf({
   credential,
   hasIdempotencyKey,
   body,
+  file,
 }: SampleRequest): (readonly [name: string, value: string])[] {
   return [
     ...(credential === 'key' ? [['Authorization', '"Bearer " + os.environ["MARKET_KEY"]'] as const] : []),
@@ -97,6 +99,7 @@ function headersOf({
       : []),
     ...(hasIdempotencyKey ? [['Idempotency-Key', 'idempotency_key'] as const] : []),
     ...(body === undefined ? [] : [['Content-Type', '"application/json"'] as const]),
+    ...(file === undefined ? [] : [['Content-Type', text(file.type)] as const]),
   ];
 }
 

@@ -17,6 +17,8 @@ export interface SampleRequest {
   readonly hasIdempotencyKey: boolean;
   /** What is sent as JSON; undefined where nothing is. */
   readonly body: unknown;
+  /** The file whose bytes are sent, in the folder where the sample runs; undefined where none is. */
+  readonly file: { readonly name: string; readonly type: string } | undefined;
   /** `file` is a redirect to where the file is. */
   readonly answer: 'json' | 'nothing' | 'file';
   /** Whether the answer signs somebody in, who needs the cookie that comes with it. */
@@ -35,6 +37,7 @@ export function sampleRequest(contract: Contract, operation: Operation): SampleR
     credential: credentialOf(contract, operation),
     hasIdempotencyKey: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
     body: bodyOf(contract, operation),
+    file: fileOf(contract, operation),
     answer: status === '204' ? 'nothing' : status === '302' ? 'file' : 'json',
     startsSession: securityOf(contract, operation) === 'none' && 'Set-Cookie' in headers,
   };
@@ -48,6 +51,7 @@ export const statusShown = (responses: object): string =>
 interface Chosen {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  readonly file?: string;
 }
 
 function chosenOf({ id, node, parameters }: Operation): Chosen {
@@ -101,8 +105,21 @@ function credentialOf(contract: Contract, operation: Operation): SampleRequest['
 
 function bodyOf(contract: Contract, { id, node }: Operation): unknown {
   const body = contract.resolve(node.requestBody);
-  if (body === undefined) return undefined;
+  if (body === undefined || node['x-body']?.as !== undefined) return undefined;
   const example: unknown = body.content['application/json']?.example;
   if (example === undefined) throw new Error(`${id}: the request body has no example in JSON`);
   return example;
+}
+
+/** What a body of bytes is an example of: the file that `x-sample` names, with the type that its name ends in. */
+function fileOf(contract: Contract, operation: Operation): SampleRequest['file'] {
+  const { id, node } = operation;
+  if (node['x-body']?.as === undefined) return undefined;
+  const { file: name } = chosenOf(operation);
+  if (name === undefined) throw new Error(`${id}: x-sample names no file to send`);
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  const types: string[] = Object.keys(contract.resolve(node.requestBody).content);
+  const type = types.find((candidate) => candidate.endsWith(`/${ending}`));
+  if (type === undefined) throw new Error(`${id}: a file .${ending} has none of the types ${types.join(', ')}`);
+  return { name, type };
 }

@@ -23,12 +23,13 @@ const FAILED = `if (!response.ok) {
 
 /** A module that prints the answer, or throws the error. */
 export function typeScriptSample(request: SampleRequest): string {
-  const { address, query, answer, hasIdempotencyKey } = request;
+  const { address, query, answer, file, hasIdempotencyKey } = request;
   const names = Object.fromEntries(query.map(([name, value]) => [name, String(value)]));
   const url = query.length === 0 ? text(address) : `\`${address}?\${query}\``;
   const options = optionsOf(request);
   return [
     ...(answer === 'file' ? [`import { writeFile } from 'node:fs/promises';\n`] : []),
+    ...(file === undefined ? [] : [`import { readFile } from 'node:fs/promises';\n`]),
     ...(query.length === 0 ? [] : [`const query = new URLSearchParams(${literal(names, SYNTAX)});`]),
     ...(hasIdempotencyKey
       ? [
@@ -49,18 +50,20 @@ function optionsOf(request: SampleRequest): string {
     ...(request.method === 'GET' ? [] : [`  method: '${request.method}',`]),
     ...(headers.length === 1 ? [`  headers: { ${headers[0]} },`] : []),
     ...(headers.length > 1 ? ['  headers: {', ...headers.map((header) => `    ${header},`), '  },'] : []),
+    ...(request.file === undefined ? [] : [`  body: await readFile(${text(request.file.name)}),`]),
     ...(request.body === undefined ? [] : [`  body: JSON.stringify(${literal(request.body, SYNTAX, '  ')}),`]),
   ];
   return lines.length === 0 ? '' : `, {\n${lines.join('\n')}\n}`;
 }
 
-function headersOf({ method, credential, hasIdempotencyKey, body }: SampleRequest): string[] {
+function headersOf({ method, credential, hasIdempotencyKey, body, file }: SampleRequest): string[] {
   return [
     ...(credential === 'key' ? ['Authorization: `Bearer ${process.env.MARKET_KEY}`'] : []),
     ...(credential === 'session' ? [`Cookie: \`${SESSION_COOKIE}=\${process.env.MARKET_SESSION}\``] : []),
     ...(credential === 'session' && method !== 'GET' ? [`'X-CSRF-Token': process.env.MARKET_CSRF_TOKEN ?? ''`] : []),
     ...(hasIdempotencyKey ? [`'Idempotency-Key': idempotencyKey`] : []),
     ...(body === undefined ? [] : [`'Content-Type': 'application/json'`]),
+    ...(file === undefined ? [] : [`'Content-Type': ${text(file.type)}`]),
   ];
 }
 

@@ -1,0 +1,4 @@
+// Scenarios of rejectProduct.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const rejectProduct = {} as unknown as Scenarios<'rejectProduct'>;

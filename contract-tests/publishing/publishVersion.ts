@@ -1,0 +1,4 @@
+// Scenarios of publishVersion.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const publishVersion = {} as unknown as Scenarios<'publishVersion'>;

@@ -1,0 +1,4 @@
+// Scenarios of updateProduct.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const updateProduct = {} as unknown as Scenarios<'updateProduct'>;

@@ -1,0 +1,4 @@
+// Scenarios of updateVersion.
+import type { Scenarios } from '../harness/scenario.js';
+
+export const updateVersion = {} as unknown as Scenarios<'updateVersion'>;

@@ -1,0 +1,12 @@
+// Generated from openapi.yaml by `npm run generate`; do not edit.
+/** An act: in which states it may be done, to which it may lead, and by whom. */
+export interface StateStep<State extends string, By extends string> {
+  readonly from: readonly State[];
+  readonly to: readonly State[];
+  readonly by: readonly By[];
+}
+
+export declare const states: {
+  readonly product: Readonly<Record<'submit' | 'approve' | 'reject' | 'send_back' | 'archive' | 'restore', StateStep<'draft' | 'under_review' | 'live' | 'archived', 'seller' | 'admin'>>>;
+  readonly version: Readonly<Record<'publish' | 'pass' | 'quarantine' | 'give_up', StateStep<'draft' | 'uploaded' | 'scanning' | 'published' | 'quarantined', 'seller' | 'service'>>>;
+};
