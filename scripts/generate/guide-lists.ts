@@ -1,5 +1,6 @@
 // What the guide lists of the contract: operations of a kind, and events.
 import type { Contract, Node, Operation } from './contract.js';
+import { stateTable } from './states.js';
 import { table } from './tables.js';
 
 /** Operations that answer with the thing itself. */
@@ -30,6 +31,20 @@ export const events = ({ document }: Contract): string =>
       post.summary.replace(/ \(planned\)$/, ''),
     ]),
   );
+
+/** The steps of a thing's states, those that happen by themselves included. */
+export const stateSteps = (contract: Contract, thing: string): string =>
+  table(
+    ['step', 'from', 'to', 'by'],
+    Object.entries(stateTable(contract)[thing] ?? {}).map(([act, { from, to, by }]) => [
+      act.replaceAll('_', ' '),
+      coded(from),
+      coded(to),
+      by.join(' or '),
+    ]),
+  );
+
+const coded = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(' or ');
 
 type Test = (operation: Operation) => boolean;
 

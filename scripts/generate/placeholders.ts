@@ -17,6 +17,8 @@ const PLACEHOLDERS: Readonly<Record<string, (contract: Contract) => string>> = {
   RECENT_PROOF: lists.recentProof,
   SERVER_TOKEN: lists.serverToken,
   EVENTS: lists.events,
+  PRODUCT_STATES: (contract) => lists.stateSteps(contract, 'product'),
+  VERSION_STATES: (contract) => lists.stateSteps(contract, 'version'),
 };
 
 /**
