@@ -33,7 +33,7 @@ const PRODUCTS_A_TURN = 20;
 
 interface Needed {
   readonly audit: Pick<Audit, 'forgetAddresses'>;
-  readonly products: Pick<Products, 'update'>;
+  readonly products: Pick<Products, 'update' | 'move'>;
 }
 
 /** The part of the accounts of a database that deletes them. */
@@ -97,7 +97,10 @@ async function withdrawProducts(knex: Knex, products: Needed['products'], seller
     .orderBy('change_seq')
     .select('id', 'status');
   for (const [index, { id, status }] of leaving.entries()) {
-    await products.update(id, { status: STATUS_AFTER[status] ?? status, supportUrl: null, reviewReason: null });
+    const forgotten = { supportUrl: null, reviewCode: null, reviewReason: null };
+    const to = STATUS_AFTER[status];
+    if (to === undefined) await products.update(id, forgotten);
+    else await products.move(id, status, to, forgotten);
     // A seller may have thousands, and requests must get their turn in between.
     if (index % PRODUCTS_A_TURN === 0) await nextTurn();
   }

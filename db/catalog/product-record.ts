@@ -25,8 +25,17 @@ export interface ProductRecord {
   revision: number;
   /** Servers a licence may be active on at once; null for no limit. */
   maxActivations: number | null;
+  /** A word for why an admin rejected it or sent it back, and the admin's own words. */
+  reviewCode: string | null;
   reviewReason: string | null;
+  /** When it came to the review queue (epoch ms); null for what is not in it. */
+  submittedAt: number | null;
+  /** What an admin archived, only an admin restores. */
+  archivedByAdmin: boolean;
+  /** The id of the picture that is its icon; null while it has none but the generated one. */
   iconKey: string | null;
+  /** The ids of its further pictures, in the order to show them in. */
+  gallery: string[];
   firstLiveAt: number | null;
   gameVersions: string[];
   platforms: Platform[];
@@ -60,8 +69,12 @@ export interface ProductRow {
   support_url: string | null;
   revision: number;
   max_activations: number | null;
+  review_code: string | null;
   review_reason: string | null;
+  submitted_at: number | null;
+  archived_by_admin: number;
   icon_key: string | null;
+  gallery: string;
   first_live_at: number | null;
   game_versions: string;
   platforms: string;
@@ -95,8 +108,12 @@ const OWN_COLUMNS = [
   'support_url',
   'revision',
   'max_activations',
+  'review_code',
   'review_reason',
+  'submitted_at',
+  'archived_by_admin',
   'icon_key',
+  'gallery',
   'first_live_at',
   'game_versions',
   'platforms',
@@ -153,8 +170,12 @@ export function toProduct(row: ProductRow): ProductRecord {
     supportUrl: row.support_url,
     revision: row.revision,
     maxActivations: row.max_activations,
+    reviewCode: row.review_code,
     reviewReason: row.review_reason,
+    submittedAt: row.submitted_at,
+    archivedByAdmin: row.archived_by_admin === 1,
     iconKey: row.icon_key,
+    gallery: storedJson<string[]>(row.gallery),
     firstLiveAt: row.first_live_at,
     gameVersions: storedJson<string[]>(row.game_versions),
     platforms: storedJson<Platform[]>(row.platforms),

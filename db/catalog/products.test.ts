@@ -129,3 +129,29 @@ test('a product keeps the time at which it first went live', async (t) => {
   }
   assert.equal((await products.byId(id))!.firstLiveAt, 10);
 });
+
+test('a move happens from the status it names alone, and is a change but no edit', async (t) => {
+  const { db, time, products } = await setUp(t);
+  const id = await db.write((tables) => addProduct(tables, { slug: 'a', status: 'draft', reviewReason: 'Too short' }));
+  const before = (await products.byId(id))!;
+  const move = (...step: Parameters<typeof products.move> extends [string, ...infer Rest] ? Rest : never) =>
+    db.write((tables) => tables.products.move(id, ...step));
+  time.now = 2_000;
+  assert.equal(await move('live', 'archived'), false);
+  assert.deepEqual(await products.byId(id), before, 'nothing happened');
+  assert.equal(await move('draft', 'under_review', { reviewReason: null }), true);
+  const queued = (await products.byId(id))!;
+  assert.deepEqual(
+    [queued.status, queued.submittedAt, queued.reviewReason, queued.firstLiveAt],
+    ['under_review', 2_000, null, null],
+  );
+  assert.deepEqual([queued.revision, queued.updatedAt], [before.revision, before.updatedAt]);
+  assert.ok(queued.changeSeq > before.changeSeq);
+  time.now = 3_000;
+  await move('under_review', 'live');
+  const live = (await products.byId(id))!;
+  assert.deepEqual([live.submittedAt, live.firstLiveAt], [null, 3_000]);
+  await move('live', 'archived', { archivedByAdmin: true });
+  await move('archived', 'live', { archivedByAdmin: false });
+  assert.equal((await products.byId(id))!.firstLiveAt, 3_000, 'it was live since');
+});

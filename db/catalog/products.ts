@@ -14,6 +14,7 @@ import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
 import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
+import { productMoves } from './product-moves.js';
 import {
   productsWithSeller,
   selectProducts,
@@ -37,8 +38,11 @@ export interface ProductContent {
   tags: readonly string[];
   supportUrl: string | null;
   maxActivations: number | null;
+  reviewCode: string | null;
   reviewReason: string | null;
+  /** The ids of pictures. */
   iconKey: string | null;
+  gallery: readonly string[];
   /** Declared by an import for the whole product. */
   baseGameVersions: readonly string[];
 }
@@ -82,8 +86,10 @@ const COLUMN_OF: { readonly [Field in keyof ProductContent]: string } = {
   tags: 'tags',
   supportUrl: 'support_url',
   maxActivations: 'max_activations',
+  reviewCode: 'review_code',
   reviewReason: 'review_reason',
   iconKey: 'icon_key',
+  gallery: 'gallery',
   baseGameVersions: 'base_game_versions',
 };
 
@@ -91,7 +97,7 @@ export type Products = ReturnType<typeof createProducts>;
 
 /** The products of a database. */
 export function createProducts(db: Executor, clock: () => number) {
-  return { ...productReads(db), ...productFacts(db), ...productWrites(db, clock) };
+  return { ...productReads(db), ...productFacts(db), ...productWrites(db, clock), ...productMoves(db, clock) };
 }
 
 const bySlug = query<ProductRow>((knex) => selectProducts(knex).where('p.slug', param('slug')));

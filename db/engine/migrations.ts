@@ -20,6 +20,7 @@ import * as givenBackRequests from '../migrations/0015-given-back-requests.js';
 import * as wordsOfTheDeleted from '../migrations/0016-words-of-the-deleted.js';
 import * as jobs from '../migrations/0017-jobs.js';
 import * as idleScopes from '../migrations/0018-idle-scopes.js';
+import * as publishingOfProducts from '../migrations/0019-publishing-of-products.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0016-words-of-the-deleted', wordsOfTheDeleted],
   ['0017-jobs', jobs],
   ['0018-idle-scopes', idleScopes],
+  ['0019-publishing-of-products', publishingOfProducts],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
