@@ -4,6 +4,7 @@ import { createAccounts } from './accounts/accounts.js';
 import { createAvatars } from './accounts/avatars.js';
 import { createImportedProducts } from './catalog/imported-products.js';
 import { createProducts } from './catalog/products.js';
+import { versionStates } from './catalog/version-states.js';
 import { createVersions } from './catalog/versions.js';
 import { createKeys } from './credentials/keys.js';
 import { createOneTimeLinks } from './credentials/one-time-links.js';
@@ -68,7 +69,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
-    versions: createVersions(executor, clock),
+    versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
   };
 }
 

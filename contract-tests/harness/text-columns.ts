@@ -157,6 +157,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'versions.object_key',
     'versions.game_versions',
     'versions.platforms',
+    'versions.scan',
     'versions.yanked_reason',
     'versions.recalled_reason',
   ],

@@ -71,7 +71,10 @@ export function createImportedProducts({ knex }: Executor) {
         .whereIn('p.slug', slugs)
         .select('p.*', 's.seller_name');
       const products = new Map(rows.map((row) => [row.id, toStoredProduct(row)]));
-      const versions: VersionRow[] = await knex('versions').whereIn('product_id', [...products.keys()]);
+      const versions: VersionRow[] = await knex('versions')
+        .whereIn('product_id', [...products.keys()])
+        // A refused file keeps no tag.
+        .whereRaw("(status <> 'quarantined' or published_at is not null)");
       for (const row of versions) products.get(row.product_id)!.versions.set(row.version_tag, toStoredVersion(row));
       return new Map(rows.map((row) => [row.slug, products.get(row.id)!]));
     },

@@ -4,6 +4,58 @@ import { storedJson } from '../engine/stored-json.js';
 
 export type VersionStatus = 'draft' | 'uploaded' | 'scanning' | 'published' | 'quarantined';
 
+/** What became of a version's file, as it is stored: codes and words out of the file, in which nothing is secret. */
+export interface VersionScan {
+  /** `none`: the file could not be judged. */
+  readonly verdict: 'passed' | 'rejected' | 'none';
+  /** `none`: it was not asked. */
+  readonly scanner: 'clean' | 'infected' | 'not_configured' | 'none';
+  /** Why it was not published; null when it was. */
+  readonly reason: ScanReason | null;
+  /** What the scanner calls what it found. */
+  readonly signature: string | null;
+  readonly findings: readonly ScanFinding[];
+  readonly manifest: ScanManifest | null;
+  /** The version of the rules by which the file was inspected; 0 when it was not. */
+  readonly rules: number;
+  /** Epoch ms. */
+  readonly judgedAt: number;
+}
+
+/** Why a file was not published. */
+export type ScanReason =
+  /** The uploaded bytes are not those that were announced. */
+  | 'checksum_mismatch'
+  /** A finding refuses it. */
+  | 'refused_content'
+  /** The scanner found something in it. */
+  | 'malware'
+  /** Nothing could judge it within a day. */
+  | 'no_verdict'
+  /** There was no uploaded file any more. */
+  | 'file_missing'
+  /** Its seller was suspended or has left meanwhile. */
+  | 'seller_suspended';
+
+export interface ScanFinding {
+  readonly code: string;
+  /** The file within the archive that it is about; null when it is about the whole. */
+  readonly entry: string | null;
+  /** Whether the file is refused for it; otherwise it is a warning. */
+  readonly refuses: boolean;
+}
+
+/** What a plugin says of itself. */
+export interface ScanManifest {
+  readonly file: string;
+  readonly name: string | null;
+  readonly version: string | null;
+  readonly main: string | null;
+  readonly apiVersion: string | null;
+  readonly authors: readonly string[];
+  readonly dependencies: readonly string[];
+}
+
 export interface VersionRecord {
   id: string;
   productId: string;
@@ -27,6 +79,10 @@ export interface VersionRecord {
   downloadCount: number;
   createdAt: number;
   publishedAt: number | null;
+  /** Null before it was judged for the first time, and while it is. */
+  scan: VersionScan | null;
+  /** When its seller wanted it published last (epoch ms). */
+  publishRequestedAt: number | null;
   changeSeq: number;
 }
 
@@ -51,6 +107,9 @@ export interface VersionRow {
   download_count: number;
   created_at: number;
   published_at: number | null;
+  scan: string | null;
+  publish_requested_at: number | null;
+  overdue_at: number | null;
   changed_at: number;
   change_seq: number;
 }
@@ -77,6 +136,8 @@ export function toVersion(row: VersionRow): VersionRecord {
     downloadCount: row.base_download_count + row.download_count,
     createdAt: row.created_at,
     publishedAt: row.published_at,
+    scan: row.scan === null ? null : storedJson<VersionScan>(row.scan),
+    publishRequestedAt: row.publish_requested_at,
     changeSeq: row.change_seq,
   };
 }

@@ -165,7 +165,7 @@ function versionWrites(db: Executor, clock: () => number) {
       return rows.map((row) => row.id);
     },
 
-    /** Changes what may be edited later; tag and file never change. */
+    /** Changes what an import says of a version; tag and file never change. */
     async update(
       version: Pick<VersionRecord, 'id' | 'productId'>,
       edit: VersionEdit,
@@ -198,7 +198,8 @@ function versionWrites(db: Executor, clock: () => number) {
   };
 }
 
-function toRow(productId: string, version: NewVersion, now: number): Omit<VersionRow, 'change_seq'> {
+/** The row of a new version. */
+export function toRow(productId: string, version: NewVersion, now: number): Omit<VersionRow, 'change_seq'> {
   const createdAt = version.createdAt ?? now;
   return {
     id: version.id ?? uuid(),
@@ -221,6 +222,9 @@ function toRow(productId: string, version: NewVersion, now: number): Omit<Versio
     download_count: 0,
     created_at: createdAt,
     published_at: version.status === 'published' ? createdAt : null,
+    scan: null,
+    publish_requested_at: null,
+    overdue_at: null,
     changed_at: now,
   };
 }

@@ -21,6 +21,7 @@ import * as wordsOfTheDeleted from '../migrations/0016-words-of-the-deleted.js';
 import * as jobs from '../migrations/0017-jobs.js';
 import * as idleScopes from '../migrations/0018-idle-scopes.js';
 import * as publishingOfProducts from '../migrations/0019-publishing-of-products.js';
+import * as judgedVersions from '../migrations/0020-judged-versions.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0017-jobs', jobs],
   ['0018-idle-scopes', idleScopes],
   ['0019-publishing-of-products', publishingOfProducts],
+  ['0020-judged-versions', judgedVersions],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {
