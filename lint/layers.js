@@ -5,6 +5,7 @@
 const CAPABILITIES = [
   'identity',
   'inspection',
+  'isolation',
   'licensing',
   'mail',
   'payments',

@@ -1,23 +1,14 @@
-// The process that converts pictures, started by process-handle.ts: whatever a picture does to the library, it harms
-// nothing else.
-import { setPriority } from 'node:os';
+// The process that converts pictures: whatever a picture does to the library, it harms nothing else.
+import { serveTasks } from '../isolation/serve-tasks.js';
 import { PictureRefused, type Outcome, type PictureTask } from './conversion.js';
 import { convert } from './convert.js';
 
-/** Bytes of memory at which the process exits; the largest accepted picture needs a fraction of that. */
+/** Bytes of memory at which the process ends; the largest accepted picture needs a fraction of that. */
 const MEMORY_MAX = 512 * 1024 ** 2;
-const MEMORY_CHECKED_EVERY_MS = 50;
-/** Signing in and downloading have priority. */
-const NICE = 10;
+/** More than the time it has by the clock, on every core of a large machine: that limit comes first. */
+const PROCESSOR_MS_MAX = 60_000;
 
-setPriority(NICE);
-setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_MAX) process.exit(1);
-}, MEMORY_CHECKED_EVERY_MS).unref();
-// The service has ended.
-process.once('disconnect', () => process.exit());
-process.on('message', (task: PictureTask) => void outcomeOf(task).then((outcome) => process.send!(outcome)));
-process.send!('ready');
+await serveTasks(outcomeOf, { memoryMax: MEMORY_MAX, processorMsMax: PROCESSOR_MS_MAX });
 
 async function outcomeOf(task: PictureTask): Promise<Outcome> {
   try {

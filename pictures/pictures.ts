@@ -1,9 +1,9 @@
 // Converts the pictures that people send in a separate process, so that neither passwords nor files wait for them.
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { Overloaded } from '../identity/overloaded.js';
-import { PictureRefused, UNREADABLE, type Conversion } from './conversion.js';
-import type { ThreadReport, ThreadTask } from './picture-thread.js';
+import { createIsolatedProcess } from '../isolation/isolated-process.js';
+import type { Ending } from '../isolation/process-handle.js';
+import { PictureRefused, UNREADABLE, type Conversion, type Outcome, type PictureTask } from './conversion.js';
 
 export interface PictureOptions {
   readonly log: { error(details: object, message: string): void };
@@ -33,6 +33,8 @@ export interface Pictures {
 const WAITING = 3;
 const WITHIN_MS = 3_000;
 const IDLE_MS = 60_000;
+/** Megabytes of V8's heap; pictures are kept outside it. */
+const HEAP_MB = 64;
 
 /**
  * Converts one picture at a time. Thread and process are started with the first picture, and again after they ended.
@@ -44,33 +46,22 @@ export function createPictures({
   idleMs = IDLE_MS,
 }: PictureOptions): Pictures {
   const limit = pLimit(1);
-  let worker: Worker | undefined;
-  let pid: number | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  const isolated = createIsolatedProcess<PictureTask, Outcome>({
+    name: 'pictures',
+    module: new URL('./picture-process.js', import.meta.url).href,
+    heapMb: HEAP_MB,
+    idleMs,
+  });
   let isClosed = false;
 
-  const end = async (): Promise<void> => {
-    const ended = worker;
-    worker = undefined;
-    // The process exits when its thread ends, unless it hangs.
-    if (pid !== undefined) kill(pid);
-    pid = undefined;
-    await ended?.terminate();
-  };
   const read = async (bytes: Buffer, conversion: Conversion): Promise<Buffer> => {
-    clearTimeout(idle);
     if (isClosed) throw new Overloaded();
     try {
-      const report = await ask((worker ??= startThread()), { bytes, ...conversion, withinMs });
-      pid = report.pid;
-      return pictureOf(report);
+      return pictureOf(await isolated.run({ bytes, ...conversion }, withinMs));
     } catch (error) {
       if (error instanceof PictureRefused) throw error;
-      await end();
       if (!isClosed) log.error({ err: error }, 'there is no process to read pictures in');
       throw new Overloaded({ cause: error });
-    } finally {
-      if (!isClosed) idle = setTimeout(() => void end(), idleMs).unref();
     }
   };
 
@@ -81,55 +72,22 @@ export function createPictures({
       if (limit.activeCount + limit.pendingCount > waiting) throw new Overloaded();
       return limit(() => read(bytes, conversion));
     },
-    pid: () => pid,
+    pid: isolated.pid,
     async close() {
       isClosed = true;
-      clearTimeout(idle);
-      await end();
+      await isolated.end();
     },
   };
 }
 
-function startThread(): Worker {
-  const worker = new Worker(new URL('./picture-thread.js', import.meta.url), { name: 'pictures', env: {} });
-  // A thread that fails while it is idle needs a listener for the error; the next task finds it ended.
-  return worker.on('error', () => undefined);
-}
-
-/** The thread's report on a task. An idle thread does not keep the service from ending. */
-function ask(worker: Worker, task: ThreadTask): Promise<ThreadReport> {
-  worker.ref();
-  return new Promise<ThreadReport>((resolve, reject) => {
-    const settle = (act: () => void): void => {
-      worker.off('message', report).off('error', fail).off('exit', ended).unref();
-      act();
-    };
-    const report = (told: ThreadReport): void => settle(() => resolve(told));
-    const fail = (error: Error): void => settle(() => reject(error));
-    const ended = (): void => fail(new Error('The thread for pictures ended'));
-    worker.on('message', report).on('error', fail).on('exit', ended);
-    // It has ended since the last task, and emits no further event.
-    if (worker.threadId === -1) ended();
-    worker.postMessage(task);
-  });
-}
-
 /** @throws PictureRefused when there is none and the picture itself is at fault */
-function pictureOf({ result }: ThreadReport): Buffer {
-  if (result === 'late')
-    throw new PictureRefused('The picture takes too long to read: save it as another kind of file.');
-  if (result === 'died') throw new PictureRefused(UNREADABLE);
-  if ('unstarted' in result) throw new Error(result.unstarted);
-  if ('refused' in result) throw new PictureRefused(result.refused);
-  return Buffer.from(result.picture);
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
-  }
+function pictureOf(result: { readonly outcome: Outcome } | Ending): Buffer {
+  if ('ended' in result)
+    throw new PictureRefused(
+      result.ended === 'late' ? 'The picture takes too long to read: save it as another kind of file.' : UNREADABLE,
+    );
+  if ('refused' in result.outcome) throw new PictureRefused(result.outcome.refused);
+  return Buffer.from(result.outcome.picture);
 }
 
 /** Whether a file starts like a PNG, JPEG or WebP. */
