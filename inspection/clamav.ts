@@ -77,6 +77,7 @@ async function send(
   let timer: NodeJS.Timeout | undefined;
   const expect = (what: string, withinMs: number): void => {
     clearTimeout(timer);
+    if (socket.destroyed) return;
     timer = setTimeout(() => void socket.destroy(new Error(`It did not ${what} within ${withinMs} ms`)), withinMs);
   };
   socket.once('close', () => clearTimeout(timer));

@@ -20,7 +20,7 @@ const MTIME = '2020-01-01';
  * The test file of EICAR (eicar.org, "Anti Malware Testfile"), in parts: whoever has a copy of this program must not get
  * an alarm from their own scanner.
  */
-const testFile = (): Buffer =>
+export const testFile = (): Buffer =>
   Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-', 'TEST-FILE!$H+H*'].join(''));
 
 /**
