@@ -5,7 +5,7 @@ import { listFiles } from './disk-listing.js';
 import { readPieces } from './file-pieces.js';
 import { type Incoming, openIncoming } from './incoming.js';
 import { orUndefined } from './missing-file.js';
-import { assertObjectKey } from './object-keys.js';
+import { assertObjectKey, assertUploadKey } from './object-keys.js';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from './object-store.js';
 import { createLinkSigner } from './presign.js';
 import { createProbe, promptly } from './store-probe.js';
@@ -22,6 +22,8 @@ export interface DiskStoreOptions {
   readonly origin: string;
   /** Whoever knows it can sign links to every object. */
   readonly signingSecret: string;
+  /** Bytes of the disk that objects leave free; none unless given. */
+  readonly minFreeBytes?: number;
   readonly clock: () => number;
 }
 
@@ -34,8 +36,9 @@ export type DiskStore = ObjectStore & { readonly embedded: EmbeddedObjects };
  * A file that is an object is never written to again, only replaced by the rename of another one, or removed. So a copy
  * can be a second name of the same file, and whoever has a file open reads it to its end as it was.
  */
-export async function openDiskStore({ folder, origin, signingSecret, clock }: DiskStoreOptions): Promise<DiskStore> {
-  const incoming = await openIncoming(join(folder, '.incoming'), clock);
+export async function openDiskStore(options: DiskStoreOptions): Promise<DiskStore> {
+  const { folder, origin, signingSecret, minFreeBytes = 0, clock } = options;
+  const incoming = await openIncoming({ folder: join(folder, '.incoming'), minFreeBytes, clock });
   await syncFolder(dirname(folder));
   const identity = { region: 'embedded', accessKeyId: 'marketplace', secretAccessKey: signingSecret };
   const signer = createLinkSigner({ identity, origin, clock, namesTerms: true });
@@ -60,11 +63,11 @@ export async function openDiskStore({ folder, origin, signingSecret, clock }: Di
       return signer.signGet(EMBEDDED_PATH + key, options);
     },
     async presignPut(key, options) {
-      assertObjectKey(key);
+      assertUploadKey(key);
       return signer.signPut(EMBEDDED_PATH + key, options);
     },
     check: createProbe(() => access(folder, constants.R_OK | constants.X_OK), clock),
-    close: () => Promise.resolve(),
+    close: async () => incoming.close(),
     embedded: {
       verify: createLinkVerifier({ identity, origin, clock }),
       open: (key) => openObject(fileOf(key)),
@@ -90,9 +93,9 @@ function moveFiles(
     await syncUpTo(folder, dirname(file));
   };
   return {
-    async put(key, source, { sha256 }) {
+    async put(key, source, { sha256, size }) {
       const file = fileOf(key);
-      const received = await incoming.receive(source, sha256);
+      const received = await incoming.receive(source, { sha256, size });
       await place(received.path, file);
       return { size: received.size, sha256: received.sha256 };
     },

@@ -5,11 +5,14 @@ import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type MakeRoom, type Room, watchFreeSpace } from './free-space.js';
 import { orUndefined } from './missing-file.js';
 import { ChecksumMismatch } from './object-store.js';
 
 /** A file that was last written to so long ago was left behind by a process that died: no upload takes a day. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
+/** How often such files are looked for while the store is open. */
+const SWEEP_EVERY_MS = 3_600_000;
 
 export interface Received {
   /** Path of the synced file, which the caller moves or removes. */
@@ -19,31 +22,41 @@ export interface Received {
   readonly sha256: string;
 }
 
-/** The folder of files that are not complete yet. Whenever its functions throw, they leave nothing behind. */
-export interface Incoming {
-  /** @throws ChecksumMismatch when the bytes do not match the lower-case hex SHA-256 */
-  receive(source: Uint8Array | Readable, sha256?: string): Promise<Received>;
-  /** Gives a file of the same file system, which nobody writes to, another name here. Its path, synced. */
-  duplicate(original: string): Promise<string>;
+export interface Expected {
+  /** Lower-case hex. */
+  readonly sha256?: string | undefined;
+  /** In bytes. Room for so many is made sure of first. */
+  readonly size?: number | undefined;
 }
 
-/** Opens the folder and removes what dead processes left in it. */
-export async function openIncoming(folder: string, clock: () => number): Promise<Incoming> {
+/** The folder of files that are not complete yet. Whenever its functions throw, they leave nothing behind. */
+export interface Incoming {
+  /**
+   * @throws ChecksumMismatch when the bytes do not match the hash
+   * @throws StorageFull when there is no room for them
+   */
+  receive(source: Uint8Array | Readable, expected?: Expected): Promise<Received>;
+  /** Gives a file of the same file system, which nobody writes to, another name here. Its path, synced. */
+  duplicate(original: string): Promise<string>;
+  close(): void;
+}
+
+export interface IncomingOptions {
+  readonly folder: string;
+  /** Bytes of its disk that files leave free. */
+  readonly minFreeBytes: number;
+  readonly clock: () => number;
+}
+
+/** Opens the folder; what dead processes left in it is removed now and then, in time. */
+export async function openIncoming({ folder, minFreeBytes, clock }: IncomingOptions): Promise<Incoming> {
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder, clock());
-  const receive: Incoming['receive'] = async (source, sha256) => {
-    const path = join(folder, randomUUID());
-    try {
-      const received = { path, ...(await write(source, path)) };
-      if (sha256 !== undefined && received.sha256 !== sha256) {
-        throw new ChecksumMismatch(`The bytes have the SHA-256 ${received.sha256}, not ${sha256}`);
-      }
-      return received;
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-  };
+  const sweeper = setInterval(() => {
+    // Tried again the next time; whatever fails here is no worse than a file too many.
+    removeAbandoned(folder, clock()).catch(() => undefined);
+  }, SWEEP_EVERY_MS).unref();
+  const receive = receiveInto(folder, watchFreeSpace(folder, minFreeBytes));
   return {
     receive,
     async duplicate(original) {
@@ -54,8 +67,32 @@ export async function openIncoming(folder: string, clock: () => number): Promise
       } catch (error) {
         if (!isWithoutLinks(error)) throw error;
       }
-      return (await receive(createReadStream(original))).path;
+      const { size } = await stat(original);
+      return (await receive(createReadStream(original), { size })).path;
     },
+    close: () => clearInterval(sweeper),
+  };
+}
+
+function receiveInto(folder: string, makeRoom: MakeRoom): Incoming['receive'] {
+  return async (source, { sha256, size } = {}) => {
+    const room = await makeRoom(size ?? (source instanceof Uint8Array ? source.length : 0)).catch((error: unknown) => {
+      if (source instanceof Readable) source.destroy();
+      throw error;
+    });
+    const path = join(folder, randomUUID());
+    try {
+      const received = { path, ...(await write(source, path, room)) };
+      if (sha256 !== undefined && received.sha256 !== sha256) {
+        throw new ChecksumMismatch(`The bytes have the SHA-256 ${received.sha256}, not ${sha256}`);
+      }
+      return received;
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      room.release();
+    }
   };
 }
 
@@ -66,7 +103,11 @@ function isWithoutLinks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && WITHOUT_LINKS.includes(String(error.code));
 }
 
-async function write(source: Uint8Array | Readable, path: string): Promise<{ size: number; sha256: string }> {
+async function write(
+  source: Uint8Array | Readable,
+  path: string,
+  room: Room,
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(
@@ -76,6 +117,7 @@ async function write(source: Uint8Array | Readable, path: string): Promise<{ siz
         hash.update(chunk);
         size += chunk.length;
         yield chunk;
+        room.written(chunk.length);
       }
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),

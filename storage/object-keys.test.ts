@@ -1,7 +1,7 @@
 // Which keys are valid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isObjectKey, pictureKey, uploadKey, versionFileKey } from './object-keys.js';
+import { assertUploadKey, isObjectKey, pictureKey, uploadKey, versionFileKey } from './object-keys.js';
 
 test('keys of the marketplace and odd but harmless ones are keys', () => {
   for (const key of [
@@ -37,4 +37,10 @@ test('nothing that leaves the folder, hides in it or cannot be spelt everywhere 
     `${'x/'.repeat(512)}x`,
   ];
   for (const key of wrong) assert.ok(!isObjectKey(key), JSON.stringify(key));
+});
+
+test('links for uploads lead to uploads alone', () => {
+  assertUploadKey(uploadKey('v'));
+  for (const key of [versionFileKey('p', 'v'), pictureKey('p', 'c'), 'uploads', 'uploads/', 'uploads/../products/p'])
+    assert.throws(() => assertUploadKey(key), TypeError, key);
 });

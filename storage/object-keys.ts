@@ -10,6 +10,9 @@ const SEGMENT_BYTES = 255;
  */
 const UNUSABLE_SEGMENT = /^\.|^$|[\\\p{Cc}\p{Cs}]/u;
 
+/** Where alone links for uploads lead. */
+const UPLOADS = 'uploads/';
+
 /** Key of the file of a product's version. Both ids are UUIDs. */
 export function versionFileKey(productId: string, versionId: string): string {
   return `products/${productId}/versions/${versionId}`;
@@ -20,7 +23,7 @@ export function versionFileKey(productId: string, versionId: string): string {
  * served from there.
  */
 export function uploadKey(versionId: string): string {
-  return `uploads/${versionId}`;
+  return `${UPLOADS}${versionId}`;
 }
 
 /** Key of a picture of a product. Both ids are UUIDs. */
@@ -40,4 +43,10 @@ export function isObjectKey(text: string): boolean {
 /** @throws TypeError when the text cannot be a key */
 export function assertObjectKey(text: string): void {
   if (!isObjectKey(text)) throw new TypeError(`Not an object key: ${JSON.stringify(text)}`);
+}
+
+/** @throws TypeError when nobody may upload to the key by a link */
+export function assertUploadKey(text: string): void {
+  assertObjectKey(text);
+  if (!text.startsWith(UPLOADS)) throw new TypeError(`Not a key for uploads: ${text}`);
 }

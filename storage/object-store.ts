@@ -10,6 +10,8 @@ export interface PutOptions {
   readonly contentType: string;
   /** Lower-case hex SHA-256 that the bytes must have. */
   readonly sha256?: string;
+  /** How many bytes there are going to be, of a stream whose length is known: room is made sure of first. */
+  readonly size?: number;
 }
 
 export interface StoredObject {
@@ -69,6 +71,7 @@ export interface ObjectStore {
    * promise resolves.
    *
    * @throws ChecksumMismatch when the bytes do not match `sha256`; nothing is stored then
+   * @throws StorageFull when too little of the local disk would be left free
    */
   put(
     key: string,
@@ -88,7 +91,8 @@ export interface ObjectStore {
    * A link to which anybody may PUT a file of this size, type and checksum, as often as they like until it expires. Each
    * time replaces the object, whole or not at all. Making one does not ask the store.
    *
-   * Trust none of the three: many S3 servers check no checksum, and size and type are only what the client claims.
+   * The key must be one for uploads (`uploadKey`), so that no link can ever change what is served. Trust none of the
+   * three that the link fixes: many S3 servers check no checksum, and size and type are only what the client claims.
    */
   presignPut(key: string, options: PresignPutOptions): Promise<UploadLink>;
   /**

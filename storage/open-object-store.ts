@@ -11,6 +11,8 @@ export interface ObjectStoreOptions {
   readonly publicUrl: string;
   /** Signs the links of the embedded store. */
   readonly signingSecret: string;
+  /** Bytes of the data folder's disk that files leave free; none unless given. */
+  readonly minFreeBytes?: number;
   /** Keeps objects there instead of in the data folder. */
   readonly s3: S3Location | undefined;
   /** Epoch milliseconds. */
@@ -22,12 +24,13 @@ export async function openObjectStore({
   dataDir,
   publicUrl,
   signingSecret,
+  minFreeBytes = 0,
   s3,
   clock,
 }: ObjectStoreOptions): Promise<ObjectStore> {
   const folder = join(dataDir, 'objects');
-  if (!s3) return openDiskStore({ folder, origin: publicUrl, signingSecret, clock });
+  if (!s3) return openDiskStore({ folder, origin: publicUrl, signingSecret, minFreeBytes, clock });
   // Loaded on demand: the client costs 100 ms and 20 MB.
   const { openS3Store } = await import('./s3-store.js');
-  return openS3Store({ location: s3, incoming: join(folder, '.incoming'), clock });
+  return openS3Store({ location: s3, incoming: join(folder, '.incoming'), minFreeBytes, clock });
 }

@@ -14,7 +14,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { type Incoming, openIncoming } from './incoming.js';
-import { assertObjectKey } from './object-keys.js';
+import { assertObjectKey, assertUploadKey } from './object-keys.js';
 import { type ListedObject, type ObjectStore, StorageFull, StoreUnavailable } from './object-store.js';
 import { createLinkSigner, type SigningIdentity } from './presign.js';
 import { createProbe, promptly } from './store-probe.js';
@@ -36,6 +36,8 @@ export interface S3StoreOptions {
   readonly location: S3Location;
   /** Local folder for files that are being uploaded. */
   readonly incoming: string;
+  /** Bytes of the local disk that such files leave free; none unless given. */
+  readonly minFreeBytes?: number;
   readonly clock: () => number;
 }
 
@@ -46,12 +48,18 @@ interface Bucket {
 }
 
 /** Opens the store without contacting it: a store that is down must not keep the service from starting. */
-export async function openS3Store({ location, incoming, clock }: S3StoreOptions): Promise<ObjectStore> {
+export async function openS3Store({
+  location,
+  incoming,
+  minFreeBytes = 0,
+  clock,
+}: S3StoreOptions): Promise<ObjectStore> {
   const { bucket: Bucket, endpoint } = location;
   const client = createClient(location);
+  const folder = await openIncoming({ folder: incoming, minFreeBytes, clock });
   const signer = createLinkSigner({ identity: location, origin: endpoint, clock });
   return {
-    ...moveFiles({ client, name: Bucket }, await openIncoming(incoming, clock)),
+    ...moveFiles({ client, name: Bucket }, folder),
     async stat(key) {
       assertObjectKey(key);
       const found = await promptly((abortSignal) =>
@@ -69,11 +77,14 @@ export async function openS3Store({ location, incoming, clock }: S3StoreOptions)
       return signer.signGet(`/${Bucket}/${key}`, options);
     },
     async presignPut(key, options) {
-      assertObjectKey(key);
+      assertUploadKey(key);
       return signer.signPut(`/${Bucket}/${key}`, options);
     },
     check: createProbe((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }), clock),
-    close: async () => client.destroy(),
+    async close() {
+      folder.close();
+      client.destroy();
+    },
     embedded: undefined,
   };
 }
@@ -83,19 +94,19 @@ function moveFiles(
   { client, name: Bucket }: Bucket,
   incoming: Incoming,
 ): Pick<ObjectStore, 'put' | 'copy' | 'read' | 'localFile'> {
-  const read = async (key: string): Promise<Readable | undefined> => {
+  const open = async (key: string): Promise<{ body: Readable; size: number } | undefined> => {
     assertObjectKey(key);
     const found = await promptly((abortSignal) =>
       orUndefined(client.send(new GetObjectCommand({ Bucket, Key: key }), { abortSignal })),
     );
-    return found && fromStore(found.Body as Readable);
+    return found && { body: fromStore(found.Body as Readable), size: found.ContentLength ?? 0 };
   };
   return {
-    async put(key, source, { contentType, sha256 }) {
+    async put(key, source, { contentType, sha256, size }) {
       assertObjectKey(key);
       // Received into a file first, because S3 needs the length in advance and nothing that fails its checksum may
       // reach it.
-      const received = await incoming.receive(source, sha256);
+      const received = await incoming.receive(source, { sha256, size });
       const command = new PutObjectCommand({
         Bucket,
         Key: key,
@@ -122,11 +133,11 @@ function moveFiles(
         throw refusalOf(error, 'The object store did not copy the file');
       }
     },
-    read,
+    read: async (key) => (await open(key))?.body,
     async localFile(key) {
-      const body = await read(key);
-      if (!body) return undefined;
-      const { path } = await incoming.receive(body);
+      const object = await open(key);
+      if (!object) return undefined;
+      const { path } = await incoming.receive(object.body, object);
       return { path, dispose: () => rm(path, { force: true }) };
     },
   };
