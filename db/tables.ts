@@ -2,9 +2,11 @@
 import { accountDeletion } from './accounts/account-deletion.js';
 import { createAccounts } from './accounts/accounts.js';
 import { createAvatars } from './accounts/avatars.js';
+import { createSellerClaims } from './accounts/seller-claims.js';
 import { createImportedProducts } from './catalog/imported-products.js';
 import { createProducts } from './catalog/products.js';
 import { versionStates } from './catalog/version-states.js';
+import { createRecalls } from './catalog/recalls.js';
 import { createVersions } from './catalog/versions.js';
 import { createKeys } from './credentials/keys.js';
 import { createOneTimeLinks } from './credentials/one-time-links.js';
@@ -63,9 +65,11 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     passkeys: createPasskeys(executor, clock),
     products,
     quotas: createQuotas(executor),
+    recalls: createRecalls(executor, clock),
     recoveryCodes: createRecoveryCodes(executor, clock),
     reviews: createReviews(executor, clock),
     secondFactors: createSecondFactors(executor),
+    sellerClaims: createSellerClaims(executor, clock),
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
     totpSecrets: createTotpSecrets(executor, sealer, clock),

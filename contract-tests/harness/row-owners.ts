@@ -72,6 +72,11 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
       return allOf(['account', buyer], touching === 'insert' ? ['account', seller] : ['order', order]);
     },
   },
+  // Every letter of a recall is judged by what it is of the version.
+  version_recalls: {
+    columns: { version: 'row.version_id' },
+    needs: ({ version }) => anyOf(['version', version]),
+  },
   // The totals of a product are judged by all its reviews, and the marks of a review are counted.
   reviews: { columns: { product: 'row.product_id' }, needs: ({ product }) => anyOf(['product', product]) },
   review_votes: {
@@ -89,6 +94,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   grants: ofAccount,
   passkeys: ofAccount,
   recovery_codes: ofAccount,
+  seller_claims: ofAccount,
   server_tokens: ofAccount,
   sessions: ofAccount,
   totp_secrets: ofAccount,

@@ -72,11 +72,14 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
     ...made,
     updated_at: 1,
   });
+  const written = { product_id: foreign, ...own, rating: 1, body: 'b', verified_purchase: 0, ...made, updated_at: 1 };
+  await knex('reviews').insert({ id: 'own', ...written, ...marked('reviews') });
   await knex('audit_events').insert({ id: 'e', ...own, action: 'session.signed_in', ...made });
   const rows: Record<string, object> = {
     api_keys: { id: 'k', ...own, hash: 'h', prefix: 'p', last_four: 'abcd', scopes: '[]', ...made },
     sessions: { ...own, ...made, last_seen_at: 1, proved_at: 1, expires_at: 2 },
     one_time_links: { ...own, ...made, purpose: 'change_email' },
+    seller_claims: { ...own, ...made, created_by: otherSeller },
     server_tokens: { ...own, ...made },
     totp_secrets: { ...own, ...made },
     recovery_codes: { ...own, ...made },

@@ -13,6 +13,7 @@ const DELETED_NAME = 'Deleted user';
 const OWN_TABLES = [
   'sessions',
   'one_time_links',
+  'seller_claims',
   'server_tokens',
   'totp_secrets',
   'passkeys',
@@ -65,6 +66,7 @@ export function accountDeletion({ knex }: Executor, { audit, products }: Needed,
       for (const table of OWN_TABLES) await knex(table).where({ account_id: id }).delete();
       await audit.forgetAddresses(id);
       await knex('downloads').where({ account_id: id }).update({ address: BLANK });
+      await knex('reviews').where({ account_id: id }).whereNotNull('hidden_reason').update({ hidden_reason: BLANK });
       await knex('review_reports').where({ account_id: id }).update({ reason: BLANK });
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
       await knex('api_keys').where({ account_id: id }).update({ name: BLANK });

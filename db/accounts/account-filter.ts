@@ -16,12 +16,14 @@ export interface AccountFilter {
   /** Deleted accounts are on no other list than their own. */
   status?: AccountStatus | 'deleted' | undefined;
   role?: Role | undefined;
+  /** Only sellers that came with an import and nobody has claimed, or none of them. */
+  imported?: boolean | undefined;
 }
 
 /** Narrows a query to what the filter shows. */
 export function applyAccountFilter(
   accounts: Knex.QueryBuilder,
-  { query, status, role }: AccountFilter,
+  { query, status, role, imported }: AccountFilter,
 ): Knex.QueryBuilder {
   if (query) accounts.where((any) => void matchAny(any, query));
   if (status === 'deleted') accounts.whereNotNull('deleted_at');
@@ -32,6 +34,8 @@ export function applyAccountFilter(
   if (status === 'active') accounts.where((any) => void any.whereNull('email').orWhereNotNull('email_verified_at'));
   if (role === 'seller') accounts.whereNotNull('seller_name');
   if (role === 'admin') accounts.where('is_admin', 1);
+  if (imported === true) accounts.whereNull('email').whereNull('deleted_at');
+  if (imported === false) accounts.where((any) => void any.whereNotNull('email').orWhereNotNull('deleted_at'));
   return accounts;
 }
 

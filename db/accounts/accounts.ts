@@ -1,4 +1,5 @@
 // People and organisations: buyers, sellers, admins.
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { applyAccountFilter, type AccountFilter, type AccountStatus, type Role } from './account-filter.js';
 import { accountStates } from './account-states.js';
@@ -61,6 +62,8 @@ export interface AccountRow {
 }
 
 const TABLE = 'accounts';
+/** Values of one statement, far below the bound on parameters. */
+const LOOKED_FOR_AT_ONCE = 500;
 
 /** Maps a row of the table to the record the rest of the program knows. */
 export function toAccount(row: AccountRow): AccountRecord {
@@ -84,6 +87,10 @@ export function roles({ sellerName, isAdmin }: Pick<AccountRecord, 'sellerName' 
   return ['buyer', ...(sellerName === null ? [] : ['seller' as const]), ...(isAdmin ? ['admin' as const] : [])];
 }
 
+/** Whether the account is that of a seller who came with an import and whom nobody has claimed. */
+export const isImported = ({ email, deletedAt }: Pick<AccountRecord, 'email' | 'deletedAt'>): boolean =>
+  email === null && deletedAt === null;
+
 /** The status by which `list` finds the account. One without an address has none to verify. */
 export function statusOf(account: Pick<AccountRecord, 'email' | 'emailVerifiedAt' | 'suspendedAt'>): AccountStatus {
   if (account.suspendedAt !== null) return 'suspended';
@@ -94,7 +101,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The accounts of a database. E-mail addresses are compared in lower case. */
 export function createAccounts(db: Executor, clock: () => number) {
-  return { ...accountReads(db), ...accountWrites(db, clock), ...accountStates(db, clock) };
+  return { ...accountReads(db), ...manySellers(db, clock), ...accountWrites(db, clock), ...accountStates(db, clock) };
 }
 
 const byId = query<AccountRow>((knex) => knex(TABLE).where('id', param('id')));
@@ -153,7 +160,8 @@ function accountReads({ knex, first, all }: Executor) {
     },
 
     /**
-     * A page, counted from 1, newest first, and how many accounts there are in all; deleted ones only when asked for.
+     * A page, counted from 1, and how many accounts there are in all: people first, then what came with an import, each
+     * newest first; deleted ones only when asked for.
      */
     async list({
       page,
@@ -161,10 +169,8 @@ function accountReads({ knex, first, all }: Executor) {
       ...filter
     }: AccountFilter & { page: number; limit: number }): Promise<{ items: AccountRecord[]; total: number }> {
       const rows: AccountRow[] = await applyAccountFilter(knex(TABLE), filter)
-        .orderBy([
-          { column: 'created_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
+        // In the words of the index, or it would not be used.
+        .orderByRaw('(email is null), created_at desc, id desc')
         .limit(limit)
         .offset((page - 1) * limit);
       const { count }: { count: number } = await applyAccountFilter(knex(TABLE), filter).count({ count: '*' }).first();
@@ -173,12 +179,8 @@ function accountReads({ knex, first, all }: Executor) {
   };
 }
 
-function accountWrites(db: Executor, clock: () => number) {
-  const { knex } = db;
-  /** An account that has the address or the handle, which no other can have. */
-  const holderOf = (names: Partial<Pick<AccountRow, 'email' | 'seller_name'>>) =>
-    knex(`${TABLE} as holder`).where(names).select('holder.id');
-
+/** Accounts of many sellers at once, and whom they are given to that came with an import. */
+function manySellers({ knex }: Executor, clock: () => number) {
   return {
     /**
      * Finds many sellers at once, by handle; those without an account are absent. Deleted ones are there, for their
@@ -191,6 +193,36 @@ function accountWrites(db: Executor, clock: () => number) {
       return new Map(rows.map((row) => [row.seller_name, row.id]));
     },
 
+    /** Finds many sellers at once, by handle; those without an account are absent, and the deleted are there. */
+    async bySellerNames(sellerNames: readonly string[]): Promise<Map<string, AccountRecord>> {
+      const rows = await inBatches<AccountRow>(sellerNames, (names) => knex(TABLE).whereIn('seller_name', names));
+      return new Map(rows.map((row) => [row.seller_name!, toAccount(row)]));
+    },
+
+    /** Which of many addresses, in lower case, belong to which accounts; those without one are absent. */
+    async idsByEmail(emails: readonly string[]): Promise<Map<string, string>> {
+      const rows = await inBatches<{ email: string; id: string }>(emails, (some) =>
+        knex(TABLE).whereIn('email', some).select('email', 'id'),
+      );
+      return new Map(rows.map((row) => [row.email, row.id]));
+    },
+
+    /**
+     * Gives a seller that came with an import to the person who reads the mail of an address; false when the account is
+     * somebody's, an admin's, suspended or deleted, or the address is of another account.
+     */
+    async claim(id: string, email: string, passwordHash: string): Promise<boolean> {
+      const claimed = { email: email.toLowerCase(), email_verified_at: clock(), password_hash: passwordHash };
+      const nobodys = { id, email: null, password_hash: null, is_admin: 0, suspended_at: null, deleted_at: null };
+      const unclaimed = knex(TABLE).where(nobodys).whereNotNull('seller_name');
+      return (await unclaimed.whereNotExists(holderOf(knex, { email: claimed.email })).update(claimed)) === 1;
+    },
+  };
+}
+
+function accountWrites(db: Executor, clock: () => number) {
+  const { knex } = db;
+  return {
     /** Makes an account; undefined when the e-mail address or the seller name belongs to another one. */
     async createUnlessTaken(account: NewAccount): Promise<AccountRecord | undefined> {
       const made: AccountRow[] = await knex(TABLE).insert(toRow(account, clock())).onConflict().ignore().returning('*');
@@ -217,7 +249,7 @@ function accountWrites(db: Executor, clock: () => number) {
     /** Replaces the address by one whose mail the owner has proved to read; false when it belongs to somebody. */
     async changeEmail(id: string, email: string): Promise<boolean> {
       const changed = { email: email.toLowerCase(), email_verified_at: clock() };
-      const holder = holderOf({ email: changed.email }).whereNot('holder.id', id);
+      const holder = holderOf(knex, { email: changed.email }).whereNot('holder.id', id);
       return (await knex(TABLE).where({ id }).whereNotExists(holder).update(changed)) === 1;
     },
 
@@ -231,11 +263,26 @@ function accountWrites(db: Executor, clock: () => number) {
     async becomeSeller(id: string, sellerName: string): Promise<boolean> {
       const named = await knex(TABLE)
         .where({ id, seller_name: null })
-        .whereNotExists(holderOf({ seller_name: sellerName }))
+        .whereNotExists(holderOf(knex, { seller_name: sellerName }))
         .update({ seller_name: sellerName });
       return named === 1;
     },
   };
+}
+
+/** An account that has the address or the handle, which no other can have. */
+const holderOf = (knex: Knex, names: Partial<Pick<AccountRow, 'email' | 'seller_name'>>): Knex.QueryBuilder =>
+  knex(`${TABLE} as holder`).where(names).select('holder.id');
+
+/** Rows that are looked for by very many values, a number of them with each statement. */
+async function inBatches<Row>(
+  values: readonly string[],
+  read: (some: readonly string[]) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < values.length; start += LOOKED_FOR_AT_ONCE)
+    rows.push(...(await read(values.slice(start, start + LOOKED_FOR_AT_ONCE))));
+  return rows;
 }
 
 function toRow({ email, emailVerifiedAt, ...account }: NewAccount, now: number): AccountRow {

@@ -99,6 +99,7 @@ export interface VersionRow {
   game_versions: string;
   platforms: string;
   status: VersionStatus;
+  /** Of the seller's own yank: a recall leaves it alone, so that nothing has to be restored when it is lifted. */
   yanked_at: number | null;
   yanked_reason: string | null;
   recalled_at: number | null;
@@ -129,7 +130,7 @@ export function toVersion(row: VersionRow): VersionRecord {
     gameVersions: storedJson<string[]>(row.game_versions),
     platforms: storedJson<Platform[]>(row.platforms),
     status: row.status,
-    yanked: row.yanked_at !== null,
+    yanked: row.yanked_at !== null || row.recalled_at !== null,
     yankedReason: row.yanked_reason,
     recalled: row.recalled_at !== null,
     recalledReason: row.recalled_reason,

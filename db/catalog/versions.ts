@@ -137,7 +137,7 @@ function versionReads({ knex, first, all }: Executor) {
 
 function narrow(query: Knex.QueryBuilder, visibility: VersionVisibility): Knex.QueryBuilder {
   if (!visibility.beta) query.where('channel', 'stable');
-  if (!visibility.yanked) query.whereNull('yanked_at');
+  if (!visibility.yanked) query.whereNull('yanked_at').whereNull('recalled_at');
   if (!visibility.unpublished) query.where('status', 'published');
   return query;
 }

@@ -39,7 +39,7 @@ function insertion(table: Numbered, columns: readonly string[]): Query<unknown> 
 export async function updateChanged(
   db: Executor,
   table: Numbered,
-  where: { readonly id: string; readonly status?: string },
+  where: { readonly id: string; readonly [column: string]: string | number | null },
   columns: object,
 ): Promise<boolean> {
   const updated = await db

@@ -16,6 +16,8 @@ export interface ReviewRecord {
   refunded: boolean;
   /** An admin took it out of sight. */
   hidden: boolean;
+  /** Why, in the admin's words; null unless it is hidden. */
+  hiddenReason: string | null;
   /** Tag of the version the author downloaded last before writing. */
   verifiedVersion: string | null;
   /** The seller's answer; `createdAt` in epoch ms. */
@@ -36,6 +38,7 @@ export interface ReviewRow {
   verified_purchase: number;
   refunded: number;
   hidden_at: number | null;
+  hidden_reason: string | null;
   verified_version: string | null;
   reply_body: string | null;
   reply_at: number | null;
@@ -63,6 +66,7 @@ export function toReview(row: ReviewRow): ReviewRecord {
     verifiedPurchase: row.verified_purchase === 1,
     refunded: row.refunded === 1,
     hidden: row.hidden_at !== null,
+    hiddenReason: row.hidden_reason,
     verifiedVersion: row.verified_version,
     reply: row.reply_body === null ? null : { body: row.reply_body, createdAt: row.reply_at! },
     createdAt: row.created_at,

@@ -43,6 +43,7 @@ test("a review is read as it was written, with its author's name", async (t) => 
     verifiedPurchase: true,
     refunded: false,
     hidden: false,
+    hiddenReason: null,
     verifiedVersion: '1.2',
     reply: null,
     createdAt: 1_000,

@@ -5,6 +5,7 @@ import { newestFirst } from '../engine/newest-first.js';
 import { param, params, query, type Query } from '../engine/prepared-query.js';
 import { countedReviews, refreshRatingTotals } from './rating-totals.js';
 import { selectReviews, toReview, type ReviewRecord, type ReviewRow } from './review-record.js';
+import { reviewReports } from './review-reports.js';
 import { reviewTraces } from './review-traces.js';
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
@@ -48,6 +49,7 @@ export type Reviews = ReturnType<typeof createReviews>;
 export function createReviews(db: Executor, clock: () => number) {
   return {
     ...reviewReads(db),
+    ...reviewReports(db, clock),
     ...reviewTraces(db),
     ...reviewWrites(db, clock),
     ...purchaseMarks(db),
@@ -242,12 +244,6 @@ function readersMarks({ knex }: Executor, clock: () => number) {
     async unmarkHelpful(id: string, accountId: string): Promise<void> {
       await knex('review_votes').where({ review_id: id, account_id: accountId }).delete();
       await recount(id);
-    },
-
-    /** Tells the admins what is wrong with a review, in place of what the account told them before. */
-    async report(id: string, accountId: string, reason: string): Promise<void> {
-      const report = { review_id: id, account_id: accountId, reason, created_at: clock() };
-      await knex('review_reports').insert(report).onConflict(['review_id', 'account_id']).merge();
     },
   };
 }
