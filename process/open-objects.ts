@@ -4,6 +4,8 @@ import { openObjectStore } from '../storage/open-object-store.js';
 import type { Config } from './config.js';
 import type { DeriveKey } from './secret-key.js';
 
-export async function openObjects({ dataDir, s3, publicUrl }: Config, deriveKey: DeriveKey): Promise<ObjectStore> {
-  return openObjectStore({ dataDir, publicUrl, signingSecret: deriveKey('object-links'), s3, clock: Date.now });
+export async function openObjects(config: Config, deriveKey: DeriveKey): Promise<ObjectStore> {
+  const { dataDir, s3, publicUrl, minFreeDiskBytes: minFreeBytes } = config;
+  const signingSecret = deriveKey('object-links');
+  return openObjectStore({ dataDir, publicUrl, signingSecret, minFreeBytes, s3, clock: Date.now });
 }

@@ -111,7 +111,7 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     { plugin: docs, options: { files: documents, installation: { ...contact, publicUrl: market.settings.publicUrl } } },
     { plugin: pictures, options: { market } },
     ...(dashboardDir === undefined ? [] : [{ plugin: dashboard, options: { folder: dashboardDir } }]),
-    { plugin: objects, options: { store: market.objects } },
+    { plugin: objects, options: { store: market.objects, uploadPace } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
     { plugin: fallback },
     { plugin: departures, options: { db: market.db, limiter, metrics, log } },

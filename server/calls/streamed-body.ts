@@ -25,8 +25,8 @@ export interface StreamedBody {
   assertSound(): void;
   /** @throws Refusal as above; Error when the handler has neither read it to its end nor destroyed it */
   assertRead(): void;
-  /** Lets go of the body, once there is an answer. A handler that still reads it finds it destroyed. */
-  close(): void;
+  /** Lets go of the body, once there is an answer. A handler that still reads it finds it destroyed, for this reason. */
+  close(reason?: Refusal): void;
 }
 
 /**
@@ -55,8 +55,8 @@ export function streamBody(arriving: ArrivingBody | undefined, limitBytes: numbe
       if (!stream.readableEnded && !stream.destroyed)
         throw new Error('A transaction would wait for the client: the body must be read to its end before');
     },
-    close() {
-      if (!stream.destroyed && !stream.readableEnded) fail(new Refusal('unavailable'));
+    close(reason = new Refusal('unavailable')) {
+      if (!stream.destroyed && !stream.readableEnded) fail(reason);
       // From here on server/sockets/lingering.ts sees to what is still arriving.
       arriving?.payload.resume();
     },

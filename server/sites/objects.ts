@@ -1,13 +1,19 @@
-// Serves the signed links of the embedded object store. They are outside the contract, but errors have its format.
+// Serves the signed links of the embedded object store, for downloads and uploads. They are outside the contract, but errors have its format.
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { EMBEDDED_PATH } from '../../storage/disk-store.js';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from '../../storage/object-store.js';
+import type { UploadTerms } from '../../storage/upload-terms.js';
 import { parseRange } from './byte-range.js';
 import { Refusal } from '../errors.js';
 import { jsonResponse } from '../calls/json-response.js';
 import '../request-state.js';
+import type { Pace } from '../sockets/slow-readers.js';
+import { createUploads } from './uploads.js';
 
 export interface ObjectsOptions {
   readonly store: ObjectStore;
+  /** How fast files must be sent; tests shorten its window. */
+  readonly uploadPace?: Pace | undefined;
 }
 
 /** A seller's upload must never run as a page of this site, and its signed link must not leak as a referrer. */
@@ -20,29 +26,65 @@ const SAFETY_HEADERS = {
 /** Adds no route when objects are in another store: links lead there directly. */
 export const objects: Plugin<ObjectsOptions> = {
   name: 'objects',
-  register(server, { store: { embedded } }) {
+  register(server, { store, uploadPace }) {
+    const { embedded } = store;
     if (!embedded) return;
+    const uploads = createUploads(store, uploadPace);
+    server.ext('onPreStop', () => uploads.stop());
+    server.route({
+      method: 'PUT',
+      path: `${EMBEDDED_PATH}{key*}`,
+      // An upload has a pace instead of an end.
+      options: { app: { uncounted: true }, timeout: { server: false } },
+      async handler(request, h) {
+        const { key, terms } = verifyLink(embedded, request);
+        if (!terms) throw new Refusal('link_invalid', undefined, { headers: SAFETY_HEADERS });
+        return withHeaders(await uploads.take(key, terms, request, h), SAFETY_HEADERS);
+      },
+    });
     const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
       const { object, parameters } = await openLink(embedded, request);
       return send(object, parameters, request, h);
     };
-    // All methods: a link is signed for one of them, and the others are refused as invalid links. GET is named, since
+    // All other methods: a link is signed for one of them, and the rest are refused as invalid links. GET is named, since
     // the fallback's own GET route would win against `*`.
     for (const method of ['GET', '*'] as const)
-      server.route({ method, path: '/objects/{key*}', options: { app: { uncounted: true } }, handler });
+      server.route({ method, path: `${EMBEDDED_PATH}{key*}`, options: { app: { uncounted: true } }, handler });
   },
 };
 
-/** Opens the object of a request's link. Only now must the link be valid; the download may last longer. */
+interface VerifiedLink {
+  readonly key: string;
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly terms: UploadTerms | undefined;
+}
+
+/** What a request's link allows. Only now must it be valid; what it allows may last longer. */
+function verifyLink(embedded: EmbeddedObjects, { raw: { req } }: Request): VerifiedLink {
+  const link = embedded.verify({ method: req.method ?? '', url: req.url ?? '', headers: req.headers });
+  if (link.verdict !== 'valid')
+    throw new Refusal(link.verdict, req.method === 'PUT' ? OF_UPLOADS[link.verdict] : undefined, {
+      headers: SAFETY_HEADERS,
+    });
+  const { path, parameters, terms } = link;
+  return { key: path.slice(EMBEDDED_PATH.length), parameters, terms };
+}
+
+/** What is said of a link with which somebody tries to upload. */
+const OF_UPLOADS = {
+  link_expired: 'This upload link has expired. Ask for a new one',
+  link_invalid: 'This upload link is not valid. Ask for a new one',
+};
+
+/** Opens the object of a request's link. */
 async function openLink(
   embedded: EmbeddedObjects,
-  { raw: { req } }: Request,
+  request: Request,
 ): Promise<{ object: OpenObject; parameters: ReadonlyMap<string, string> }> {
-  const link = embedded.verify({ method: req.method ?? '', url: req.url ?? '', headers: req.headers });
-  if (link.verdict !== 'valid') throw new Refusal(link.verdict, undefined, { headers: SAFETY_HEADERS });
-  const object = await embedded.open(link.path.slice('/objects/'.length));
+  const { key, parameters } = verifyLink(embedded, request);
+  const object = await embedded.open(key);
   if (!object) throw new Refusal('not_found', undefined, { headers: SAFETY_HEADERS });
-  return { object, parameters: link.parameters };
+  return { object, parameters };
 }
 
 async function send(

@@ -55,7 +55,7 @@ export async function startObjectsServer({
     debug: false,
     compression: { minBytes: 1 },
     routes: {
-      payload: { parse: false, output: 'stream' },
+      payload: { parse: false, output: 'stream', maxBytes: Number.MAX_SAFE_INTEGER, timeout: false },
       response: { ranges: false },
       cache: { otherwise: 'no-store' },
     },

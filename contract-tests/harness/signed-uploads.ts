@@ -1,0 +1,72 @@
+// Files that are sent by signed links, for tests: what a link needs to be told, and a client that may send anything.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { uploadKey } from '../../storage/object-keys.js';
+import type { ObjectStore, UploadLink } from '../../storage/object-store.js';
+
+/** Where the links below lead, unless a test says otherwise. */
+export const KEY = uploadKey('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01');
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A link for these bytes. */
+export function linkFor(store: ObjectStore, bytes: Uint8Array, key = KEY): Promise<UploadLink> {
+  const [contentType, size, sha256] = ['application/octet-stream', bytes.length, sha256Of(bytes)];
+  return store.presignPut(key, { contentType, size, sha256, expiresInSeconds: 900 });
+}
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly code: string | undefined;
+  /** The path of the first detail. */
+  readonly path: string | undefined;
+  readonly body: string;
+}
+
+export interface Beginning {
+  readonly method?: string;
+  /** Added to those of the link; undefined leaves one out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** In place of the link's host. */
+  readonly origin?: string;
+}
+
+/** Begins to send to a link, whose path is not normalised; the bytes are to be written by the test. */
+export function begin(
+  { url, headers: signed }: UploadLink,
+  { method = 'PUT', headers, origin }: Beginning,
+): ClientRequest {
+  const { hostname, port } = new URL(origin ?? url);
+  const all = Object.entries({ ...signed, ...headers }).filter(([, value]) => value !== undefined);
+  const path = url.slice(new URL(url).origin.length);
+  const outgoing = request({ hostname, port, method, path, agent: false, headers: Object.fromEntries(all) as never });
+  outgoing.on('error', () => {}).flushHeaders();
+  return outgoing;
+}
+
+/** The answer to what was begun. Rejects when the client sees none. */
+export async function answerTo(outgoing: ClientRequest): Promise<Sent> {
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const body = await text(incoming);
+  const { code, details } = (body === '' ? {} : JSON.parse(body)) as { code?: string; details?: { path: string }[] };
+  return { status: incoming.statusCode!, headers: incoming.headers, code, path: details?.[0]?.path, body };
+}
+
+/** Sends bytes by a link, with their length, and tells the answer. */
+export async function sendFile(link: UploadLink, bytes: Uint8Array, beginning: Beginning = {}): Promise<Sent> {
+  const outgoing = begin(link, {
+    ...beginning,
+    headers: { 'content-length': String(bytes.length), ...beginning.headers },
+  });
+  const answer = answerTo(outgoing);
+  outgoing.end(bytes);
+  return answer;
+}
+
+/** Files of uploads that are not complete. */
+export const incomplete = (dataDir: string): string[] => readdirSync(join(dataDir, 'objects/.incoming'));

@@ -1,0 +1,59 @@
+// How many uploads run at once, in all and from one network.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Refusal } from '../errors.js';
+import { createUploadSlots, type UploadSlots } from './upload-slots.js';
+
+/** An upload that lasts until it is finished or ended. */
+function upload(slots: UploadSlots, key: string, address: string): { result: Promise<unknown>; finish: () => void } {
+  let finish!: () => void;
+  const result = slots.run({ key, address }, () => {
+    let end!: (reason: Refusal) => void;
+    const done = new Promise<void>((resolve, reject) => {
+      finish = resolve;
+      end = reject;
+    });
+    return { done, end };
+  });
+  return { result, finish: () => finish() };
+}
+
+const overloaded = { code: 'overloaded' };
+
+test('one network has a share of the slots, this machine all of them', async () => {
+  const slots = createUploadSlots(4, 2);
+  const first = upload(slots, 'a', '2001:db8::1');
+  const second = upload(slots, 'b', '2001:db8::2');
+  await assert.rejects(upload(slots, 'c', '2001:db8::3').result, overloaded);
+  first.finish();
+  await first.result;
+  const rest = ['c', 'd', 'e'].map((key) => upload(slots, key, '127.0.0.1'));
+  await assert.rejects(upload(slots, 'f', '192.0.2.1').result, overloaded);
+  for (const { finish } of [second, ...rest]) finish();
+  await Promise.all([second, ...rest].map(({ result }) => result));
+  const last = upload(slots, 'a', '192.0.2.1');
+  last.finish();
+  await last.result;
+});
+
+test('an upload that fails gives its slot back', async () => {
+  const slots = createUploadSlots(1, 1);
+  for (let time = 0; time < 3; time++) {
+    const failing = slots.run({ key: 'a', address: '' }, () => ({
+      done: Promise.reject(new Error('on purpose')),
+      end: () => assert.fail(),
+    }));
+    await assert.rejects(failing, /on purpose/);
+  }
+});
+
+test('the newest upload of a key ends those before it; after a stop there are none', async () => {
+  const slots = createUploadSlots(1, 1);
+  const uploads = Array.from({ length: 3 }, () => upload(slots, 'a', '192.0.2.1'));
+  const ended = uploads.slice(0, 2).map(({ result }) => assert.rejects(result, { code: 'upload_incomplete' }));
+  const last = assert.rejects(uploads[2]!.result, { code: 'unavailable' });
+  await Promise.all(ended);
+  await slots.stop();
+  await last;
+  await assert.rejects(upload(slots, 'b', '192.0.2.1').result, { code: 'unavailable' });
+});
