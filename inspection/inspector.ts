@@ -1,9 +1,21 @@
 // Inspects the files that sellers upload: what is inside, and whether every program sees the same in them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Game } from '#generated/enums.js';
-import type { Finding } from './findings.js';
+import { createIsolatedProcess } from '../isolation/isolated-process.js';
+import type { Ending } from '../isolation/process-handle.js';
+import { TOO_COSTLY } from '../isolation/watchdog.js';
+import { RULES_VERSION, type Finding, type FindingCode } from './findings.js';
+import type { InspectionOutcome, InspectionTask } from './task.js';
 
 export interface InspectorOptions {
   readonly log: { error(details: object, message: string): void };
+  /** Milliseconds by the clock that one file may take before its process is killed. */
+  readonly withinMs?: number;
+  /** Milliseconds of idleness after which the process is ended. */
+  readonly idleMs?: number;
 }
 
 /** What was said of a file when it was announced. */
@@ -53,6 +65,95 @@ export interface Inspector {
    * @throws the signal's reason when it is aborted
    */
   inspect(path: string, about: Announced, signal?: AbortSignal): Promise<Inspection>;
+  /** The id of the process, undefined while there is none; for tests. */
+  pid(): number | undefined;
   /** Ends what runs; nothing is inspected afterwards. */
   close(): Promise<void>;
 }
+
+/** Several times what the largest file takes. Who needs longer has a busy machine, for processor time is counted. */
+const WITHIN_MS = 300_000;
+const IDLE_MS = 60_000;
+const HEAP_MB = 96;
+/** Folders for temporary files, one for each inspection. */
+const SCRATCH = join(tmpdir(), 'inspection-');
+const NODE_ARGUMENTS = [
+  // Short-lived buffers go before they add up.
+  '--max-semi-space-size=1',
+  // The process reads files, and writes nowhere else.
+  '--permission',
+  '--allow-fs-read=*',
+  `--allow-fs-write=${SCRATCH}*`,
+  '--allow-worker',
+];
+/** What Node itself ends by when its heap is full. */
+const HEAP_FULL: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP'];
+/** What a fault in a library ends by. Other signals, such as SIGKILL, are sent by the system or by people. */
+const FAULTS: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'];
+
+/** Inspects one file at a time, in a process of its own; the others wait. Who asks bounds how many. */
+export function createInspector({ log, withinMs = WITHIN_MS, idleMs = IDLE_MS }: InspectorOptions): Inspector {
+  const limit = pLimit(1);
+  let isClosed = false;
+  const isolated = createIsolatedProcess<InspectionTask, InspectionOutcome>({
+    name: 'inspection',
+    module: new URL('./inspection-process.js', import.meta.url).href,
+    heapMb: HEAP_MB,
+    nodeArguments: NODE_ARGUMENTS,
+    idleMs,
+  });
+
+  const run = async (path: string, about: Announced): Promise<Inspection> => {
+    const scratch = await mkdtemp(SCRATCH);
+    try {
+      return inspectionOf(await isolated.run({ path, about, scratch }, withinMs));
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  };
+  const inspect = async (path: string, about: Announced, signal?: AbortSignal): Promise<Inspection> => {
+    signal?.throwIfAborted();
+    if (isClosed) throw new InspectionFailed('The service is stopping');
+    const abort = (): void => void isolated.end();
+    signal?.addEventListener('abort', abort);
+    try {
+      return await run(path, about);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isClosed) log.error({ err: error }, 'a file could not be inspected');
+      throw error instanceof InspectionFailed
+        ? error
+        : new InspectionFailed('No process could inspect the file', { cause: error });
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+  return {
+    inspect: (path, about, signal) => limit(() => inspect(path, about, signal)),
+    pid: isolated.pid,
+    async close() {
+      isClosed = true;
+      await isolated.end();
+    },
+  };
+}
+
+/** @throws InspectionFailed when there is no verdict */
+function inspectionOf(result: { readonly outcome: InspectionOutcome } | Ending): Inspection {
+  if ('outcome' in result) {
+    if ('inspection' in result.outcome) return result.outcome.inspection;
+    throw new InspectionFailed(result.outcome.failed);
+  }
+  if (result.ended === 'late') throw new InspectionFailed('The inspection took too long by the clock');
+  if (result.signal === TOO_COSTLY || HEAP_FULL.includes(result.signal)) return refusedFor('too_costly');
+  if (FAULTS.includes(result.signal)) return refusedFor('unreadable');
+  throw new InspectionFailed(`The process for inspections ended (${result.signal ?? 'by itself'})`);
+}
+
+const refusedFor = (code: FindingCode): Inspection => ({
+  rules: RULES_VERSION,
+  findings: [{ code, entry: null, refuses: true }],
+  manifest: null,
+  entries: 0,
+  unpackedBytes: 0,
+});

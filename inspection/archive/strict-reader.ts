@@ -1,5 +1,5 @@
 // The second opinion: a strict reader by other authors has to understand an archive as the walk does.
-import { ZipReader, type Reader } from '@zip.js/zip.js/lib/zip-core-reader.js';
+import { ZipReader, type FileEntry, type Reader } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import type { ArchiveBytes } from './archive-bytes.js';
 import type { PlacedEntry } from './local-headers.js';
 import { Refusal } from './refusal.js';
@@ -24,7 +24,7 @@ function sourceOf(bytes: ArchiveBytes) {
 }
 
 /**
- * Compares what the strict reader finds with `entries`. It reads headers and what follows the data, not the data.
+ * Compares what the strict reader finds with `entries`. It reads headers, not the data.
  *
  * @throws Refusal when it refuses the archive or an entry, or finds others
  */
@@ -57,11 +57,26 @@ async function* strictEntries(bytes: ArchiveBytes) {
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       name = entry.filename;
-      if (!entry.directory) await entry.getData(new WritableStream(), { checkOverlappingEntryOnly: true });
+      if (!entry.directory) await compareHeaders(entry);
       yield entry;
     }
   } catch (error) {
     if (source.failure) throw source.failure;
     throw new Refusal('readers_disagree', name, { cause: error });
+  }
+}
+
+const ENOUGH = AbortSignal.abort(new Error('The headers were compared'));
+const NOWHERE = new WritableStream();
+
+/**
+ * Has the library compare the entry's own header with the list. It does so before it reads data, which the walk has
+ * unpacked itself: the signal stops it there. (Its check for overlaps would end there too, but keeps every entry.)
+ */
+async function compareHeaders(entry: FileEntry): Promise<void> {
+  try {
+    await entry.getData(NOWHERE, { signal: ENOUGH });
+  } catch (error) {
+    if (error !== ENOUGH.reason) throw error;
   }
 }
