@@ -19,6 +19,19 @@ export function versionFileKey(productId: string, versionId: string): string {
 }
 
 /**
+ * Key of a copy of a version's upload that is judged, and served if it passes. Each attempt at judging has one of its own,
+ * a UUID: no upload ever goes there, and an attempt that was given up cannot replace what another one has judged.
+ */
+export function judgedFileKey(productId: string, versionId: string, attemptId: string): string {
+  return `${versionFileKey(productId, versionId)}/${attemptId}`;
+}
+
+/** The version whose file is under a key, uploaded or judged; undefined for a key of something else. */
+export function versionOfKey(key: string): string | undefined {
+  return /^(?:uploads|products\/[^/]+\/versions)\/([^/]+)/.exec(key)?.[1];
+}
+
+/**
  * Key to which a seller uploads the file of a version. Its link can be used again until it expires, so nothing is ever
  * served from there.
  */

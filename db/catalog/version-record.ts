@@ -83,6 +83,8 @@ export interface VersionRecord {
   scan: VersionScan | null;
   /** When its seller wanted it published last (epoch ms). */
   publishRequestedAt: number | null;
+  /** When it is cleared away, or a verdict on it no longer awaited (epoch ms); null for what stays as it is. */
+  overdueAt: number | null;
   changeSeq: number;
 }
 
@@ -139,6 +141,7 @@ export function toVersion(row: VersionRow): VersionRecord {
     publishedAt: row.published_at,
     scan: row.scan === null ? null : storedJson<VersionScan>(row.scan),
     publishRequestedAt: row.publish_requested_at,
+    overdueAt: row.overdue_at,
     changeSeq: row.change_seq,
   };
 }

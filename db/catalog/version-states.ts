@@ -90,6 +90,12 @@ function stateReads({ knex, first }: Executor, clock: () => number) {
       return { bytes: bytes ?? 0, unpublished: unpublished ?? 0 };
     },
 
+    /** Those of the versions that there are, by id. */
+    async byIds(ids: readonly string[]): Promise<Map<string, VersionRecord>> {
+      const rows: VersionRow[] = await knex(TABLE).whereIn('id', ids);
+      return new Map(rows.map((row) => [row.id, toVersion(row)]));
+    },
+
     /** Versions that came to nothing and are to be cleared away, the longest overdue first, `most` at most. */
     async overdue(most: number): Promise<VersionRecord[]> {
       const rows: VersionRow[] = await knex(TABLE)

@@ -8,6 +8,12 @@ export interface JobPayloads {
   remind_of_expiry: Readonly<Record<string, never>>;
   /** Deletes what is no longer kept; one job that comes round every hour. */
   sweep: Readonly<Record<string, never>>;
+  /** Clears away uploads and files that came to nothing; one job that comes round every hour. */
+  sweep_files: Readonly<Record<string, never>>;
+  /** Judges the uploaded file of a version, and publishes it if it passes. */
+  judge_version: { readonly versionId: string };
+  /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */
+  remove_object: { readonly key: string };
 }
 
 export type JobKind = keyof JobPayloads;
