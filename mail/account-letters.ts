@@ -1,8 +1,9 @@
-// The text of every message about an account. Subjects contain nothing secret and nothing that others chose.
-import type { KeyChange, LinkKind, MailKind, MailMessage, SecondFactorChange } from './message.js';
+// The text of every message, those about an account here. Subjects contain nothing secret and nothing that others chose.
+import { dashboard, letter, quoted } from './letter-parts.js';
+import type { KeyChange, LinkKind, MailKind, MailMessage, MessageOf, SecondFactorChange } from './message.js';
+import { versionQuarantined } from './publishing-letters.js';
 import type { Draft, Paragraph, Site } from './render.js';
 
-type MessageOf<Kind extends MailKind> = Extract<MailMessage, { readonly kind: Kind }>;
 type Letter<Kind extends MailKind> = (message: Omit<MessageOf<Kind>, 'kind'>, site: Site) => Draft;
 
 /** The text of a message. */
@@ -34,29 +35,14 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   account_deleted: accountDeleted,
   admin_made: adminMade,
   password_known: passwordKnown,
+  version_quarantined: versionQuarantined,
 };
-
-const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
-  subject,
-  paragraphs: ['Hello,', ...paragraphs],
-});
-
-const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` });
 
 /** Advice for an owner who did not do what the message reports. */
 const ifNotYou = (site: Site): Paragraph[] => [
   'If this was not you, somebody else can get into your account: set a new password now and look through your sessions and keys.',
   dashboard(site),
 ];
-
-/**
- * Text that somebody else chose, cut to `limit` characters and kept on one line, so that it cannot pass for a part of
- * the letter.
- */
-function quoted(text: string, limit = 200): string {
-  const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-  return line.length > limit ? `${line.slice(0, limit)}…` : line;
-}
 
 const keyName = (name: string, lastFour: string): string => `"${quoted(name)}" (it ends in ${lastFour})`;
 

@@ -62,6 +62,13 @@ const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Cont
     'set a new one',
     `${PUBLIC_URL}/app/`,
   ],
+  version_quarantined: [
+    { productName: 'Region Guard', versionTag: '2.1', reason: 'The archive is damaged\n(plugin.yml)' },
+    'Region Guard',
+    'version 2.1',
+    'The archive is damaged (plugin.yml)',
+    `${PUBLIC_URL}/app/`,
+  ],
   admin_made: [
     { name: 'Ada', email: 'ada@example.org', maker: 'Grace' },
     'Ada',

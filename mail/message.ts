@@ -67,6 +67,13 @@ export type MailMessage =
       readonly userAgent: string;
       readonly time: number;
     }
+  /** The file of a version was refused; `reason` says why, and may quote what is in the file. */
+  | {
+      readonly kind: 'version_quarantined';
+      readonly productName: string;
+      readonly versionTag: string;
+      readonly reason: string;
+    }
   /**
    * Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it,
    * null for the operator.
@@ -74,3 +81,5 @@ export type MailMessage =
   | { readonly kind: 'admin_made'; readonly name: string; readonly email: string; readonly maker: string | null };
 
 export type MailKind = MailMessage['kind'];
+
+export type MessageOf<Kind extends MailKind> = Extract<MailMessage, { readonly kind: Kind }>;

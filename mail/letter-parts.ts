@@ -1,0 +1,20 @@
+// What letters are made of.
+import type { Draft, Paragraph, Site } from './render.js';
+
+/** A letter that greets first. */
+export const letter = (subject: string, ...paragraphs: Paragraph[]): Draft => ({
+  subject,
+  paragraphs: ['Hello,', ...paragraphs],
+});
+
+/** Where people do something about what a letter says. */
+export const dashboard = (site: Site): Paragraph => ({ link: `${site.url}/app/` });
+
+/**
+ * Text that somebody else chose, cut to `limit` characters and kept on one line, so that it cannot pass for a part of
+ * the letter.
+ */
+export function quoted(text: string, limit = 200): string {
+  const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return line.length > limit ? `${line.slice(0, limit)}…` : line;
+}
