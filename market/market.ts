@@ -5,6 +5,8 @@ import type { CsrfTokens } from '../identity/csrf-token.js';
 import type { DeviceCookies } from '../identity/device-cookies.js';
 import type { Webauthn } from '../identity/webauthn.js';
 import type { Passwords } from '../identity/passwords.js';
+import type { Inspector } from '../inspection/inspector.js';
+import type { Scanner } from '../inspection/scanner.js';
 import type { Mail } from '../mail/mailer.js';
 import type { Pictures } from '../pictures/pictures.js';
 import type { ProductSearch } from '../search/search-query.js';
@@ -24,6 +26,8 @@ export interface Services {
   readonly mail: Mail;
   readonly objects: ObjectStore;
   readonly pictures: Pictures;
+  readonly inspector: Inspector;
+  readonly scanner: Scanner;
   readonly search: ProductSearch;
   /** Where rows of the ledger of downloads wait that the database cannot take at the moment. */
   readonly spool: DownloadSpool;

@@ -13,6 +13,8 @@ import { createChallenges } from '../identity/challenges.js';
 import { createWebauthn } from '../identity/webauthn.js';
 import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
+import { InspectionFailed, type Inspector } from '../inspection/inspector.js';
+import { createScanner, type Scanner } from '../inspection/scanner.js';
 import { createPictures } from '../pictures/pictures.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
 import { showCounters } from './catalog/search-counters.js';
@@ -36,6 +38,10 @@ export interface MarketOptions {
   readonly deriveKey: (purpose: 'stored-secrets' | 'csrf-tokens' | 'known-devices' | 'passkey-challenges') => string;
   /** Whether this installation has a mail server; without one, mail waits for an admin. */
   readonly hasSmtp?: boolean;
+  /** Where a virus scanner listens: the path of a socket, or `host:port`; without it there is none. */
+  readonly clamavSocket?: string | undefined;
+  /** What judges files in place of the installation's own. */
+  readonly judges?: { readonly inspector: Inspector; readonly scanner: Scanner };
   /** Bytes of the file in which downloads wait while the disk is full. */
   readonly spoolBytes?: number;
 }
@@ -62,6 +68,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   });
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
+  const { inspector, scanner } = options.judges ?? createJudges(options);
   const { publicUrl } = settings;
   let stopping = false;
   return {
@@ -87,6 +94,8 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     mail: createMail({ hasSmtp, publicUrl, siteName: SITE_NAME }),
     objects,
     pictures,
+    inspector,
+    scanner,
     search,
     clock,
     settings,
@@ -95,7 +104,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
       stopping = true;
     },
     async close() {
-      for (const part of [pictures, search, objects, spool, db]) await part.close();
+      for (const part of [pictures, inspector, scanner, search, objects, spool, db]) await part.close();
     },
   };
 }
@@ -113,3 +122,14 @@ function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOpti
   });
   return search;
 }
+
+/** What judges the files of this installation. */
+const createJudges = ({ settings, clamavSocket: socket, log, clock = Date.now }: MarketOptions) => ({
+  inspector: NO_INSPECTOR,
+  scanner: createScanner({ socket, limitBytes: settings.uploadLimitBytes, log, clock }),
+});
+
+const NO_INSPECTOR: Inspector = {
+  inspect: () => Promise.reject(new InspectionFailed('There is no inspector yet')),
+  close: () => Promise.resolve(),
+};

@@ -7,6 +7,7 @@ import { refuseDamaged, type Condition } from '../db/engine/damage.js';
 import { closeToOthers, makeDataFolder } from '../db/engine/data-folder.js';
 import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
+import { fileJobs } from '../market/jobs/file-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
@@ -87,6 +88,7 @@ async function openMarketOf(config: Config, log: Logger): Promise<OpenMarket> {
     objects: await openObjects(config, deriveKey),
     deriveKey,
     hasSmtp: config.smtpUrl !== undefined,
+    clamavSocket: config.clamavSocket,
     log,
   });
 }
@@ -109,7 +111,11 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
   return createJobRunner({
     stored: market,
     db: market.db,
-    handlers: { ...recurringJobs(market), deliver_mail: await openCourier(market, config, log) },
+    handlers: {
+      ...recurringJobs(market),
+      ...fileJobs(market),
+      deliver_mail: await openCourier(market, config, log),
+    },
     recurring: RECURRING_JOBS,
     clock: market.clock,
     log,

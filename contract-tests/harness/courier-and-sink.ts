@@ -7,6 +7,7 @@ import { createCourier } from '../../mail/courier.js';
 import { deliverMail } from '../../market/jobs/deliver-mail.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { createMail } from '../../mail/mailer.js';
+import { NO_HANDLERS } from './no-handlers.js';
 import { openSmtpSink } from './smtp-sink.js';
 
 export const START = Date.UTC(2026, 2, 1, 12, 30);
@@ -43,7 +44,7 @@ export async function courierAndSink(t: Pick<TestContext, 'after'>, { password, 
     const runner = createJobRunner({
       stored: db,
       db: db.database,
-      handlers: { deliver_mail: deliverMail(courier), remind_of_expiry: undefined, sweep: undefined },
+      handlers: { ...NO_HANDLERS, deliver_mail: deliverMail(courier) },
       clock,
       log,
     });

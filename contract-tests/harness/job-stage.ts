@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import type { NewJob } from '../../db/service/job-kinds.js';
 import type { JobHandler, JobHandlers, JobOutcome, JobRule } from '../../market/jobs/job-handlers.js';
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../../market/jobs/run-jobs.js';
+import { NO_HANDLERS } from './no-handlers.js';
 import { temporaryDatabase } from './temporary-database.js';
 
 export const START = 1_700_000_000_000;
@@ -38,11 +39,7 @@ export async function jobStage(t: Pick<TestContext, 'after'>) {
   const logged: string[] = [];
   const note = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const open = (run: Run, more: Partial<JobHandler<'deliver_mail'>> = {}, options: Partial<JobRunnerOptions> = {}) => {
-    const handlers: JobHandlers = {
-      deliver_mail: { rule: RULE, run, ...more },
-      remind_of_expiry: undefined,
-      sweep: undefined,
-    };
+    const handlers: JobHandlers = { ...NO_HANDLERS, deliver_mail: { rule: RULE, run, ...more } };
     const runner = createJobRunner({
       stored: db,
       db: db.database,

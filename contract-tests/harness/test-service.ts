@@ -10,7 +10,7 @@ import type { Executor } from '../../db/engine/executor.js';
 import { createSealer } from '../../db/engine/sealed-text.js';
 import { openTables, type Tables } from '../../db/tables.js';
 import type { Market, MarketSettings } from '../../market/market.js';
-import { openMarket, type OpenMarket } from '../../market/open-market.js';
+import { openMarket, type MarketOptions, type OpenMarket } from '../../market/open-market.js';
 import { reservePort } from '../../process/reserved-port.js';
 import { documents, readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
@@ -91,6 +91,8 @@ export interface TestServiceOptions {
   readonly settings?: Partial<MarketSettings>;
   /** Whether mail is queued for a mail server; without it waits for an admin. Nothing is ever sent. */
   readonly hasSmtp?: boolean;
+  /** What judges files in place of the inspector and scanner. */
+  readonly judges?: NonNullable<MarketOptions['judges']>;
   /** Another contract than the real one. */
   readonly contract?: ServedContract;
   readonly deadlineMs?: number;
@@ -167,6 +169,7 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
     deriveKey: () => key,
     hasSmtp: options.hasSmtp ?? false,
     spoolBytes: SPOOL_BYTES,
+    ...(options.judges ? { judges: options.judges } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   });
   await market.search.open();

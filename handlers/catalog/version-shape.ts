@@ -1,6 +1,7 @@
 // How a version looks on the wire.
 import type { components } from '#generated/types.js';
-import type { VersionRecord } from '../../db/catalog/version-record.js';
+import type { ScanManifest, VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
+import { reasonOf, sentenceOf } from '../../market/publishing/scan-sentences.js';
 import { isoTime } from '../iso-time.js';
 
 type Version = components['schemas']['Version'];
@@ -24,5 +25,26 @@ export function versionShape(version: VersionRecord, runs: boolean): Version {
     yanked_reason: version.recalledReason ?? version.yankedReason,
     recalled: version.recalled,
   };
-  return runs ? { ...shape, status: version.status } : shape;
+  return runs ? { ...shape, status: version.status, scan: scanShape(version.scan) } : shape;
 }
+
+function scanShape(scan: VersionScan | null): components['schemas']['NullableVersionScan'] {
+  if (scan === null) return null;
+  const { verdict, scanner, findings, manifest, rules, judgedAt } = scan;
+  return {
+    verdict,
+    scanner,
+    reason: reasonOf(scan),
+    findings: findings.map(({ code, entry, refuses }) => ({ code, message: sentenceOf({ code }), entry, refuses })),
+    manifest: manifest && manifestShape(manifest),
+    rules,
+    judged_at: isoTime(judgedAt),
+  };
+}
+
+const manifestShape = ({ apiVersion, authors, dependencies, ...manifest }: ScanManifest) => ({
+  ...manifest,
+  api_version: apiVersion,
+  authors: [...authors],
+  dependencies: [...dependencies],
+});

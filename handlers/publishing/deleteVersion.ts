@@ -1,4 +1,13 @@
 // DELETE /api/v1/versions/{id}
-import type { Handler } from '../handler.js';
+import { visibleVersion } from '../../market/catalog/visible-products.js';
+import { deleteVersion as remove } from '../../market/publishing/delete-version.js';
+import { orRefuse, type Handler } from '../handler.js';
 
-export const deleteVersion: Handler<'deleteVersion'> = async ({ refuse }) => refuse('unavailable');
+export const deleteVersion: Handler<'deleteVersion'> = async ({ params, caller, market, reply, refuse, write }) => {
+  const found = await visibleVersion(market.tables, await market.tables.versions.byId(params.id), caller);
+  if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
+  return write(async (tables) => {
+    orRefuse(await remove(tables, caller, found.version), refuse);
+    return reply(204);
+  });
+};

@@ -1,4 +1,16 @@
 // POST /api/v1/versions/{id}/yank
-import type { Handler } from '../handler.js';
+import { visibleVersion } from '../../market/catalog/visible-products.js';
+import { yankVersion as yank } from '../../market/publishing/yank-version.js';
+import { versionShape } from '../catalog/version-shape.js';
+import { orRefuse, type Handler } from '../handler.js';
+import { ONE } from '../paging.js';
 
-export const yankVersion: Handler<'yankVersion'> = async ({ refuse }) => refuse('unavailable');
+export const yankVersion: Handler<'yankVersion'> = async ({ params, body, caller, market, reply, refuse, write }) => {
+  const found = await visibleVersion(market.tables, await market.tables.versions.byId(params.id), caller);
+  if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
+  if (!found.runs) return refuse('forbidden', 'Only the seller of a product, or an admin, can do that to its versions');
+  return write(async (tables) => {
+    const version = orRefuse(await yank(tables, found.version, body.reason.trim()), refuse);
+    return reply(200, { data: versionShape(version, true), meta: ONE });
+  });
+};

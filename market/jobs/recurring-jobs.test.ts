@@ -1,6 +1,7 @@
 // What comes round every hour, as the service runs it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NO_HANDLERS } from '../../contract-tests/harness/no-handlers.js';
 import { addProduct, temporaryDatabase } from '../../contract-tests/harness/temporary-database.js';
 import type { Tables, Write } from '../../db/tables.js';
 import { createMail } from '../../mail/mailer.js';
@@ -29,7 +30,7 @@ test('owners are reminded and old things deleted, every hour; a sweep that fails
   const runner = createJobRunner({
     stored,
     db: db.database,
-    handlers: { ...recurringJobs({ ...stored, mail, clock }), deliver_mail: undefined },
+    handlers: { ...NO_HANDLERS, ...recurringJobs({ ...stored, mail, clock }) },
     recurring: RECURRING_JOBS,
     clock,
     log: { warn: note, error: note },

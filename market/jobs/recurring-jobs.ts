@@ -23,21 +23,25 @@ const EVERY_HOUR: JobRule = {
 export const RECURRING_JOBS: readonly NewJob[] = [
   { kind: 'remind_of_expiry', payload: {}, uniqueKey: 'remind_of_expiry' },
   { kind: 'sweep', payload: {}, uniqueKey: 'sweep' },
+  { kind: 'sweep_files', payload: {}, uniqueKey: 'sweep_files' },
 ];
 
-/** The handlers of what comes round. */
-export function recurringJobs(
+/** The handler of something that comes round. */
+export const hourly = ({ clock }: Pick<Market, 'clock'>, act: () => Promise<void>) => ({
+  rule: EVERY_HOUR,
+  async run() {
+    await act();
+    return { is: 'repeated', at: clock() + HOUR_MS } as const;
+  },
+});
+
+/** The handlers of what comes round in the database. */
+export const recurringJobs = (
   market: Pick<Market, 'tables' | 'write' | 'mail' | 'clock'>,
-): Pick<JobHandlers, 'remind_of_expiry' | 'sweep'> {
-  const hourly = (act: () => Promise<void>) => ({
-    rule: EVERY_HOUR,
-    async run() {
-      await act();
-      return { is: 'repeated', at: market.clock() + HOUR_MS } as const;
-    },
-  });
-  return { remind_of_expiry: hourly(() => remindOfExpiry(market)), sweep: hourly(() => sweep(market)) };
-}
+): Pick<JobHandlers, 'remind_of_expiry' | 'sweep'> => ({
+  remind_of_expiry: hourly(market, () => remindOfExpiry(market)),
+  sweep: hourly(market, () => sweep(market)),
+});
 
 /** What is no longer kept, by what is said when it cannot be deleted. */
 const SWEEPS: Readonly<Record<string, (tables: Tables) => Promise<unknown>>> = {

@@ -1,0 +1,16 @@
+// The jobs about files of versions, each with its handler.
+import type { Market } from '../market.js';
+import { sweepFiles } from '../publishing/sweep-files.js';
+import type { JobHandlers } from './job-handlers.js';
+import { judgeVersion } from './judge-version.js';
+import { hourly } from './recurring-jobs.js';
+import { removeObject } from './remove-object.js';
+
+type FileMarket = Parameters<typeof judgeVersion>[0] & Pick<Market, 'write'>;
+
+/** The handlers of what is done with files. */
+export const fileJobs = (market: FileMarket): Pick<JobHandlers, 'judge_version' | 'remove_object' | 'sweep_files'> => ({
+  judge_version: judgeVersion(market),
+  remove_object: removeObject(market),
+  sweep_files: hourly(market, () => sweepFiles(market)),
+});

@@ -1,0 +1,39 @@
+// Whose a product and its versions are: publishing and editing are for the seller alone.
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { VersionRecord } from '../../db/catalog/version-record.js';
+import type { Tables } from '../../db/tables.js';
+import type { Caller } from '../caller.js';
+import { lockAll } from '../lock-all.js';
+import { refused, type Refused } from '../refused.js';
+
+type Who = Pick<Caller, 'accountId'>;
+
+const NOT_THE_SELLER = 'Only the seller of a product can publish and edit its versions';
+
+export interface OwnVersion {
+  readonly product: ProductRecord;
+  readonly version: VersionRecord;
+}
+
+/** Locks a product with its seller, and refuses whoever is not the seller; the caller sees the product. */
+export async function lockOwnProduct(
+  tables: Tables,
+  { accountId }: Who,
+  productId: string,
+): Promise<ProductRecord | Refused<'forbidden'>> {
+  await lockAll(tables, { account: [accountId], product: [productId] });
+  const product = (await tables.products.byId(productId))!;
+  return product.sellerId === accountId ? product : refused('forbidden', NOT_THE_SELLER);
+}
+
+/** The same for a version, which may have been deleted since the caller saw it. */
+export async function lockOwnVersion(
+  tables: Tables,
+  { accountId }: Who,
+  { id, productId }: Pick<VersionRecord, 'id' | 'productId'>,
+): Promise<OwnVersion | Refused<'not_found' | 'forbidden'>> {
+  await lockAll(tables, { account: [accountId], product: [productId], version: [id] });
+  const [product, version] = [(await tables.products.byId(productId))!, await tables.versions.byId(id)];
+  if (version === undefined) return refused('not_found', `There is no version ${id}`);
+  return product.sellerId === accountId ? { product, version } : refused('forbidden', NOT_THE_SELLER);
+}

@@ -1,0 +1,76 @@
+// Writes what becomes of a version that was judged.
+import type { VersionRecord, VersionScan } from '../../db/catalog/version-record.js';
+import type { Tables } from '../../db/tables.js';
+import { uploadKey } from '../../storage/object-keys.js';
+import { tellOwner } from '../accounts/tell-owner.js';
+import { tellOfVersion } from '../catalog/version-events.js';
+import { lockAll } from '../lock-all.js';
+import type { Services } from '../market.js';
+import type { OwnVersion } from './own-version.js';
+import { withoutVerdict } from './judge-file.js';
+import { reasonOf } from './scan-sentences.js';
+
+/** What came of judging the file of a version. */
+export interface Verdict {
+  readonly scan: VersionScan;
+  /** Where the copy is that was judged; null when there is none. */
+  readonly copyKey: string | null;
+}
+
+/**
+ * Publishes a version that passed, refuses one that did not, and gives one back to its seller that was not judged or
+ * whose seller may not publish any more. Nothing happens to one that is not being judged, or on another request by now.
+ */
+export async function settleVerdict(
+  tables: Tables,
+  services: Pick<Services, 'mail' | 'clock'>,
+  judged: Pick<VersionRecord, 'id' | 'productId' | 'publishRequestedAt'>,
+  { scan, copyKey }: Verdict,
+): Promise<void> {
+  const sellerId = (await tables.products.sellerOf(judged.productId))!;
+  await lockAll(tables, { account: [sellerId], product: [judged.productId], version: [judged.id] });
+  const version = await tables.versions.byId(judged.id);
+  const product = (await tables.products.byId(judged.productId))!;
+  const isAwaited = version?.status === 'scanning' && version.publishRequestedAt === judged.publishRequestedAt;
+  if (!isAwaited) return discard(tables, copyKey);
+  const seller = (await tables.accounts.byId(sellerId))!;
+  const mayPublish = seller.suspendedReason === null && seller.deletedAt === null;
+  if (!mayPublish || scan.verdict === 'none' || copyKey === null) {
+    await tables.versions.sendBack(version, mayPublish ? scan : withoutVerdict('seller_suspended', services));
+    return discard(tables, copyKey);
+  }
+  if (scan.verdict === 'passed') await publish(tables, { product, version }, copyKey, scan);
+  else await refuse(tables, services, { product, version }, copyKey, scan);
+  await discard(tables, uploadKey(version.id));
+}
+
+async function publish(
+  tables: Tables,
+  { product, version }: OwnVersion,
+  copyKey: string,
+  scan: VersionScan,
+): Promise<void> {
+  await tables.versions.publish(version, copyKey, scan);
+  await tellOfVersion(tables, 'version.published', product, version);
+}
+
+async function refuse(
+  tables: Tables,
+  { mail }: Pick<Services, 'mail'>,
+  { product, version }: OwnVersion,
+  copyKey: string,
+  scan: VersionScan,
+): Promise<void> {
+  await tables.versions.quarantine(version, copyKey, scan);
+  await tellOwner(tables, { mail }, product.sellerId, {
+    kind: 'version_quarantined',
+    productName: product.name,
+    versionTag: version.versionTag,
+    reason: reasonOf(scan)!,
+  });
+}
+
+/** Has an object removed that nothing refers to; no other will ever have its key, but for an upload that comes late. */
+async function discard({ jobs }: Pick<Tables, 'jobs'>, key: string | null): Promise<void> {
+  if (key !== null) await jobs.add({ kind: 'remove_object', payload: { key } });
+}

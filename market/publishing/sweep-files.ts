@@ -1,0 +1,81 @@
+// Clears away what came to nothing: drafts whose files never came, refused files, and what is left in the store of
+// attempts that were killed.
+import type { VersionRecord } from '../../db/catalog/version-record.js';
+import { versionOfKey } from '../../storage/object-keys.js';
+import type { ListedObject } from '../../storage/object-store.js';
+import { lockAll } from '../lock-all.js';
+import type { Market } from '../market.js';
+import { discardUpload } from './delete-version.js';
+import { withoutVerdict } from './judge-file.js';
+import { settleVerdict } from './settle-verdict.js';
+import { awaitsFile } from './upload-link.js';
+
+/** Milliseconds for which an object is left alone, whatever it is: somebody may be about to refer to it. */
+const LEFT_ALONE_MS = 24 * 60 * 60 * 1000;
+/** Versions and objects that are looked at together. */
+const AT_ONCE = 100;
+
+type Swept = Pick<Market, 'tables' | 'write' | 'objects' | 'mail' | 'clock'>;
+
+/** Clears away versions that came to nothing, then objects that no version refers to. */
+export async function sweepFiles(market: Swept): Promise<void> {
+  await clearOverdue(market);
+  for (const prefix of ['uploads/', 'products/']) await clearObjects(market, prefix);
+}
+
+async function clearOverdue(market: Swept): Promise<void> {
+  for (;;) {
+    const overdue = await market.tables.versions.overdue(AT_ONCE);
+    for (const version of overdue) await clearVersion(market, version);
+    if (overdue.length < AT_ONCE) return;
+  }
+}
+
+/** Ends what a version came to: its draft, the wait for a verdict, or the memory of its refused file. */
+async function clearVersion(market: Swept, overdue: VersionRecord): Promise<void> {
+  const { id, productId, status } = overdue;
+  await market.write(async (tables) => {
+    if (status === 'scanning') {
+      // Whoever should have said so did not.
+      const scan = withoutVerdict('no_verdict', market);
+      return settleVerdict(tables, market, overdue, { scan, copyKey: null });
+    }
+    await lockAll(tables, { product: [productId], version: [id] });
+    const version = await tables.versions.byId(id);
+    if (version === undefined || version.overdueAt === null || version.overdueAt > market.clock()) return;
+    if (awaitsFile(version)) return discardUpload(tables, version);
+    if (version.status === 'quarantined') {
+      await tables.versions.forgetFile(version);
+      if (version.objectKey !== null)
+        await tables.jobs.add({ kind: 'remove_object', payload: { key: version.objectKey } });
+    }
+  });
+}
+
+/** Removes objects under a prefix that are old enough and belong to no version. */
+async function clearObjects({ tables, objects, clock }: Swept, prefix: string): Promise<void> {
+  const before = clock() - LEFT_ALONE_MS;
+  let batch: ListedObject[] = [];
+  const clear = async (): Promise<void> => {
+    // Read after they were listed: a version that takes one of them from then on is being judged by now.
+    const versions = await tables.versions.byIds(batch.map(({ key }) => versionOfKey(key)!));
+    for (const { key } of batch) if (isDead(key, versions.get(versionOfKey(key)!))) await objects.delete(key);
+    batch = [];
+  };
+  for await (const object of objects.list(prefix)) {
+    if (object.modifiedAt > before || versionOfKey(object.key) === undefined) continue;
+    batch.push(object);
+    if (batch.length === AT_ONCE) await clear();
+  }
+  await clear();
+}
+
+/**
+ * Whether nothing refers to an object, nor ever will. Uploads are read while their version waits for a file or is
+ * judged; a copy belongs to the version that names it, and may be about to while that one is judged.
+ */
+export function isDead(key: string, version: VersionRecord | undefined): boolean {
+  if (version === undefined) return true;
+  if (version.status === 'scanning') return false;
+  return key.startsWith('uploads/') ? !awaitsFile(version) : version.objectKey !== key;
+}

@@ -1,0 +1,50 @@
+// Takes versions off the lists, and puts them back: whoever owns the product goes on downloading them by their ids.
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { VersionRecord } from '../../db/catalog/version-record.js';
+import type { Tables } from '../../db/tables.js';
+import { tellOfProducts } from '../catalog/product-events.js';
+import { tellOfVersion } from '../catalog/version-events.js';
+import { isPublic } from '../catalog/visible-products.js';
+import { lockAll } from '../lock-all.js';
+import { refused, type Refused } from '../refused.js';
+
+type Yanking = Promise<VersionRecord | Refused<'invalid_transition'>>;
+
+/** Yanks a published version whose product the caller runs; of one that is yanked already the reason is changed. */
+export async function yankVersion(tables: Tables, found: VersionRecord, reason: string): Yanking {
+  const { product, version } = await locked(tables, found);
+  if (version?.status !== 'published')
+    return refused('invalid_transition', `Only a published version can be yanked${stateOf(version)}`);
+  if (version.yanked && (version.recalled || version.yankedReason === reason)) return version;
+  await tables.versions.yank(version, reason);
+  if (!version.yanked) await tellOfVersion(tables, 'version.yanked', product, version, reason);
+  return (await tables.versions.byId(version.id))!;
+}
+
+/** Lists a yanked version again; one that is listed stays as it is. */
+export async function unyankVersion(tables: Tables, found: VersionRecord): Yanking {
+  const { product, version } = await locked(tables, found);
+  if (version?.status !== 'published')
+    return refused('invalid_transition', `Only a published version can be listed again${stateOf(version)}`);
+  if (version.recalled) {
+    return refused(
+      'invalid_transition',
+      'This version was recalled, and is not listed again before an admin lifts the recall',
+    );
+  }
+  if (!version.yanked) return version;
+  await tables.versions.unyank(version);
+  if (version.channel === 'stable' && isPublic(product)) await tellOfProducts(tables, 'product.updated', [product]);
+  return (await tables.versions.byId(version.id))!;
+}
+
+async function locked(
+  tables: Tables,
+  { id, productId }: VersionRecord,
+): Promise<{ readonly product: ProductRecord; readonly version: VersionRecord | undefined }> {
+  await lockAll(tables, { product: [productId], version: [id] });
+  return { product: (await tables.products.byId(productId))!, version: await tables.versions.byId(id) };
+}
+
+const stateOf = (version: VersionRecord | undefined): string =>
+  version === undefined ? '; this one was deleted' : `; this one is ${version.status}`;
