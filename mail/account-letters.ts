@@ -3,6 +3,7 @@ import { dashboard, letter, quoted } from './letter-parts.js';
 import type { KeyChange, LinkKind, MailKind, MailMessage, MessageOf, SecondFactorChange } from './message.js';
 import { versionQuarantined } from './publishing-letters.js';
 import type { Draft, Paragraph, Site } from './render.js';
+import { reviewHidden, sellerClaim, versionRecalled } from './trust-letters.js';
 
 type Letter<Kind extends MailKind> = (message: Omit<MessageOf<Kind>, 'kind'>, site: Site) => Draft;
 
@@ -36,6 +37,9 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   admin_made: adminMade,
   password_known: passwordKnown,
   version_quarantined: versionQuarantined,
+  version_recalled: versionRecalled,
+  review_hidden: reviewHidden,
+  seller_claim: sellerClaim,
 };
 
 /** Advice for an owner who did not do what the message reports. */

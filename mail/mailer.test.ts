@@ -69,6 +69,19 @@ const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Cont
     'The archive is damaged (plugin.yml)',
     `${PUBLIC_URL}/app/`,
   ],
+  version_recalled: [
+    { productName: 'Region Guard', versionTag: '2.1', reason: 'It sends passwords\naway', isSeller: false },
+    'Region Guard',
+    'Version 2.1',
+    'It sends passwords away',
+    'remove its file',
+  ],
+  review_hidden: [
+    { productName: 'Region Guard', reason: 'It insults the seller' },
+    'Region Guard',
+    'It insults the seller',
+  ],
+  seller_claim: [{ link: LINK, sellerName: 'blockworks' }, 'blockworks', LINK, '14 days'],
   admin_made: [
     { name: 'Ada', email: 'ada@example.org', maker: 'Grace' },
     'Ada',

@@ -75,6 +75,21 @@ export type MailMessage =
       readonly reason: string;
     }
   /**
+   * Goes to everybody who downloaded a version that an admin withdrew, and to its seller (`isSeller`). `reason` is in the
+   * admin's words.
+   */
+  | {
+      readonly kind: 'version_recalled';
+      readonly productName: string;
+      readonly versionTag: string;
+      readonly reason: string;
+      readonly isSeller: boolean;
+    }
+  /** Goes to the author of a review that an admin took out of sight. */
+  | { readonly kind: 'review_hidden'; readonly productName: string; readonly reason: string }
+  /** Gives a seller that came with an import to whoever reads the mail of the address. */
+  | { readonly kind: 'seller_claim'; readonly link: string; readonly sellerName: string }
+  /**
    * Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it,
    * null for the operator.
    */

@@ -9,6 +9,7 @@ import { StartRefused } from '../db/engine/start-refused.js';
 import { startChores, type Chores } from '../market/chores.js';
 import { fileJobs } from '../market/jobs/file-jobs.js';
 import type { JobHandlers } from '../market/jobs/job-handlers.js';
+import { bulkMailJobs } from '../market/jobs/bulk-mail.js';
 import { RECURRING_JOBS, recurringJobs } from '../market/jobs/recurring-jobs.js';
 import { createJobRunner, type JobRunner } from '../market/jobs/run-jobs.js';
 import { stopGracefully } from '../server/graceful-stop.js';
@@ -114,6 +115,7 @@ async function openJobs(market: OpenMarket, config: Config, metrics: Metrics, lo
     handlers: {
       ...recurringJobs(market),
       ...fileJobs(market),
+      ...bulkMailJobs(market),
       deliver_mail: await openCourier(market, config, log),
     },
     recurring: RECURRING_JOBS,

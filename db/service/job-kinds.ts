@@ -4,6 +4,10 @@
 export interface JobPayloads {
   /** Takes a message to the mail server. The job has the message's id. */
   deliver_mail: { readonly messageId: string };
+  /** Writes the letters of a recall to those who downloaded the version, a few at a time. */
+  mail_recall: { readonly recallId: string };
+  /** Writes the letters of claims that wait for theirs, a few at a time. */
+  mail_claims: Readonly<Record<string, never>>;
   /** Tells owners of keys that are about to expire; one job that comes round every hour. */
   remind_of_expiry: Readonly<Record<string, never>>;
   /** Deletes what is no longer kept; one job that comes round every hour. */

@@ -88,6 +88,16 @@ function jobReads({ knex, first, all }: Executor, clock: () => number) {
     /** How many jobs of each kind wait, run and failed; those that were done, which may be very many, are not counted. */
     counts: (): Promise<JobCount[]> => all(countedByKind),
 
+    /** Whether so many jobs of a kind, or more, wait that are due. */
+    async hasDue(kind: JobKind, count: number): Promise<boolean> {
+      const due: unknown[] = await knex(TABLE)
+        .where({ status: 'waiting', kind })
+        .where('run_at', '<=', clock())
+        .limit(count)
+        .select('id');
+      return due.length >= count;
+    },
+
     /** Whether a job of this kind can be claimed now. */
     async isDue(kind: JobKind): Promise<boolean> {
       const params = { kind, now: clock() };

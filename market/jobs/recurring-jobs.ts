@@ -46,6 +46,7 @@ export const recurringJobs = (
 /** What is no longer kept, by what is said when it cannot be deleted. */
 const SWEEPS: Readonly<Record<string, (tables: Tables) => Promise<unknown>>> = {
   'ended sessions were not deleted': ({ sessions }) => sessions.deleteExpired(),
+  'old claims were not deleted': ({ sellerClaims }) => sellerClaims.deleteOld(),
   'void links were not deleted': ({ oneTimeLinks }) => oneTimeLinks.deleteExpired(),
   'old idempotency records were not deleted': ({ idempotency }) => idempotency.deleteExpired(),
   'old mail was not deleted': ({ mailQueue }) => mailQueue.deleteOld(),

@@ -1,0 +1,62 @@
+// What admins make of reviews that were reported: they hide them, show them again, or find nothing wrong with them.
+import type { JudgedReview } from '../../db/reviews/review-reports.js';
+import type { AuditAction } from '../../db/service/audit.js';
+import type { Tables } from '../../db/tables.js';
+import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { tellOwner } from '../accounts/tell-owner.js';
+import { lockAll } from '../lock-all.js';
+import type { Services } from '../market.js';
+import { refused, type Refused } from '../refused.js';
+
+type Outcome = JudgedReview | Refused<'not_found'>;
+
+/**
+ * Takes a review out of sight and out of its product's rating, and tells its author why. Its reports are dealt with. Of
+ * one that is hidden already only the reason is replaced.
+ */
+export async function hideReview(
+  tables: Tables,
+  market: Pick<Services, 'mail'>,
+  call: AdminCall,
+  id: string,
+  reason: string,
+): Promise<Outcome> {
+  const found = await lockReview(tables, id);
+  if (found === undefined) return unknown(id);
+  const { review, productName } = found;
+  const isNew = await tables.reviews.hide(review, reason);
+  await tables.reviews.closeReports(id);
+  if (isNew) await tellOwner(tables, market, review.authorId, { kind: 'review_hidden', productName, reason });
+  if (isNew || reason !== review.hiddenReason) await note(tables, call, review.authorId, 'review.hidden', id);
+  return (await tables.reviews.judgedById(id))!;
+}
+
+/** Shows a hidden review again; nothing happens to one that is not hidden. */
+export async function unhideReview(tables: Tables, call: AdminCall, id: string): Promise<Outcome> {
+  const found = await lockReview(tables, id);
+  if (found === undefined) return unknown(id);
+  if (await tables.reviews.unhide(found.review)) await note(tables, call, found.review.authorId, 'review.unhidden', id);
+  return (await tables.reviews.judgedById(id))!;
+}
+
+/** Closes the reports of a review: only somebody who has not reported it yet opens another one. */
+export async function dismissReports(tables: Tables, call: AdminCall, id: string): Promise<Outcome> {
+  const found = await lockReview(tables, id);
+  if (found === undefined) return unknown(id);
+  const reports = await tables.reviews.closeReports(id);
+  if (reports > 0) await note(tables, call, found.review.authorId, 'review.reports_dismissed', id);
+  return (await tables.reviews.judgedById(id))!;
+}
+
+const unknown = (id: string): Refused<'not_found'> => refused('not_found', `There is no review ${id}`);
+
+/** A review in whatever state, locked with its author and its product. */
+async function lockReview(tables: Tables, id: string): Promise<JudgedReview | undefined> {
+  const review = await tables.reviews.byId(id);
+  if (review === undefined) return undefined;
+  await lockAll(tables, { account: [review.authorId], product: [review.productId] });
+  return tables.reviews.judgedById(id);
+}
+
+const note = (tables: Tables, call: AdminCall, accountId: string, action: AuditAction, id: string): Promise<void> =>
+  noteAct(tables, call, { accountId, action, targetType: 'review', targetId: id });
