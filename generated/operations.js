@@ -775,6 +775,7 @@ export const operations = {
       200,
       400,
       401,
+      404,
       409,
       413,
       415,
@@ -3149,6 +3150,7 @@ export const operations = {
       503
     ],
     "query": {
+      "state": "string",
       "page": "integer",
       "limit": "integer"
     }
@@ -3285,7 +3287,6 @@ export const operations = {
       401,
       403,
       404,
-      409,
       429,
       500,
       503

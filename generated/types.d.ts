@@ -409,7 +409,7 @@ export interface paths {
         put?: never;
         /**
          * Claim an imported account
-         * @description By the link that an admin sent: the account gets the address that the link was sent to, confirmed, and a password, and you are signed in. An address that belongs to another account is refused with `invalid_transition`.
+         * @description By the link that an admin sent: the account gets the address that the link was sent to, confirmed, and a password, and you are signed in. An address that belongs to another account is refused with `invalid_transition`, a link that is void with `not_found`.
          */
         post: operations["redeemClaim"];
         delete?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         };
         /**
          * List open claims
-         * @description Links for imported sellers that were sent and not yet used, newest first.
+         * @description Links for imported sellers that can still be used, newest first, and those that are about to be sent.
          */
         get: operations["listClaims"];
         put?: never;
@@ -1780,7 +1780,7 @@ export interface paths {
         };
         /**
          * List reported reviews
-         * @description Reviews with open reports, the latest report first.
+         * @description Reviews with open reports, the latest report first; or those that admins hid, the latest first.
          */
         get: operations["listReviewReports"];
         put?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Lift a recall
-         * @description The version is given out again; one that was yanked before stays yanked.
+         * @description The version is given out again; one that was yanked before stays yanked. Nothing happens when it is not recalled.
          */
         post: operations["liftRecall"];
         delete?: never;
@@ -2870,7 +2870,12 @@ export interface components {
              */
             created_by: string | null;
             created_at: components["schemas"]["UtcTime"];
-            expires_at: components["schemas"]["UtcTime"];
+            /**
+             * Format: date-time
+             * @description When the link ends, 14 days after it was mailed; null while the mail waits to be written.
+             * @example 2026-12-05T09:30:00.000Z
+             */
+            expires_at: string | null;
         };
         /** @description One claim, in the envelope `{data, meta}`. */
         ClaimEnvelope: {
@@ -5096,7 +5101,7 @@ export interface components {
         /** @description Why somebody says that a review breaks the rules. */
         ReviewReport: {
             /**
-             * @description In words.
+             * @description In words; empty once the account of whoever said it is deleted.
              * @example Advertises another product
              */
             reason: string;
@@ -6646,6 +6651,11 @@ export interface components {
          */
         KeyIdParameter: components["schemas"]["Id"];
         /**
+         * @description Which reviews: those with open reports, or those that are hidden.
+         * @example hidden
+         */
+        JudgedReviewsParameter: "reported" | "hidden";
+        /**
          * @description Items on a page.
          * @example 20
          */
@@ -7794,6 +7804,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedResponse"];
             401: components["responses"]["InvalidKeyResponse"];
+            404: components["responses"]["NotFoundResponse"];
             409: components["responses"]["InvalidTransitionResponse"];
             413: components["responses"]["PayloadTooLargeResponse"];
             415: components["responses"]["UnsupportedMediaTypeResponse"];
@@ -10741,6 +10752,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
+                 * @description Which reviews: those with open reports, or those that are hidden.
+                 * @example hidden
+                 */
+                state: components["parameters"]["JudgedReviewsParameter"];
+                /**
                  * @description The page, counted from 1. Past the end the list is empty.
                  * @example 1
                  */
@@ -10940,7 +10956,6 @@ export interface operations {
             401: components["responses"]["UnauthorizedResponse"];
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
-            409: components["responses"]["InvalidTransitionResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

@@ -17,8 +17,12 @@ export interface AccessRequest<I extends OperationId> {
   readonly params?: Call<I>['params'];
   readonly query?: string;
   readonly body?: unknown;
+  /** The type of a body that is bytes. */
+  readonly type?: string;
   /** A text that only those may read who are answered by `shown`. */
   readonly mark?: string;
+  /** Accounts besides one's own that the request acts on by what it carries: that of a link, and whoever made it. */
+  readonly handedOver?: readonly string[];
   /** Takes back what the request's preparation did to more than its own fixtures. */
   undo?(): Promise<void>;
 }

@@ -85,12 +85,17 @@ async function run(state: TrialState, id: OperationId, attempt: AccessAttempt): 
   const fixtures = await fixturesFor(state, row);
   const headers = await headersOf(fixtures, caller, operations[id].scopes);
   await recorder.written();
-  const { mark, undo, ...request } = await row.request(fixtures, caller.person ?? row.rightful);
+  const { mark, undo, type, handedOver = [], ...request } = await row.request(fixtures, caller.person ?? row.rightful);
   if ((await recorder.written()).length > 0) state.preparedFor = row;
   const removeFlaw = await applyFlaw(fixtures, caller);
   await recorder.written();
   called.by = undefined;
-  const sent = { path: pathOf(id, request), headers, ...(request.body === undefined ? {} : { body: request.body }) };
+  const typed = type === undefined ? headers : { ...headers, 'Content-Type': type };
+  const sent = {
+    path: pathOf(id, request),
+    headers: typed,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  };
   const received = await service.request(sent, operations[id].method.toUpperCase());
   const written = await recorder.written();
   if (written.length > 0) state.fixtures = undefined;
@@ -98,7 +103,12 @@ async function run(state: TrialState, id: OperationId, attempt: AccessAttempt): 
   await undo?.();
   return (
     findFault(fixtures, attempt, { received, mark, written, calledBy: called.by }, operations[id]) ??
-    findTouched(fixtures, attempt, operations[id], written)
+    findTouched(
+      fixtures,
+      attempt,
+      operations[id],
+      written.filter(({ account }) => !handedOver.includes(account ?? '')),
+    )
   );
 }
 

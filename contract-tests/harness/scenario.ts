@@ -7,7 +7,7 @@ export interface ScenarioRequest<Body = unknown> {
   /** Path and query, as they go over the wire. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Sent as JSON; bytes are sent as they are, with the type that `headers` say. */
   readonly body?: unknown;
   expect?(body: Body, headers: Readonly<Record<string, string>>): void;
 }

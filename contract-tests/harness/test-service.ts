@@ -283,7 +283,7 @@ async function inject(
     method,
     url: request.path,
     headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...request.headers },
-    ...(hasBody ? { payload: JSON.stringify(request.body) } : {}),
+    ...(hasBody ? { payload: Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body) } : {}),
   });
   const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
   return { status: response.statusCode, headers, body: parseBody(response.payload) };

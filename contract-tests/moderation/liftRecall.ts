@@ -1,4 +1,27 @@
 // Scenarios of liftRecall.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { writing } from '../harness/common-scenarios.js';
+import { adminOf } from './moderation-fixtures.js';
+import { onNothing } from './trust-fixtures.js';
 
-export const liftRecall = {} as unknown as Scenarios<'liftRecall'>;
+const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/lift-recall`;
+
+const lifted: Scenario<BodyOf<'liftRecall', 200>> = async (service) => {
+  const { id: productId } = await service.product();
+  const id = await service.version(productId);
+  await service.market.write((tables) => tables.recalls.begin({ id, productId }, 'A mistake'));
+  return {
+    path: pathOf(id),
+    headers: await adminOf(service),
+    expect: ({ data }) =>
+      assert.deepEqual([data.id, data.recalled, data.yanked, data.yanked_reason], [id, false, false, null]),
+  };
+};
+
+export const liftRecall: Scenarios<'liftRecall'> = {
+  ...writing('Moderation', lifted, 'orders:write'),
+  200: lifted,
+  404: onNothing(pathOf),
+};

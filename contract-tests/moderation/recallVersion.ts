@@ -1,4 +1,42 @@
 // Scenarios of recallVersion.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { bodied, writing } from '../harness/common-scenarios.js';
+import { adminOf } from './moderation-fixtures.js';
+import { onNothing } from './trust-fixtures.js';
 
-export const recallVersion = {} as unknown as Scenarios<'recallVersion'>;
+const pathOf = (id: string): string => `/api/v1/admin/versions/${id}/recall`;
+const body = { reason: ' Sends passwords to a stranger ' };
+
+const recalled: Scenario<BodyOf<'recallVersion', 200>> = async (service) => {
+  const id = await service.version((await service.product()).id);
+  return {
+    path: pathOf(id),
+    headers: await adminOf(service),
+    body,
+    expect: ({ data }) =>
+      assert.deepEqual(
+        [data.id, data.status, data.recalled, data.yanked, data.yanked_reason],
+        [id, 'published', true, true, 'Sends passwords to a stranger'],
+      ),
+  };
+};
+
+const aDraft: Scenario<BodyOf<'recallVersion', 409>> = async (service) => ({
+  path: pathOf(await service.version((await service.product()).id, { status: 'draft' })),
+  headers: await adminOf(service),
+  body,
+  expect: ({ code, error }) => {
+    assert.equal(code, 'invalid_transition');
+    assert.match(error, /never published/);
+  },
+});
+
+export const recallVersion: Scenarios<'recallVersion'> = {
+  ...writing('Moderation', recalled, 'orders:write'),
+  ...bodied(recalled),
+  200: recalled,
+  404: onNothing(pathOf, body),
+  409: aDraft,
+};

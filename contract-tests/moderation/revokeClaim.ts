@@ -1,4 +1,18 @@
 // Scenarios of revokeClaim.
-import type { Scenarios } from '../harness/scenario.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { writing } from '../harness/common-scenarios.js';
+import { adminOf } from './moderation-fixtures.js';
+import { aClaim, onNothing } from './trust-fixtures.js';
 
-export const revokeClaim = {} as unknown as Scenarios<'revokeClaim'>;
+const pathOf = (id: string): string => `/api/v1/admin/claims/${id}`;
+
+const revoked: Scenario<undefined> = async (service) => ({
+  path: pathOf((await aClaim(service)).id),
+  headers: await adminOf(service),
+});
+
+export const revokeClaim: Scenarios<'revokeClaim'> = {
+  ...writing('Moderation', revoked, 'orders:write'),
+  204: revoked,
+  404: onNothing(pathOf),
+};

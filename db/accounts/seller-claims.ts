@@ -1,4 +1,5 @@
 // Claims: links by which sellers that came with an import are given to the people they are.
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../engine/executor.js';
 import { param, query } from '../engine/prepared-query.js';
@@ -24,9 +25,6 @@ export interface NewClaim {
   email: string;
   createdBy: string;
 }
-
-/** `waiting` for its letter; `open` can be redeemed. */
-export type ClaimState = 'waiting' | 'open' | 'redeemed' | 'expired';
 
 interface ClaimRow {
   id: string;
@@ -62,13 +60,6 @@ function toClaim(row: ClaimRow): ClaimRecord {
   };
 }
 
-/** The state of a claim at a time in epoch ms. */
-export function claimState({ expiresAt, usedAt }: Pick<ClaimRecord, 'expiresAt' | 'usedAt'>, now: number): ClaimState {
-  if (usedAt !== null) return 'redeemed';
-  if (expiresAt === null) return 'waiting';
-  return expiresAt > now ? 'open' : 'expired';
-}
-
 const byHash = query<ClaimRow>((knex) =>
   knex(`${TABLE} as c`)
     .join('accounts as a', 'a.id', 'c.account_id')
@@ -98,17 +89,25 @@ function claimReads({ knex, first }: Executor, clock: () => number) {
       return row && toClaim(row);
     },
 
-    /** A page, counted from 1, newest first, and how many there are in all. */
+    /**
+     * A page, counted from 1, of what may still be redeemed, newest first, with claims whose letter is not written yet;
+     * and how many there are in all.
+     */
     async list(page: number, limit: number): Promise<{ items: ClaimRecord[]; total: number }> {
-      const rows: ClaimRow[] = await claims()
+      const now = clock();
+      const openOnly = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+        query
+          .where({ used_at: null })
+          .where((either) => void either.whereNull('expires_at').orWhere('expires_at', '>', now));
+      const rows: ClaimRow[] = await openOnly(claims())
         .orderBy([
           { column: 'c.created_at', order: 'desc' },
           { column: 'c.id', order: 'desc' },
         ])
         .limit(limit)
         .offset((page - 1) * limit);
-      const [counted] = await knex(TABLE).count<{ count: number }[]>({ count: '*' });
-      return { items: rows.map(toClaim), total: counted!.count };
+      const { count }: { count: number } = await openOnly(knex(TABLE)).count({ count: '*' }).first();
+      return { items: rows.map(toClaim), total: count };
     },
 
     /** Claims whose letter is not written yet, `most` at most, in the order in which they were made. */

@@ -68,12 +68,11 @@ async function idsOf(
       : open().select({ id: 'review_id' }).groupBy('review_id').orderByRaw('max(created_at) desc');
   const counted = state === 'hidden' ? hidden().count({ count: '*' }) : open().countDistinct({ count: 'review_id' });
   const { count }: { count: number } = await counted.first();
-  const ids: string[] = await newest
+  const rows: { id: string }[] = await newest
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
-    .pluck('id');
-  return { ids, total: count };
+    .offset((page - 1) * limit);
+  return { ids: rows.map(({ id }) => id), total: count };
 }
 
 function reportReads({ knex, first, all }: Executor) {

@@ -1,6 +1,6 @@
 // How an account looks on the wire: to its owner, and to admins.
 import type { components } from '#generated/types.js';
-import { roles, statusOf, type AccountRecord } from '../../db/accounts/accounts.js';
+import { isImported, roles, statusOf, type AccountRecord } from '../../db/accounts/accounts.js';
 import { isoTime } from '../iso-time.js';
 import type { Tables } from '../../db/tables.js';
 import type { MarketSettings } from '../../market/market.js';
@@ -39,7 +39,7 @@ export async function managedAccountShape(
     state: account.deletedAt === null ? statusOf(account) : 'deleted',
     suspended_reason: account.suspendedReason,
     trusted: account.isTrusted,
-    imported: account.email === null && account.deletedAt === null && account.sellerName !== null,
+    imported: isImported(account),
     created_at: createdAt,
   };
 }

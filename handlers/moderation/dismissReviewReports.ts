@@ -1,4 +1,13 @@
 // POST /api/v1/admin/reviews/{id}/dismiss-reports
-import type { Handler } from '../handler.js';
+import { dismissReports as dismiss } from '../../market/reviews/judge-reviews.js';
+import { orRefuse, type Handler } from '../handler.js';
+import { ONE } from '../paging.js';
+import { reportedReviewShape } from './reported-review-shape.js';
 
-export const dismissReviewReports: Handler<'dismissReviewReports'> = async ({ refuse }) => refuse('unavailable');
+export const dismissReviewReports: Handler<'dismissReviewReports'> = (call) => {
+  const { params, reply, refuse, write } = call;
+  return write(async (tables) => {
+    const judged = orRefuse(await dismiss(tables, call, params.id), refuse);
+    return reply(200, { data: reportedReviewShape(judged), meta: ONE });
+  });
+};

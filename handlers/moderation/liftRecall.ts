@@ -1,4 +1,13 @@
 // POST /api/v1/admin/versions/{id}/lift-recall
-import type { Handler } from '../handler.js';
+import { liftRecall as lift } from '../../market/catalog/recall-version.js';
+import { versionShape } from '../catalog/version-shape.js';
+import { orRefuse, type Handler } from '../handler.js';
+import { ONE } from '../paging.js';
 
-export const liftRecall: Handler<'liftRecall'> = async ({ refuse }) => refuse('unavailable');
+export const liftRecall: Handler<'liftRecall'> = (call) => {
+  const { params, reply, refuse, write } = call;
+  return write(async (tables) => {
+    const version = orRefuse(await lift(tables, call, params.id), refuse);
+    return reply(200, { data: versionShape(version, true), meta: ONE });
+  });
+};

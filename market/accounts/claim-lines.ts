@@ -1,4 +1,5 @@
 // Reads the lines of a CSV of claims: which seller is whose.
+import { isUtf8 } from 'node:buffer';
 import { CsvError, parse, type InfoRecord } from 'csv-parse/sync';
 import { refused, type Refused } from '../refused.js';
 
@@ -12,12 +13,14 @@ export interface ClaimLine {
 
 /** Lines of one file: more than the sellers of the largest marketplace there is. */
 const MOST_LINES = 10_000;
-/** Characters of a line. The parser takes long for what is far longer than a name and an address. */
-const LONGEST_LINE = 1000;
+/** Characters of a line: room for a name and an address. The parser takes long for longer ones. */
+const LONGEST_LINE = 320;
 const TOO_LONG = new RegExp(String.raw`[^\r\n]{${LONGEST_LINE + 1}}`);
 
 /** The lines of a CSV with a seller's name and an address each; a first line with the words `seller_name,email` is none. */
-export function readClaimLines(text: string): ClaimLine[] | Refused<'validation_failed'> {
+export function readClaimLines(file: Buffer): ClaimLine[] | Refused<'validation_failed'> {
+  if (!isUtf8(file)) return unreadable('is no text in UTF-8');
+  const text = file.toString();
   if (TOO_LONG.test(text)) return unreadable(`has a line of more than ${LONGEST_LINE} characters`);
   try {
     const lines = recordsOf(text);

@@ -24,17 +24,15 @@ export function findClaimFault(sellerName: string, account: AccountRecord | unde
 
 /**
  * Makes a claim, in place of an earlier one of the seller, and mails its link.
- *
- * @returns the link for the admin to pass on; null where it was mailed, for whoever redeems it has the address confirmed
+ * Nobody else is shown the link, for whoever redeems it has the address confirmed; without a mail server it waits with
+ * the other mail that admins pass on.
  */
 export async function createClaim(
   tables: Tables,
   market: Pick<Services, 'mail' | 'settings'>,
   call: AdminCall,
   { sellerName, email }: { readonly sellerName: string; readonly email: string },
-): Promise<
-  { claim: ClaimRecord; link: string | null } | Refused<'not_found' | 'invalid_transition' | 'validation_failed'>
-> {
+): Promise<ClaimRecord | Refused<'not_found' | 'invalid_transition' | 'validation_failed'>> {
   const { accounts, sellerClaims } = tables;
   const named = [await accounts.bySellerName(sellerName), await accounts.byEmail(email)];
   await lockAll(tables, { account: named.flatMap((account) => account?.id ?? []) });
@@ -44,23 +42,22 @@ export async function createClaim(
   if ((await accounts.byEmail(email)) !== undefined) return refusedField('email', TAKEN);
   const accountId = seller!.id;
   const [id] = await sellerClaims.create([{ accountId, email, createdBy: call.caller.accountId }]);
-  const url = await mailClaim(tables, market, (await sellerClaims.byId(id!))!);
+  await mailClaim(tables, market, (await sellerClaims.byId(id!))!);
   await noteAct(tables, call, { accountId, action: 'claim.created', targetType: 'claim', targetId: id! });
-  return { claim: (await sellerClaims.byId(id!))!, link: market.mail.hasSmtp ? null : url };
+  return (await sellerClaims.byId(id!))!;
 }
 
-/** Writes the letter of a claim that has no link yet; returns the link. */
+/** Writes the letter of a claim that has no link yet. */
 async function mailClaim(
   tables: Tables,
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   { id, email, sellerName }: ClaimRecord,
-): Promise<string> {
+): Promise<void> {
   const token = createSecret();
   const link = `${settings.publicUrl}/app/claim#token=${token}`;
   await tables.sellerClaims.giveLink(id, hashSecret(token));
   // The account is nobody's yet: its owner is not the one who reads this mail before the link is redeemed.
   await mail.send(tables, { kind: 'seller_claim', link, sellerName }, { accountId: null, email });
-  return link;
 }
 
 /** Writes the letters of claims that were waiting for them, unless they were taken back meanwhile. */

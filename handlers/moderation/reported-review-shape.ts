@@ -1,0 +1,21 @@
+// How a review looks to admins, with what was said against it.
+import type { components } from '#generated/types.js';
+import type { JudgedReview } from '../../db/reviews/review-reports.js';
+import { isoTime } from '../iso-time.js';
+import { reviewShape } from '../reviews/review-shape.js';
+
+export function reportedReviewShape({
+  review,
+  productSlug,
+  reportCount,
+  reports,
+}: JudgedReview): components['schemas']['ReportedReview'] {
+  return {
+    review: reviewShape(review),
+    product_slug: productSlug,
+    hidden: review.hidden,
+    hidden_reason: review.hiddenReason,
+    open_reports: reportCount,
+    reports: reports.map(({ reason, createdAt }) => ({ reason, created_at: isoTime(createdAt) })),
+  };
+}
