@@ -6646,15 +6646,15 @@ export interface components {
          */
         JobStatusParameter: components["schemas"]["JobStatus"];
         /**
-         * @description The key's id. A value that cannot be one is `not_found`.
-         * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
-         */
-        KeyIdParameter: components["schemas"]["Id"];
-        /**
          * @description Which reviews: those with open reports, or those that are hidden.
          * @example hidden
          */
         JudgedReviewsParameter: "reported" | "hidden";
+        /**
+         * @description The key's id. A value that cannot be one is `not_found`.
+         * @example 019a9f3c-b220-7c3d-9e44-7a8b9c0d1e23
+         */
+        KeyIdParameter: components["schemas"]["Id"];
         /**
          * @description Items on a page.
          * @example 20
