@@ -13,7 +13,7 @@ import { createChallenges } from '../identity/challenges.js';
 import { createWebauthn } from '../identity/webauthn.js';
 import { createPasswords } from '../identity/passwords.js';
 import { createMail } from '../mail/mailer.js';
-import { InspectionFailed, type Inspector } from '../inspection/inspector.js';
+import { createInspector, type Inspector } from '../inspection/inspector.js';
 import { createScanner, type Scanner } from '../inspection/scanner.js';
 import { createPictures } from '../pictures/pictures.js';
 import { createAuditNotes } from './accounts/audit-notes.js';
@@ -125,11 +125,6 @@ function openSearch(db: Database, { dataDir, log, clock = Date.now }: MarketOpti
 
 /** What judges the files of this installation. */
 const createJudges = ({ settings, clamavSocket: socket, log, clock = Date.now }: MarketOptions) => ({
-  inspector: NO_INSPECTOR,
+  inspector: createInspector({ log }),
   scanner: createScanner({ socket, limitBytes: settings.uploadLimitBytes, log, clock }),
 });
-
-const NO_INSPECTOR: Inspector = {
-  inspect: () => Promise.reject(new InspectionFailed('There is no inspector yet')),
-  close: () => Promise.resolve(),
-};

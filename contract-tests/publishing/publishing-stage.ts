@@ -34,6 +34,7 @@ export function createJudges() {
   };
   const inspector: Inspector = {
     inspect: async (path) => ({ ...CLEAN, ...(await judges.inspect(path)) }),
+    pid: () => undefined,
     close: () => Promise.resolve(),
   };
   const scanner: Scanner = {
