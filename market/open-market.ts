@@ -69,7 +69,6 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
   const { inspector, scanner } = options.judges ?? createJudges(options);
-  const { publicUrl } = settings;
   let stopping = false;
   return {
     db,
@@ -82,7 +81,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     passwords: createPasswords(),
     webauthn: createWebauthn({
       rpName: SITE_NAME,
-      origin: publicUrl,
+      origin: settings.publicUrl,
       challenges: createChallenges({
         key: deriveKey('passkey-challenges'),
         useOnce: (nonce) => write(({ quotas }) => quotas.takeOnce(`challenge:${nonce}`, clock())),
@@ -91,7 +90,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     }),
     csrfTokens: createCsrfTokens(deriveKey('csrf-tokens')),
     deviceCookies: createDeviceCookies(deriveKey('known-devices'), clock),
-    mail: createMail({ hasSmtp, publicUrl, siteName: SITE_NAME }),
+    mail: createMail({ hasSmtp, publicUrl: settings.publicUrl, siteName: SITE_NAME }),
     objects,
     pictures,
     inspector,
