@@ -5,6 +5,7 @@ import { createAvatars } from './accounts/avatars.js';
 import { createSellerClaims } from './accounts/seller-claims.js';
 import { createImportedProducts } from './catalog/imported-products.js';
 import { createProducts } from './catalog/products.js';
+import { createVersionFiles } from './catalog/version-files.js';
 import { versionStates } from './catalog/version-states.js';
 import { createRecalls } from './catalog/recalls.js';
 import { createVersions } from './catalog/versions.js';
@@ -73,6 +74,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
+    versionFiles: createVersionFiles(executor),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },
   };
 }

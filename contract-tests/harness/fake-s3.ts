@@ -1,0 +1,54 @@
+// A bucket in memory that speaks enough of S3 for files to be put, read and removed; it believes every signature.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { TestContext } from 'node:test';
+import type { S3Location } from '../../storage/s3-store.js';
+
+export interface FakeS3 {
+  readonly location: S3Location;
+  /** What it holds, by key; a test may change it. */
+  readonly files: Map<string, Buffer>;
+  /** How often each method was called. */
+  readonly calls: Map<string, number>;
+  /** What becomes of the bytes of a file that is put. */
+  damage: (bytes: Buffer) => Buffer;
+}
+
+export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<FakeS3> {
+  const server = createServer(async (request, response) => {
+    const key = decodeURIComponent(new URL(request.url!, 'http://x').pathname).replace(/^\/plugins\//, '');
+    const method = request.method!;
+    fake.calls.set(method, (fake.calls.get(method) ?? 0) + 1);
+    if (method === 'PUT') fake.files.set(key, fake.damage(await buffer(request)));
+    const found = fake.files.get(key);
+    if (method === 'DELETE') fake.files.delete(key);
+    if (method === 'DELETE' || found === undefined) return void response.writeHead(found ? 204 : 404).end();
+    response.writeHead(200, method === 'PUT' ? {} : { 'Content-Length': found.length });
+    response.end(method === 'GET' ? found : undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fake: FakeS3 = {
+    location: { endpoint, region: 'us-east-1', bucket: 'plugins', accessKeyId: 'key', secretAccessKey: 'secret' },
+    files: new Map(),
+    calls: new Map(),
+    damage: (bytes) => bytes,
+  };
+  return fake;
+}
+
+/** The environment of a program that keeps its files there. */
+export const s3Environment = ({ location }: Pick<FakeS3, 'location'>): Record<string, string> => ({
+  S3_ENDPOINT: location.endpoint,
+  S3_REGION: location.region,
+  S3_BUCKET: location.bucket,
+  S3_ACCESS_KEY_ID: location.accessKeyId,
+  S3_SECRET_ACCESS_KEY: location.secretAccessKey,
+});

@@ -1,0 +1,126 @@
+// `npm run storage -- verify|copy`: proves that all published files are what they were, and moves files to an S3 bucket;
+// the service may run meanwhile.
+import { Command } from 'commander';
+import { join } from 'node:path';
+import { openObjects } from '../process/open-objects.js';
+import { readConfig, type Config } from '../process/config.js';
+import { readSecretKey } from '../process/secret-key.js';
+import { type ObjectStore, StoreUnavailable } from '../storage/object-store.js';
+import { copyFiles } from './operator/copy-files.js';
+import { OperatorError, runOperatorCommand } from './operator/operator-command.js';
+import { withDesk, type OperatorDesk } from './operator/operator-desk.js';
+import { startProgressBar } from './operator/progress-bar.js';
+import { verifyFiles } from './operator/verify-files.js';
+
+const program = new Command('storage').description('Verify the files of plugins, and move them to an S3 bucket.');
+
+program
+  .command('verify')
+  .description('read every published file and compare it with the database; ends with 1 when one is not what it was')
+  .action(() => withDesk((desk) => withStore(readConfig(process.env), (objects) => verify(desk, objects))));
+
+program
+  .command('copy')
+  .description(
+    'copy all files from the data folder to the bucket that S3_… names, and read them again; may be repeated',
+  )
+  .action(() => withDesk((desk) => copyAll(desk, readConfig(process.env))));
+
+/** Opens the store of a configuration for one act. */
+async function withStore(config: Config, act: (objects: ObjectStore) => Promise<void>): Promise<void> {
+  const objects = await openObjects(config, await readSecretKey(config.dataDir, config.secretKey));
+  try {
+    await act(objects);
+  } catch (error) {
+    throw error instanceof StoreUnavailable ? unavailable(error) : error;
+  } finally {
+    await objects.close();
+  }
+}
+
+function unavailable(error: StoreUnavailable): OperatorError {
+  const reason = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return new OperatorError(`${error.message}${reason}. Run it again when the store is back`, { cause: error });
+}
+
+async function verify({ tables }: OperatorDesk, objects: ObjectStore): Promise<void> {
+  const progress = startProgressBar('Verifying', (await tables.versionFiles.totals()).bytes);
+  const startedAt = performance.now();
+  // Told at the end, for the bar would be drawn over them; of the first ones alone, should it be all.
+  const lines: string[] = [];
+  try {
+    const { files, bytes, unsound } = await verifyFiles({
+      tables,
+      objects,
+      onProgress: progress.update,
+      onUnsound({ file: { slug, versionTag, objectKey }, fault }) {
+        if (lines.length < TOLD_MAX) lines.push(`${slug} ${versionTag}: ${fault} (${objectKey})`);
+      },
+    });
+    progress.stop();
+    tell(lines, unsound);
+    console.log(`${count(files, 'published file')}, ${size(bytes)}, ${unsound} unsound, in ${since(startedAt)}`);
+    if (unsound > 0) throw new OperatorError('Not all files are what was published: restore those above from a backup');
+  } finally {
+    progress.stop();
+  }
+}
+
+async function copyAll({ tables }: OperatorDesk, config: Config): Promise<void> {
+  const { s3, dataDir } = config;
+  if (!s3) throw new OperatorError('There is no bucket to copy to: set S3_ENDPOINT, S3_REGION, S3_BUCKET and its keys');
+  const lines: string[] = [];
+  await withStore({ ...config, s3: undefined }, (from) =>
+    withStore(config, async (to) => {
+      const progress = startProgressBar('Copying', await sizeOf(from));
+      const startedAt = performance.now();
+      try {
+        const { copied, copiedBytes, already, failed } = await copyFiles({
+          versions: tables.versions,
+          from,
+          to,
+          onProgress: progress.update,
+          onFailed: (key, why) => void (lines.length < TOLD_MAX && lines.push(`${key}: ${why}`)),
+        });
+        progress.stop();
+        tell(lines, failed);
+        console.log(
+          `${count(copied, 'file')} copied, ${size(copiedBytes)}, ${already} there already, ${failed} failed, in ${since(startedAt)}`,
+        );
+        if (failed > 0) throw new OperatorError('Not all files were copied: see those above');
+        console.log(howToSwitch(s3.bucket, join(dataDir, 'objects')));
+      } finally {
+        progress.stop();
+      }
+    }),
+  );
+}
+
+/** What is left to do once all files are in the bucket. */
+const howToSwitch = (bucket: string, folder: string): string => `
+To switch to the bucket ${bucket}:
+  1. Let pages of this service send files to it: a CORS rule of the bucket that allows PUT from PUBLIC_URL with the
+     headers content-type and x-amz-checksum-sha256.
+  2. Stop the service, and run this once more for what was published meanwhile.
+  3. Start the service with the same S3_… variables. \`npm run storage -- verify\` with them proves the bucket.
+  4. Keep ${folder} until you are sure; the service no longer reads it.`;
+
+/** Lines about single files that are printed at most. */
+const TOLD_MAX = 1000;
+
+function tell(lines: readonly string[], all: number): void {
+  for (const line of lines) console.log(line);
+  if (all > lines.length) console.log(`and ${all - lines.length} more`);
+}
+
+async function sizeOf(store: ObjectStore): Promise<number> {
+  let bytes = 0;
+  for await (const file of store.list('')) bytes += file.size;
+  return bytes;
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const since = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+
+await runOperatorCommand(program);
