@@ -2,7 +2,7 @@
 import { DIRECTORY_BYTES_MAX, ENTRIES_MAX } from '../limits.js';
 import type { ArchiveBytes } from './archive-bytes.js';
 import { isComment, type DirectoryPlace } from './end-record.js';
-import { extraFields, largeValues, repeatsName } from './extra-fields.js';
+import { extraFields, largeValues, MAX_32, repeatsName, repeatsValues } from './extra-fields.js';
 import { decodedName, shownName } from './names.js';
 import { Refusal } from './refusal.js';
 
@@ -77,11 +77,9 @@ function entryOf(header: Buffer, rawName: Buffer, extra: Buffer, comment: Buffer
   if (!isComment(comment)) throw new Refusal('comment_wrong', name);
   const { zip64, unicodeName } = extraFields(extra, name, 'directory_wrong');
   if (unicodeName && !repeatsName(unicodeName, rawName, name)) throw new Refusal('header_differs', name);
-  const [size, packedSize, headerAt] = largeValues(
-    [header.readUInt32LE(24), header.readUInt32LE(20), header.readUInt32LE(42)],
-    zip64,
-    name,
-  ) as [number, number, number];
+  const places = [header.readUInt32LE(24), header.readUInt32LE(20), header.readUInt32LE(42)];
+  if (zip64 && !places.includes(MAX_32) && !repeatsValues(zip64, places)) throw new Refusal('zip64_wrong', name);
+  const [size, packedSize, headerAt] = largeValues(places, zip64, name) as [number, number, number];
   const entry: Entry = {
     name,
     rawName,

@@ -6,7 +6,8 @@ import { Refusal } from './refusal.js';
 const ZIP64 = 0x0001;
 const UNICODE_NAME = 0x7075;
 const UNICODE_NAME_HEAD = 5;
-const MAX_32 = 0xffffffff;
+/** The value of a field whose true value is in the ZIP64 field. */
+export const MAX_32 = 0xffffffff;
 const FIELD_HEAD = 4;
 
 export interface ExtraFields {
@@ -46,28 +47,32 @@ export function repeatsName(field: Buffer, rawName: Buffer, name: string): boole
 }
 
 /**
- * The true values of header fields, in the order of the ZIP64 field, which holds those that are all ones in the header.
- * What it holds beyond must repeat the header: some programs read it from there.
+ * The true values of header fields: the ZIP64 field holds, in the same order, those that are all ones in the header, and
+ * nothing else.
  *
- * @throws Refusal when it is missing, too long or contradictory
+ * @throws Refusal when it is missing, too long or too short
  */
 export function largeValues(header: readonly number[], zip64: Buffer | undefined, name: string): number[] {
-  if (!header.includes(MAX_32) && (!zip64 || zip64.length === 0)) return [...header];
-  if (!zip64) throw new Refusal('zip64_wrong', name);
   let at = 0;
-  const next = (): number | undefined => {
-    if (at + 8 > zip64.length) return undefined;
+  const values = header.map((value) => {
+    if (value !== MAX_32) return value;
+    if (!zip64 || at + 8 > zip64.length) throw new Refusal('zip64_wrong', name);
     at += 8;
     return Number(zip64.readBigUInt64LE(at - 8));
-  };
-  const isPartial = header.includes(MAX_32);
-  const values = header.map((value) => (value === MAX_32 ? next() : isPartial ? value : repeated(value, next(), name)));
-  if (at !== zip64.length || values.some((value) => value === undefined || !Number.isSafeInteger(value)))
-    throw new Refusal('zip64_wrong', name);
-  return values as number[];
+  });
+  if (at !== 0 && at !== zip64!.length) throw new Refusal('zip64_wrong', name);
+  if (!values.every(Number.isSafeInteger)) throw new Refusal('zip64_wrong', name);
+  return values;
 }
 
-function repeated(value: number, again: number | undefined, name: string): number {
-  if (again !== undefined && again !== value) throw new Refusal('zip64_wrong', name);
-  return value;
+/**
+ * Whether a ZIP64 field that no header field refers to has the values of the header fields, as many as it holds. Some
+ * programs read it nevertheless.
+ */
+export function repeatsValues(zip64: Buffer, header: readonly number[]): boolean {
+  const repeated = header.slice(0, zip64.length / 8);
+  return repeated.length * 8 === zip64.length && repeated.every((value, index) => isLarge(zip64, index, value));
 }
+
+const isLarge = (zip64: Buffer, index: number, value: number): boolean =>
+  zip64.readBigUInt64LE(index * 8) === BigInt(value);

@@ -2,7 +2,7 @@
 // (APPNOTE 4.3.7 to 4.3.9), nothing else, and all of it as the list says.
 import type { ArchiveBytes } from './archive-bytes.js';
 import { FLAGS, STORED, type Entry } from './directory.js';
-import { extraFields, largeValues } from './extra-fields.js';
+import { extraFields, largeValues, MAX_32 } from './extra-fields.js';
 import { Refusal } from './refusal.js';
 
 /** An entry and where its data is. */
@@ -13,7 +13,6 @@ export interface PlacedEntry extends Entry {
 const HEADER = 0x04034b50;
 const HEADER_LENGTH = 30;
 const DESCRIPTOR = 0x08074b50;
-const MAX_32 = 0xffffffff;
 const COMPARED_FLAGS = ~FLAGS.deflateLevel & 0xffff;
 
 /**
@@ -56,6 +55,7 @@ function checkedDataPlace(bytes: ArchiveBytes, entry: Entry): number {
   const { zip64, unicodeName } = extraFields(behind.subarray(nameLength), name, 'header_differs');
   const hasDescriptor = (entry.flags & FLAGS.descriptor) !== 0;
   const checksum = header.readUInt32LE(14);
+  // Jars that were repacked have a ZIP64 field left over here, which nothing refers to and no program reads.
   const sizes = largeValues([header.readUInt32LE(22), header.readUInt32LE(18)], zip64, name) as [number, number];
   const isSame = checksum === entry.checksum && sizes[0] === entry.size && sizes[1] === entry.packedSize;
   const isLeftOut = checksum === 0 && sizes[0] === 0 && sizes[1] === 0;
