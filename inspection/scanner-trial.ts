@@ -8,8 +8,6 @@ import type { ClamavAnswer } from './clamav.js';
 export type Ask = (pieces: Iterable<Uint8Array>) => Promise<ClamavAnswer>;
 
 const MIB = 1024 * 1024;
-/** ClamAV reads 32-bit lengths: its MaxFileSize is below 2 GiB, whatever is asked for. */
-const MOST_BYTES = 2048 * MIB - 1;
 /** Archives within each other; ClamAV allows MaxRecursion 100 at most. */
 const DEPTH = 110;
 const PIECE = Buffer.alloc(64 * 1024);
@@ -42,13 +40,11 @@ export async function tryQuickly(ask: Ask): Promise<string | undefined> {
 
 /**
  * Tries whether the scanner looks at all of a file of `bytes`: the test file stands at the end of an archive of just
- * that size.
+ * that size. (ClamAV's MaxFileSize is below 2 GiB, whatever it is set to.)
  *
  * @returns and throws as `tryQuickly`
  */
 export async function tryAtFullSize(ask: Ask, bytes: number): Promise<string | undefined> {
-  if (bytes > MOST_BYTES)
-    return 'ClamAV does not read files of 2 GB or more: set UPLOAD_LIMIT_MB to 2047 at most, or unset CLAMAV_SOCKET.';
   const answer = await ask(paddedArchive(bytes));
   if (answer.is === 'infected') return undefined;
   const megabytes = Math.ceil(bytes / MIB);

@@ -2,6 +2,7 @@
 // which may be a secret.
 import { makeExactValidator } from 'envalid';
 import { isIP } from 'node:net';
+import { clamavAddress } from '../inspection/clamav.js';
 
 function readInteger(text: string, minimum: number, maximum: number): number | undefined {
   const number = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
@@ -116,3 +117,9 @@ function isPercentEncoded(text: string): boolean {
     return false;
   }
 }
+
+/** Where a ClamAV daemon listens. */
+export const clamavSocket = makeExactValidator<string>((text) => {
+  if (clamavAddress(text)) return text;
+  throw new Error('the path of a socket, or a host and a port such as 127.0.0.1:3310');
+});

@@ -116,7 +116,11 @@ test('a wrong value is refused with a sentence that names the variable and what 
     ['UPLOAD_LIMIT_MB', ['0', '2048', '512M'], /^UPLOAD_LIMIT_MB must be a whole number from 1 to 2047/],
     ['SELLER_QUOTA_MB', ['0', '1.5'], /^SELLER_QUOTA_MB must be a whole number from 1/],
     ['MIN_FREE_DISK', ['-1', '10%'], /^MIN_FREE_DISK must be a whole number from 0/],
-    ['CLAMAV_SOCKET', ['clamd', 'host:', 'tcp://host:3310'], /^CLAMAV_SOCKET must be the path of a socket/],
+    [
+      'CLAMAV_SOCKET',
+      ['clamd', 'host:', 'tcp://host:3310', 'host:0', 'host:65536', '::1:3310'],
+      /^CLAMAV_SOCKET must be the path of a socket/,
+    ],
     ['SMTP_URL', WRONG_MAIL_SERVERS, /^SMTP_URL must be the address of a mail server/],
     [
       'MAIL_FROM',

@@ -6,7 +6,17 @@ import { StartRefused } from '../db/engine/start-refused.js';
 import type { Limits } from '../server/admission/buckets.js';
 import type { Contact } from '../server/sites/installation.js';
 import type { S3Location } from '../storage/s3-store.js';
-import { hostName, integer, integerOr, mailServer, matching, oneOf, webAddress, webPage } from './config-values.js';
+import {
+  clamavSocket,
+  hostName,
+  integer,
+  integerOr,
+  mailServer,
+  matching,
+  oneOf,
+  webAddress,
+  webPage,
+} from './config-values.js';
 import { SECRET_LENGTH } from './secret-key.js';
 
 export interface Config {
@@ -143,10 +153,7 @@ export const VARIABLES = {
   UPLOAD_LIMIT_MB: integer(1, 2047)({ default: 512 }),
   SELLER_QUOTA_MB: integer(1, 1_000_000_000)({ default: 5120 }),
   MIN_FREE_DISK: integer(0, 1_000_000_000)({ default: 256 }),
-  CLAMAV_SOCKET: matching(
-    /^(?:\/[^\0]+|[^\s/:]+:\d{1,5}|\[[0-9A-Fa-f:.]+\]:\d{1,5})$/,
-    'the path of a socket, or a host and a port such as 127.0.0.1:3310',
-  )({ default: undefined }),
+  CLAMAV_SOCKET: clamavSocket({ default: undefined }),
   SMTP_URL: mailServer({ default: undefined }),
   MAIL_FROM: matching(
     SENDER,
