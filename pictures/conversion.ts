@@ -4,9 +4,11 @@
 export interface Conversion {
   /** Largest width and height of the incoming picture, in pixels. */
   readonly largestSide: number;
-  /** Width and height of the resulting WebP, which shows the middle of the picture, in pixels. */
+  /** Width and height of the resulting WebP, in pixels; the most that it may have where the whole picture is shown. */
   readonly width: number;
   readonly height: number;
+  /** Whether its middle is shown, enlarged if need be, or the whole picture, which is only made smaller. */
+  readonly fit: 'cover' | 'inside';
 }
 
 export interface PictureTask extends Conversion {

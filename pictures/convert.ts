@@ -15,7 +15,7 @@ sharp.cache(false);
  *
  * @throws PictureRefused
  */
-export async function convert({ bytes, largestSide, width, height }: PictureTask): Promise<Buffer> {
+export async function convert({ bytes, largestSide, width, height, fit }: PictureTask): Promise<Buffer> {
   if (scansIn(bytes) > SCANS_MAX)
     throw new PictureRefused(
       `The picture is a progressive JPEG of more than ${SCANS_MAX} scans: save it with fewer, or as another kind of file.`,
@@ -26,11 +26,11 @@ export async function convert({ bytes, largestSide, width, height }: PictureTask
       `The picture has ${size.width} by ${size.height} pixels: ${largestSide} by ${largestSide} are the most it may have.`,
     );
   }
+  const upright = sharp(bytes, { limitInputPixels: largestSide ** 2, failOn: 'error' }).autoOrient();
+  const shown = fit === 'cover' ? upright.extract(middleOf(size.autoOrient, { width, height })) : upright;
   return orRefused(
-    sharp(bytes, { limitInputPixels: largestSide ** 2, failOn: 'error' })
-      .autoOrient()
-      .extract(middleOf(size.autoOrient, { width, height }))
-      .resize(width, height, { fit: 'cover' })
+    shown
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .webp()
       .toBuffer(),
   );

@@ -10,7 +10,7 @@ import { scansIn } from './convert.js';
 import { manyScans } from './many-scans.js';
 import { createPictures, type PictureOptions, type Pictures } from './pictures.js';
 
-const SMALL = { largestSide: 1024, width: 256, height: 256 };
+const SMALL = { largestSide: 1024, width: 256, height: 256, fit: 'cover' } as const;
 /** No limits on the picture, so that the process has to struggle. */
 const HUGE = { ...SMALL, largestSide: 16_000 };
 

@@ -63,6 +63,7 @@ async function serve(): Promise<End> {
     proofPerMinute: PLENTY,
     codesPerHour: PLENTY,
     picturesPerHour: PLENTY,
+    productPicturesPerHour: PLENTY,
     anonymousPerHour: PLENTY,
     signInPerHour: PLENTY,
     linksPerHour: PLENTY,

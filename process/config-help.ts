@@ -22,6 +22,7 @@ const MEANINGS: Readonly<Record<Variable, string>> = {
   RATE_LIMIT_PROOF_PER_MINUTE: 'the same a minute for one account from one address',
   RATE_LIMIT_CODES_PER_HOUR: 'codes of second factors an hour for one account',
   RATE_LIMIT_PICTURES_PER_HOUR: 'pictures, such as avatars, an hour for one account',
+  RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR: 'pictures of products an hour for one account',
   TRUST_PROXY: 'how many proxies in front append to X-Forwarded-For; or none',
   CONNECTIONS_PER_ADDRESS: 'connections one address may hold; not counted behind a proxy',
   SUPPORT_URL: 'where callers of the API get help; the documents link to it',

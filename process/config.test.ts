@@ -39,6 +39,7 @@ test('everything has a default, and a variable set to nothing counts as not set'
         proofPerMinute: 5,
         codesPerHour: 20,
         picturesPerHour: 10,
+        productPicturesPerHour: 60,
       },
       registration: 'open',
       sellers: 'open',
@@ -214,6 +215,7 @@ test('each limit has a variable of its own', () => {
     RATE_LIMIT_PROOF_PER_MINUTE: '6',
     RATE_LIMIT_CODES_PER_HOUR: '7',
     RATE_LIMIT_PICTURES_PER_HOUR: '8',
+    RATE_LIMIT_PRODUCT_PICTURES_PER_HOUR: '9',
     RATE_LIMIT_LINKS_PER_HOUR: '9',
     RATE_LIMIT_REPORTS_PER_HOUR: '10',
   });
@@ -226,6 +228,7 @@ test('each limit has a variable of its own', () => {
     proofPerMinute: 6,
     codesPerHour: 7,
     picturesPerHour: 8,
+    productPicturesPerHour: 9,
     linksPerHour: 9,
     reportsPerHour: 10,
   });

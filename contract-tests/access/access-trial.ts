@@ -41,6 +41,7 @@ const LIMITS = {
   proofPerMinute: ALLOWED,
   codesPerHour: ALLOWED,
   picturesPerHour: ALLOWED,
+  productPicturesPerHour: ALLOWED,
   anonymousPerHour: ALLOWED,
   signInPerHour: ALLOWED,
 };

@@ -53,6 +53,7 @@ before(async () => {
     proofPerMinute: EVERYTHING,
     codesPerHour: EVERYTHING,
     picturesPerHour: EVERYTHING,
+    productPicturesPerHour: EVERYTHING,
   };
   service = await openTestService({ limits: { ...limits, anonymousPerHour: EVERYTHING, signInPerHour: EVERYTHING } });
   // The real ones take a twentieth of a second each on purpose.

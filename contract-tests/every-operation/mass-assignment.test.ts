@@ -24,6 +24,7 @@ before(async () => {
       proofPerMinute: 1_000_000,
       codesPerHour: 1_000_000,
       picturesPerHour: 1_000_000,
+      productPicturesPerHour: 1_000_000,
     },
   });
   const rows: { name: string }[] = await service.market.db.committed.knex.raw(

@@ -28,6 +28,7 @@ before(async () => {
       proofPerMinute: PLENTY,
       codesPerHour: PLENTY,
       picturesPerHour: PLENTY,
+      productPicturesPerHour: PLENTY,
     },
   });
 });

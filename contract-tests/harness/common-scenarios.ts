@@ -153,14 +153,18 @@ export function signInLike(tag: string, ok: Scenario<never>) {
   } as const;
 }
 
-/** What an operation that takes a body can answer besides: too large a one, and one of another type. */
-export function bodied(ok: Scenario<never>) {
+/**
+ * What an operation that takes a body can answer besides: too large a one, and one of another type.
+ *
+ * @param limit bytes that it may have
+ */
+export function bodied(ok: Scenario<never>, limit = 64 * 1024) {
   return {
     413: async (service: TestService): Promise<ScenarioRequest<ErrorShape>> => {
       const request = await ok(service);
       return {
         ...request,
-        body: 'x'.repeat(64 * 1024),
+        body: Buffer.isBuffer(request.body) ? Buffer.alloc(limit + 1) : 'x'.repeat(limit),
         expect: (body) => assert.equal(body.code, 'payload_too_large'),
       };
     },

@@ -116,6 +116,7 @@ const LIMITS: Limits = {
   proofPerMinute: 100,
   codesPerHour: 100,
   picturesPerHour: 100,
+  productPicturesPerHour: 100,
   anonymousPerHour: 100_000,
   signInPerHour: 100_000,
   linksPerHour: 100_000,

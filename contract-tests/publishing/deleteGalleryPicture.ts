@@ -1,4 +1,24 @@
 // Scenarios of deleteGalleryPicture.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import { v7 as uuid } from 'uuid';
+import type { BodyOf } from '#generated/operations.js';
+import { writing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { ownProduct } from './product-fixtures.js';
 
-export const deleteGalleryPicture = {} as unknown as Scenarios<'deleteGalleryPicture'>;
+const removed: Scenario<BodyOf<'deleteGalleryPicture', 204>> = async (service) => {
+  const picture = uuid();
+  const { path, headers } = await ownProduct(service, 'live', { gallery: [uuid(), picture] });
+  return { path: `${path}/gallery/${picture}`, headers };
+};
+
+const unknown: Scenario<BodyOf<'deleteGalleryPicture', 404>> = async (service) => {
+  const { path, headers } = await ownProduct(service, 'live', { gallery: [uuid()] });
+  return { path: `${path}/gallery/${uuid()}`, headers, expect: ({ code }) => assert.equal(code, 'not_found') };
+};
+
+export const deleteGalleryPicture: Scenarios<'deleteGalleryPicture'> = {
+  ...writing('Publishing', removed, 'catalog:read'),
+  204: removed,
+  404: unknown,
+};

@@ -30,6 +30,8 @@ export interface ProductRecord {
   reviewReason: string | null;
   /** When it came to the review queue (epoch ms); null for what is not in it. */
   submittedAt: number | null;
+  /** Its place among those in the queue, counted from 1; null for what is not in it. */
+  queuePlace: number | null;
   /** What an admin archived, only an admin restores. */
   archivedByAdmin: boolean;
   /** The id of the picture that is its icon; null while it has none but the generated one. */
@@ -81,6 +83,7 @@ export interface ProductRow {
   latest_version_id: string | null;
   latest_version_tag: string | null;
   latest_version_channel: Channel | null;
+  queue_place: number | null;
   base_download_count: number;
   download_count: number;
   base_rating_count: number;
@@ -145,7 +148,17 @@ export function selectProducts(knex: Knex): Knex.QueryBuilder {
       seller_suspended_at: 's.suspended_at',
       latest_version_tag: 'v.version_tag',
       latest_version_channel: 'v.channel',
+      queue_place: queuePlace(knex),
     });
+}
+
+/** How many products wait that came to the queue no later. Nothing is counted for a product that does not wait. */
+function queuePlace(knex: Knex): Knex.Raw {
+  const before = knex('products as q')
+    .where('q.status', 'under_review')
+    .whereRaw('(q.submitted_at < p.submitted_at or (q.submitted_at = p.submitted_at and q.id <= p.id))')
+    .count();
+  return knex.raw("case when p.status = 'under_review' then ? end", [before]);
 }
 
 /** Maps a row of `selectProducts`. Public counts are the base of an import plus what happened here. */
@@ -173,6 +186,7 @@ export function toProduct(row: ProductRow): ProductRecord {
     reviewCode: row.review_code,
     reviewReason: row.review_reason,
     submittedAt: row.submitted_at,
+    queuePlace: row.queue_place,
     archivedByAdmin: row.archived_by_admin === 1,
     iconKey: row.icon_key,
     gallery: storedJson<string[]>(row.gallery),

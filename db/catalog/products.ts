@@ -13,6 +13,7 @@ import type { Executor } from '../engine/executor.js';
 import { derivedColumns, refreshDerivedColumns } from './derived-columns.js';
 import { newestFirst } from '../engine/newest-first.js';
 import { param, query } from '../engine/prepared-query.js';
+import { storedJson } from '../engine/stored-json.js';
 import { applyFilter, applySort, type ProductFilter } from './product-filter.js';
 import { productMoves } from './product-moves.js';
 import {
@@ -106,10 +107,21 @@ const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param
 
 const sellerOf = query<{ seller_id: string }>((knex) => knex(TABLE).where('id', param('id')).select('seller_id'));
 
+const pictures = query<Pick<ProductRow, 'icon_key' | 'gallery'>>((knex) =>
+  knex(TABLE).where('id', param('id')).select('icon_key', 'gallery'),
+);
+
 const saleTerms = query<Pick<ProductRow, 'price_cents' | 'status' | 'seller_suspended_at'>>((knex) =>
   productsWithSeller(knex)
     .where('p.id', param('id'))
     .select('p.price_cents', 'p.status', { seller_suspended_at: 's.suspended_at' }),
+);
+
+const countOfSeller = query<{ count: number; drafts: number }>((knex) =>
+  knex(TABLE)
+    .where('seller_id', param('sellerId'))
+    .count({ count: '*' })
+    .select({ drafts: knex.raw("count(case when status = 'draft' then 1 end)") }),
 );
 
 const publicOfSeller = query<Pick<ProductRow, 'id' | 'slug'>>((knex) =>
@@ -194,8 +206,19 @@ function productFacts({ knex, first, all }: Executor) {
       return (await first(sellerOf, { id }))?.seller_id;
     },
 
+    /** The ids of the pictures that a product has; none of one that there is not. */
+    async pictureIds(id: string): Promise<string[]> {
+      const row = await first(pictures, { id });
+      return row === undefined ? [] : [row.icon_key ?? [], storedJson<string[]>(row.gallery)].flat();
+    },
+
     async idsOfSlugs(slugs: readonly string[]): Promise<string[]> {
       return knex(TABLE).whereIn('slug', slugs).pluck('id');
+    },
+
+    /** How many products a seller has, in whatever status, and how many of them are drafts. */
+    async countOfSeller(sellerId: string): Promise<{ count: number; drafts: number }> {
+      return (await first(countOfSeller, { sellerId }))!;
     },
 
     async idsOfSeller(sellerId: string): Promise<string[]> {

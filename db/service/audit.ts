@@ -60,7 +60,9 @@ export type AuditAction =
   | 'version.recall_lifted'
   | 'job.run_again'
   | 'messages.read'
-  | 'order.marked_paid';
+  | 'order.marked_paid'
+  | 'product.archived'
+  | 'product.restored';
 
 /** What somebody acted with, by its id. */
 export interface Credential {

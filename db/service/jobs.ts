@@ -136,6 +136,12 @@ function jobAdds({ knex }: Executor, clock: () => number) {
       return id;
     },
 
+    /** Takes back a job that waits, by its unique key; false when there is none, since it runs already or was done. */
+    async takeBack(uniqueKey: string): Promise<boolean> {
+      const taken = await knex(TABLE).where({ unique_key: uniqueKey, status: 'waiting' }).delete();
+      return taken === 1;
+    },
+
     /**
      * Has a job that failed or waits run now, and once more than its kind allows if need be. False when it is running
      * or was done, or when another one that waits or runs has its unique key.

@@ -2,10 +2,11 @@
 import type { components } from '#generated/types.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Caller } from '../../market/caller.js';
+import { nextSteps } from '../../market/catalog/product-states.js';
 import { runsProduct } from '../../market/catalog/visible-products.js';
 import { isoTime } from '../iso-time.js';
 import type { MarketSettings } from '../../market/market.js';
-import { avatarPath, iconPath } from '../picture-urls.js';
+import { avatarPath, iconPath, picturePath } from '../picture-urls.js';
 
 type Product = components['schemas']['Product'];
 
@@ -35,8 +36,8 @@ export function productShape(product: ProductRecord, settings: MarketSettings, c
     rating_avg: product.ratingAvg,
     rating_count: product.ratingCount,
     stats: { download_count: product.downloadCount },
-    icon_url: publicUrl + iconPath(product.id),
-    gallery: [],
+    icon_url: publicUrl + iconPath(product.id, product.iconKey),
+    gallery: product.gallery.map((id) => publicUrl + picturePath(product.id, id)),
     currency,
     created_at: isoTime(product.createdAt),
     updated_at: isoTime(product.updatedAt),
@@ -51,5 +52,9 @@ export function productShape(product: ProductRecord, settings: MarketSettings, c
     revision: product.revision,
     max_activations: product.maxActivations,
     review_reason: product.reviewReason,
+    review_code: product.reviewCode,
+    queue_place: product.queuePlace,
+    gallery_ids: product.gallery,
+    next_steps: nextSteps(product, caller),
   };
 }

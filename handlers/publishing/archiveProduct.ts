@@ -1,4 +1,11 @@
 // POST /api/v1/products/{id}/archive
-import type { Handler } from '../handler.js';
+import { archiveOrRestore } from '../../market/catalog/archive-product.js';
+import { productShape } from '../catalog/product-shape.js';
+import { orRefuse, type Handler } from '../handler.js';
+import { ONE } from '../paging.js';
 
-export const archiveProduct: Handler<'archiveProduct'> = async ({ refuse }) => refuse('unavailable');
+export const archiveProduct: Handler<'archiveProduct'> = (call) =>
+  call.write(async (tables) => {
+    const product = orRefuse(await archiveOrRestore(tables, call, call.params.id, 'archive'), call.refuse);
+    return call.reply(200, { data: productShape(product, call.market.settings, call.caller), meta: ONE });
+  });

@@ -1,4 +1,9 @@
 // DELETE /api/v1/products/{id}/gallery/{pictureId}
-import type { Handler } from '../handler.js';
+import { removeGalleryPicture } from '../../market/catalog/product-pictures.js';
+import { orRefuse, type Handler } from '../handler.js';
 
-export const deleteGalleryPicture: Handler<'deleteGalleryPicture'> = async ({ refuse }) => refuse('unavailable');
+export const deleteGalleryPicture: Handler<'deleteGalleryPicture'> = ({ params, caller, reply, refuse, write }) =>
+  write(async (tables) => {
+    orRefuse(await removeGalleryPicture(tables, caller, params.id, params.pictureId), refuse);
+    return reply(204);
+  });

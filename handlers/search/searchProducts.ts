@@ -27,7 +27,7 @@ function hitShape(hit: Hit, { publicUrl }: MarketSettings): SearchHit {
     name: hit.name,
     slug: hit.slug,
     short_description: hit.shortDescription,
-    icon_url: publicUrl + iconPath(hit.id),
+    icon_url: publicUrl + iconPath(hit.id, hit.iconKey),
     price_cents: hit.priceCents,
     is_free: hit.isFree,
     game: hit.game as SearchHit['game'],

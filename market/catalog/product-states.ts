@@ -1,5 +1,6 @@
-// The states of a product: who may move it from which to which, judged at one place.
-import type { ProductStatus } from '#generated/enums.js';
+// The states of a product: who may move it from which to which, judged at one place by the table of the contract.
+import type { ProductStatus, ProductStep } from '#generated/enums.js';
+import { states } from '#generated/states.js';
 import type { MoveNotes } from '../../db/catalog/product-moves.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
@@ -10,28 +11,12 @@ import { isPublic, keyAllows } from './visible-products.js';
 
 /** What somebody is to a product. An admin who sells it is both. */
 export type Role = 'seller' | 'admin';
-export type ProductAct = keyof typeof MOVES;
 
-interface Move {
-  readonly from: ProductStatus;
-  /** Where it may lead; the first of them unless the act says otherwise. */
-  readonly to: readonly ProductStatus[];
-  readonly by: readonly Role[];
-}
-
-const MOVES = {
-  submit: { from: 'draft', to: ['under_review', 'live'], by: ['seller'] },
-  approve: { from: 'under_review', to: ['live'], by: ['admin'] },
-  reject: { from: 'under_review', to: ['draft'], by: ['admin'] },
-  send_back: { from: 'live', to: ['under_review'], by: ['admin'] },
-  archive: { from: 'live', to: ['archived'], by: ['seller', 'admin'] },
-  restore: { from: 'archived', to: ['live'], by: ['seller', 'admin'] },
-} as const satisfies Readonly<Record<string, Move>>;
-
-const ACTS = Object.keys(MOVES) as ProductAct[];
+const MOVES = states.product;
+const STEPS = Object.keys(MOVES) as ProductStep[];
 
 /** The end of "it can be …", and of "it cannot be …". */
-const DONE: Readonly<Record<ProductAct, string>> = {
+const DONE: Readonly<Record<ProductStep, string>> = {
   submit: 'submitted for review',
   approve: 'approved',
   reject: 'rejected',
@@ -48,6 +33,7 @@ const IN_STATUS: Readonly<Record<ProductStatus, string>> = {
 };
 
 const WHO: Readonly<Record<Role, string>> = { seller: 'its seller', admin: 'an admin' };
+const whoIs = (roles: readonly Role[]): string => roles.map((role) => WHO[role]).join(' or ');
 
 /** What the state of a product is judged by. */
 type Stateful = Pick<ProductRecord, 'id' | 'status' | 'sellerId' | 'archivedByAdmin'>;
@@ -63,49 +49,42 @@ export function rolesOn(product: Pick<Stateful, 'id' | 'sellerId'>, caller: Call
   return [...(isSeller ? (['seller'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
 }
 
-/** What somebody in these roles may do next with a product. */
-export const nextActs = (product: Stateful, roles: readonly Role[]): ProductAct[] =>
-  ACTS.filter(
-    (act) => MOVES[act].from === product.status && rolesFor(act, product).some((role) => roles.includes(role)),
-  );
-
 /** Who may do this with a product, were it in the right status. What an admin archived, only an admin restores. */
-const rolesFor = (act: ProductAct, { archivedByAdmin }: Stateful): readonly Role[] =>
-  act === 'restore' && archivedByAdmin ? ['admin'] : MOVES[act].by;
+const rolesFor = (step: ProductStep, { archivedByAdmin }: Stateful): readonly Role[] =>
+  step === 'restore' && archivedByAdmin ? ['admin'] : MOVES[step].by;
 
-/**
- * Why the caller cannot do this with a product as it is; undefined when they can. `forbidden` is for who they are, and
- * `invalid_transition`, which names what is possible, for the status.
- */
-export function refuseMove(
-  product: Stateful,
-  act: ProductAct,
-  caller: Caller,
-): Refused<'forbidden' | 'invalid_transition'> | undefined {
-  const may = rolesFor(act, product);
-  if (!rolesOn(product, caller).some((role) => may.includes(role))) return refused('forbidden', whoMay(act, product));
-  if (MOVES[act].from === product.status) return undefined;
-  const possible = ACTS.filter((other) => MOVES[other].from === product.status).map(
-    (other) =>
-      `${DONE[other]} by ${rolesFor(other, product)
-        .map((role) => WHO[role])
-        .join(' or ')}`,
-  );
-  return refused(
-    'invalid_transition',
-    `The product ${IN_STATUS[product.status]} and cannot be ${DONE[act]}: now it can be ${possible.join(', ')}`,
-  );
+const mayTake = (step: ProductStep, product: Stateful, roles: readonly Role[]): boolean =>
+  rolesFor(step, product).some((role) => roles.includes(role));
+
+const stepsFrom = (status: ProductStatus): ProductStep[] => STEPS.filter((step) => MOVES[step].from.includes(status));
+
+/** What the caller may do next with a product. */
+export function nextSteps(product: Stateful, caller: Caller): ProductStep[] {
+  const roles = rolesOn(product, caller);
+  return stepsFrom(product.status).filter((step) => mayTake(step, product, roles));
 }
 
-function whoMay(act: ProductAct, product: Stateful): string {
-  if (act === 'restore' && product.archivedByAdmin)
-    return 'An admin archived this product, and only an admin can restore it';
-  return `A product is ${DONE[act]} by ${MOVES[act].by.map((role) => WHO[role]).join(' or ')} only`;
+/** Why the caller cannot do this with a product, whatever its status; undefined when they can. */
+export function refuseRole(step: ProductStep, product: Stateful, caller: Caller): Refused<'forbidden'> | undefined {
+  if (mayTake(step, product, rolesOn(product, caller))) return undefined;
+  if (step === 'restore' && product.archivedByAdmin)
+    return refused('forbidden', 'An admin archived this product, and only an admin can restore it');
+  return refused('forbidden', `Only ${whoIs(MOVES[step].by)} can do that: a product is ${DONE[step]} by nobody else`);
+}
+
+/** Why nobody can do this with a product in its status, with what is possible instead; undefined when they can. */
+function refuseStatus(step: ProductStep, product: Stateful): Refused<'invalid_transition'> | undefined {
+  if (MOVES[step].from.includes(product.status)) return undefined;
+  const possible = stepsFrom(product.status).map((other) => `${DONE[other]} by ${whoIs(rolesFor(other, product))}`);
+  return refused(
+    'invalid_transition',
+    `The product ${IN_STATUS[product.status]} and cannot be ${DONE[step]}: now it can be ${possible.join(', ')}`,
+  );
 }
 
 /** What an act tells of a product besides its new status. */
 export interface Moved extends Pick<MoveNotes, 'reviewCode' | 'reviewReason'> {
-  /** Where an act that may lead to several statuses leads. */
+  /** Where a step that may lead to several statuses leads; to the first of them unless given. */
   readonly to?: ProductStatus;
 }
 
@@ -118,23 +97,23 @@ export interface Moved extends Pick<MoveNotes, 'reviewCode' | 'reviewReason'> {
 export async function moveProduct(
   tables: Tables,
   product: ProductRecord,
-  act: ProductAct,
+  step: ProductStep,
   by: Caller,
-  { to = MOVES[act].to[0], ...verdict }: Moved = {},
+  { to = MOVES[step].to[0]!, ...verdict }: Moved = {},
 ): Promise<ProductRecord | Refused<'forbidden' | 'invalid_transition'>> {
-  const fault = refuseMove(product, act, by);
+  const fault = refuseRole(step, product, by) ?? refuseStatus(step, product);
   if (fault !== undefined) return fault;
-  const notes = { ...notesOf(product, act, to, by), ...verdict };
+  const notes = { ...notesOf(product, step, to, by), ...verdict };
   if (!(await tables.products.move(product.id, product.status, to, notes))) return refused('invalid_transition');
   const moved = (await tables.products.byId(product.id))!;
   if (isPublic(product) || isPublic(moved))
-    await tellOfProducts(tables, act === 'archive' ? 'product.archived' : 'product.updated', [moved]);
+    await tellOfProducts(tables, step === 'archive' ? 'product.archived' : 'product.updated', [moved]);
   return moved;
 }
 
 /** A verdict holds until the product is submitted again, or goes live. */
-function notesOf(product: Stateful, act: ProductAct, to: ProductStatus, by: Caller): MoveNotes {
-  const isJudgedAnew = act === 'submit' || to === 'live';
+function notesOf(product: Stateful, step: ProductStep, to: ProductStatus, by: Caller): MoveNotes {
+  const isJudgedAnew = step === 'submit' || to === 'live';
   return {
     archivedByAdmin: to === 'archived' && by.accountId !== product.sellerId,
     ...(isJudgedAnew && { reviewCode: null, reviewReason: null }),

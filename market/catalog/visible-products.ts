@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import type { Caller } from '../caller.js';
+import { refused, type Refused } from '../refused.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -18,7 +19,7 @@ export const keyAllows = (caller: Caller | null, productId: string): caller is C
 export const runsProduct = (
   caller: Caller | null,
   product: { readonly id: string; readonly sellerId: string },
-): boolean => keyAllows(caller, product.id) && (caller.isAdmin || caller.accountId === product.sellerId);
+): caller is Caller => keyAllows(caller, product.id) && (caller.isAdmin || caller.accountId === product.sellerId);
 
 /** A public product by its slug. */
 export async function findPublicProduct(tables: Tables, slug: string): Promise<ProductRecord | undefined> {
@@ -38,6 +39,18 @@ export async function findProduct(
   const product = await productNamed(tables, idOrSlug);
   if (product === undefined || !keyAllows(caller, product.id)) return undefined;
   return isPublic(product) || runsProduct(caller, product) ? product : undefined;
+}
+
+/** The same, locked for a write: neither it nor what is sold of it changes until the end of the transaction. */
+export async function lockProduct(
+  tables: Tables,
+  idOrSlug: string,
+  caller: Caller,
+): Promise<ProductRecord | Refused<'not_found'>> {
+  const id = UUID.test(idOrSlug) ? idOrSlug : await tables.products.idOfSlug(idOrSlug);
+  if (id !== undefined) await tables.lock('product', id);
+  const product = id === undefined ? undefined : await findProduct(tables, id, caller);
+  return product ?? refused('not_found', `There is no product ${idOrSlug}`);
 }
 
 /**

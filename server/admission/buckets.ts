@@ -7,6 +7,9 @@ import type { AllowanceKind } from '../../handlers/handler.js';
 import type { Bucket } from './rate-limit.js';
 import { ADDRESS_MARK } from './windows.js';
 
+/** What a picture shows, as the contract's `x-rate-limit` has it. */
+export type PictureKind = 'picture' | 'product-picture';
+
 /** How many requests are allowed in a window: of a minute for proofs of identity, of an hour for everything else. */
 export interface Limits {
   readonly keyPerHour: number;
@@ -25,6 +28,8 @@ export interface Limits {
   readonly codesPerHour: number;
   /** Pictures that an account sends, such as avatars. */
   readonly picturesPerHour: number;
+  /** Pictures of products that an account sends. */
+  readonly productPicturesPerHour: number;
 }
 
 /** Milliseconds of the window in which proofs of identity are counted. */
@@ -136,11 +141,11 @@ export const codeBucket = (accountId: string, limits: Limits): Bucket => ({
   limit: limits.codesPerHour,
 });
 
-/** Counts uploaded pictures: decoding one is more work than any other request. */
-export const pictureBucket = (accountId: string, limits: Limits): Bucket => ({
-  name: `pictures:${accountId}`,
-  limit: limits.picturesPerHour,
-});
+/** Counts uploaded pictures, of people and of products apart: decoding one is more work than any other request. */
+export const pictureBucket = (kind: PictureKind, accountId: string, limits: Limits): Bucket =>
+  kind === 'picture'
+    ? { name: `pictures:${accountId}`, limit: limits.picturesPerHour }
+    : { name: `product-pictures:${accountId}`, limit: limits.productPicturesPerHour };
 
 /** The name of an anonymous client's bucket: that of its network, which usually belongs to one customer alone. */
 export const addressBucket = (address: string | undefined): string => `${ADDRESS_MARK}${networkOf(address)}`;

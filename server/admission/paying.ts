@@ -78,8 +78,8 @@ export function countersOf(request: Request, options: PayingOptions): Counters {
   };
   return {
     ...proofCounters(request, options, take),
-    async countPicture(accountId) {
-      const bucket = pictureBucket(accountId, limits);
+    async countPicture(kind, accountId) {
+      const bucket = pictureBucket(kind, accountId, limits);
       await take(bucket);
       return async () => void (await limiter.giveBack(bucket));
     },

@@ -49,6 +49,7 @@ export async function callHandler(
     stream: gathering(isHead, 'unread'),
     address,
     userAgent,
+    basedOn: revisionIn(headers['if-match']),
     device,
     countCode,
     allowanceOf,
@@ -59,6 +60,9 @@ export async function callHandler(
     write: writing(exchange, writeOnce, keep),
   } as never)) as Answer;
 }
+
+/** The revision in an `If-Match`, which the contract bounds where an operation takes one. */
+const revisionIn = (header: string | undefined): number | null => (header ? Number(header.slice(1, -1)) : null);
 
 /** The transaction of a handler. It begins when the body is there, so that no client can hold it open. */
 const writing =

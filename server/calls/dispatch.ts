@@ -64,7 +64,7 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
   const { operationId, caller, headers } = exchange;
   const [handler, operation] = [contract.handlers[operationId]!, contract.operations[operationId]!];
   await countProof(exchange, operation, market);
-  const uncountPicture = operation.limit === 'picture' ? await exchange.countPicture(caller!.accountId) : undefined;
+  const uncountPicture = await countPicture(exchange, operation);
   const write = writeAs(caller, operation, exchange, market);
   const key = operation.idempotent ? headers['idempotency-key'] : undefined;
   try {
@@ -75,6 +75,12 @@ async function handle(exchange: Exchange, contract: ServedContract, market: Mark
     if (error instanceof Overloaded) await uncountPicture?.();
     throw error;
   }
+}
+
+/** Counts the picture of an operation that takes one; the returned function takes that back. */
+async function countPicture({ caller, countPicture }: Exchange, { limit }: OperationInfo) {
+  const isPicture = limit === 'picture' || limit === 'product-picture';
+  return isPicture ? countPicture(limit, caller!.accountId) : undefined;
 }
 
 /** Counts a sign-in or another proof of identity for the account it is about, which the body or the session names. */

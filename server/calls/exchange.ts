@@ -1,4 +1,5 @@
 // One request to one operation and its answer, as they pass between Hapi's route and the operation's handler.
+import type { PictureKind } from '../admission/buckets.js';
 import type { OperationInfo } from '#generated/operations.js';
 import type { AllowanceKind } from '../../handlers/handler.js';
 import type { Allowance } from '../../market/accounts/daily-allowance.js';
@@ -36,7 +37,7 @@ export interface Exchange {
   /** Counts a code that was given as an account's second factor. */
   countCode(accountId: string): Promise<void>;
   /** Counts a picture that an account sends; the returned function takes that back. */
-  countPicture(accountId: string): Promise<() => Promise<void>>;
+  countPicture(kind: PictureKind, accountId: string): Promise<() => Promise<void>>;
   /** Tells how much of an allowance is used up: of a key or server token by its id, of the others by the account's. */
   allowanceOf(kind: AllowanceKind, id: string): Promise<Allowance>;
   /** Refuses with `rate_limited`, and reports the caller's standing in that window, when the allowance is used up. */

@@ -1,11 +1,13 @@
-// Serves pictures: uploaded avatars, generated ones for products and for sellers without an avatar, and the favicon.
+// Serves pictures: uploaded ones of products and accounts, generated ones for those without, and the favicon.
 import type { Plugin, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { toPng, toSvg } from 'jdenticon';
+import { buffer } from 'node:stream/consumers';
 import type { Market } from '../../market/market.js';
+import { pictureKey } from '../../storage/object-keys.js';
 import { Refusal } from '../errors.js';
 
 export interface PictureOptions {
-  readonly market: Pick<Market, 'tables'>;
+  readonly market: Pick<Market, 'tables' | 'objects'>;
 }
 
 /** Pixels of a side. Generated pictures are vectors, so this is only their default size. */
@@ -19,6 +21,7 @@ const FOR_A_DAY = 'public, max-age=86400';
 const FAVICON_SIDE = 48;
 const NAME = /^([a-z0-9-]{1,64})\.svg$/;
 const UPLOADED = /^([0-9a-f-]{36})-(\d{1,15})\.webp$/;
+const OF_PRODUCT = /^([0-9a-f-]{36})\.webp$/;
 
 const PRODUCT_STYLE = { padding: 0.08 };
 const SELLER_STYLE = { padding: 0.16, backColor: '#f2f4f7' };
@@ -45,12 +48,19 @@ export const pictures: Plugin<PictureOptions> = {
         path: `/pictures/${folder}/{file}`,
         options,
         async handler(request, h) {
-          const picture = await find(String(request.params['file']));
-          if (picture === undefined) throw new Refusal('not_found');
-          return respond(h, picture);
+          return respond(h, await find(String(request.params['file'])));
         },
       });
     }
+    server.route({
+      method: 'GET',
+      path: '/pictures/products/{product}/{file}',
+      options,
+      async handler({ params }, h) {
+        const named = OF_PRODUCT.exec(String(params['file']));
+        return respond(h, await ofProduct(String(params['product']), named?.[1], market));
+      },
+    });
     // Made once: rendering pixels takes longer than a vector.
     let icon: Buffer | undefined;
     server.route({
@@ -93,8 +103,21 @@ async function uploaded(
     : undefined;
 }
 
+/** Only a picture that the product has: one that was replaced or removed is not found. */
+async function ofProduct(
+  productId: string,
+  id: string | undefined,
+  { tables: { products }, objects }: PictureOptions['market'],
+): Promise<Picture | undefined> {
+  if (id === undefined || !(await products.pictureIds(productId)).includes(id)) return undefined;
+  const bytes = await objects.read(pictureKey(productId, id));
+  return bytes && { body: await buffer(bytes), type: 'image/webp', cacheControl: FOREVER };
+}
+
 /** The policy keeps scripts in a vector from running when it is opened as a page. */
-function respond(h: ResponseToolkit, { body, type, cacheControl }: Picture): ResponseObject {
+function respond(h: ResponseToolkit, picture: Picture | undefined): ResponseObject {
+  if (picture === undefined) throw new Refusal('not_found');
+  const { body, type, cacheControl } = picture;
   return h
     .response(body)
     .type(type)

@@ -29,6 +29,7 @@ const LIMITS: Limits = {
   proofPerMinute: 100,
   codesPerHour: 100,
   picturesPerHour: 100,
+  productPicturesPerHour: 100,
 };
 
 export interface ObjectsServerOptions {

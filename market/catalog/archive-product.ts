@@ -1,0 +1,33 @@
+// Takes a live product off the market, and puts it back.
+import type { AuditAction } from '../../db/service/audit.js';
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { Tables } from '../../db/tables.js';
+import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { isRefused, type Refused } from '../refused.js';
+import { moveProduct } from './product-states.js';
+import { lockProduct } from './visible-products.js';
+
+const NOTED: Readonly<Record<'archive' | 'restore', AuditAction>> = {
+  archive: 'product.archived',
+  restore: 'product.restored',
+};
+
+/** Archives or restores a product for its seller or for an admin, whose act is noted in the log of the seller. */
+export async function archiveOrRestore(
+  tables: Tables,
+  call: AdminCall,
+  idOrSlug: string,
+  step: 'archive' | 'restore',
+): Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>> {
+  const product = await lockProduct(tables, idOrSlug, call.caller);
+  if (isRefused(product)) return product;
+  const moved = await moveProduct(tables, product, step, call.caller);
+  if (!isRefused(moved) && call.caller.accountId !== product.sellerId)
+    await noteAct(tables, call, {
+      accountId: product.sellerId,
+      action: NOTED[step],
+      targetType: 'product',
+      targetId: product.id,
+    });
+  return moved;
+}
