@@ -2293,7 +2293,7 @@ export interface paths {
         put?: never;
         /**
          * Create a version
-         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `quota_exceeded` when the files of your products would take more than the installation allows, or too many versions wait to be published.
+         * @description Announces a file by name, size and SHA-256, and makes a `draft` with a link to send it to. The same tag with the same size and SHA-256 again is answered with 200 and the version that there is, and with a new link while the file is still wanted; other bytes are refused with `version_exists`, unless the version that has the tag is quarantined and was never published. `validation_failed` on `file_size` when the file is larger than the installation allows, and on `release_notes_html` when the notes have very many tags. `quota_exceeded` when the files of your products would take more than the installation allows, when 100 of your versions wait to be published, or when the product has 1,000. A draft is deleted 24 hours after its last link has expired.
          */
         post: operations["createVersion"];
         delete?: never;
@@ -2370,14 +2370,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a version that was never published
-         * @description A `draft` or `uploaded` version is gone with its file, and its tag is free. Others are refused with `invalid_transition`.
+         * @description A `draft` or `uploaded` version is gone with its file, and its tag is free. Others are refused with `invalid_transition`; one that is published can be yanked.
          */
         delete: operations["deleteVersion"];
         options?: never;
         head?: never;
         /**
          * Edit a version
-         * @description Changes the notes, what it runs on, or `beta` to `stable`. Tag and file never change.
+         * @description Changes the notes, what it runs on, or `beta` to `stable`, in whatever state the version is. Tag and file never change. A published beta that becomes stable counts as published at that moment: everybody sees it from then on, and `version.published` tells so. Other edits of a version that everybody sees are told by `product.updated`. `validation_failed` on `release_notes_html` when the notes have very many tags.
          */
         patch: operations["updateVersion"];
         trace?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a yank
-         * @description The version is on the lists again. A recalled one is not: only an admin lifts a recall.
+         * @description The version is on the lists again, which `product.updated` tells. One that is not yanked stays as it is. A recalled one is refused with `invalid_transition`: only an admin lifts a recall.
          */
         post: operations["unyankVersion"];
         delete?: never;
@@ -2477,7 +2477,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new link to upload to
-         * @description For a version that is `draft` or `uploaded`: when the link before has expired, or the file is to be sent once more.
+         * @description For a version that is `draft` or `uploaded`: when the link before has expired, or the file is to be sent once more. Links that were made before go on working until they expire. The version is kept for 24 hours longer than the link, an `uploaded` one for 30 days.
          */
         post: operations["createUploadLink"];
         delete?: never;
@@ -2503,7 +2503,7 @@ export interface paths {
         put?: never;
         /**
          * Yank a version
-         * @description Takes a published version off the lists. Whoever owns it still gets it by its exact id, so that no server breaks. Again replaces the reason.
+         * @description Takes a published version off the lists. Whoever owns it still gets it by its exact id, so that no server breaks. Again replaces the reason, but not that of a recall.
          */
         post: operations["yankVersion"];
         delete?: never;
@@ -5611,7 +5611,7 @@ export interface components {
             "content-type": string;
             /**
              * @description SHA-256 of the file, in base64.
-             * @example DpGO0cB2ne1ivxLZA0ZXeiB6lWaBcyu6Jk8bndqT2+w=
+             * @example DpGO0cB2ntYr8S2QNGV3ogeVbmgXMruiZPG53ZqT2+w=
              */
             "x-amz-checksum-sha256": string;
         };
@@ -12462,7 +12462,6 @@ export interface operations {
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
             409: components["responses"]["PublishConflictResponse"];
-            422: components["responses"]["IdempotencyMismatchResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

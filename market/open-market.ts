@@ -69,6 +69,8 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
   const { inspector, scanner } = options.judges ?? createJudges(options);
+  const { judges = createJudges(options) } = options;
+  const { publicUrl } = settings;
   let stopping = false;
   return {
     db,
@@ -93,8 +95,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
     mail: createMail({ hasSmtp, publicUrl: settings.publicUrl, siteName: SITE_NAME }),
     objects,
     pictures,
-    inspector,
-    scanner,
+    ...judges,
     search,
     clock,
     settings,
@@ -103,7 +104,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
       stopping = true;
     },
     async close() {
-      for (const part of [pictures, inspector, scanner, search, objects, spool, db]) await part.close();
+      for (const part of [pictures, judges.inspector, judges.scanner, search, objects, spool, db]) await part.close();
     },
   };
 }

@@ -33,6 +33,9 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   createKey: /^body\.(?:expires_at|product_ids)$/,
   updateKey: /^body\.(?:expires_at|product_ids)$/,
   createServerToken: /^body\.expires_at$/,
+  // Files larger than the installation takes, and notes with very many tags.
+  createVersion: /^body\.(?:file_size|release_notes_html)$/,
+  updateVersion: /^body\.release_notes_html$/,
   // Cursors of no list, and filters that do not go together, which have no place of their own.
   listOrders: /^query\.cursor$/,
   listPurchases: /^query\.cursor$/,

@@ -1,4 +1,39 @@
 // Scenarios of deleteVersion.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bearer, missing, writing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { aPublisher, aVersion } from './version-fixtures.js';
 
-export const deleteVersion = {} as unknown as Scenarios<'deleteVersion'>;
+const pathOf = (id: string): string => `/api/v1/versions/${id}`;
+
+const deleted: Scenario<undefined> = async (service) => {
+  const { headers, productId } = await aPublisher(service);
+  return { path: pathOf(await aVersion(service, productId, 'uploaded')), headers };
+};
+
+const published: Scenario<BodyOf<'deleteVersion', 409>> = async (service) => {
+  const { headers, productId } = await aPublisher(service);
+  return {
+    path: pathOf(await aVersion(service, productId, 'published')),
+    headers,
+    expect: ({ error }) => assert.match(error, /yanked/),
+  };
+};
+
+const notTheSeller: Scenario<BodyOf<'deleteVersion', 403>> = async (service) => {
+  const { path } = await published(service);
+  return {
+    path,
+    headers: bearer((await service.account()).key),
+    expect: ({ code }) => assert.equal(code, 'forbidden'),
+  };
+};
+
+export const deleteVersion: Scenarios<'deleteVersion'> = {
+  ...writing('Publishing', deleted, 'catalog:read'),
+  204: deleted,
+  403: notTheSeller,
+  404: missing(pathOf('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a09'), true),
+  409: published,
+};

@@ -30,6 +30,6 @@ export const createVersion: Handler<'createVersion'> = async ({
     const { version, upload } = created;
     const data = { version: versionShape(version, true), upload: upload && uploadShape(upload) };
     if (!created.isNew) return reply(200, { data, meta: ONE });
-    return reply(201, { data, meta: ONE }, { Location: `/api/v1/versions/${version.id}` });
+    return reply(201, { data, meta: ONE }, { Location: `${market.settings.publicUrl}/api/v1/versions/${version.id}` });
   });
 };

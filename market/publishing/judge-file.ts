@@ -66,6 +66,7 @@ export async function judgeFile(
   // Nothing but the one word is believed.
   if (scanned.verdict === 'clean')
     return { verdict: 'passed', scanner: 'clean', reason: null, ...inspected, judgedAt: clock() };
+  if (scanned.verdict !== 'infected') throw new TypeError('The scanner says what it never says');
   const signature = scanned.signature.slice(0, WORD_CHARACTERS);
   return { verdict: 'rejected', scanner: 'infected', reason: 'malware', ...inspected, signature, judgedAt: clock() };
 }
