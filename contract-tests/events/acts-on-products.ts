@@ -53,8 +53,9 @@ export function purchases(model: Model, random: Random): readonly WeighedAct[] {
     if (caller === undefined || product === undefined) return undefined;
     const step = { operation: 'downloadVersionById', caller, params: { id: product.versionId } };
     const isOwner = product.wasLive && model.owns(caller, product);
-    if (product.seller === caller) return { ...step, outcome: 302 };
-    if (!model.isPublic(product)) return { ...step, outcome: isOwner ? 302 : 'not_found' };
+    if (product.seller !== caller && !model.isPublic(product) && !isOwner) return { ...step, outcome: 'not_found' };
+    if (product.isRecalled) return { ...step, outcome: 'version_recalled' };
+    if (product.seller === caller || !model.isPublic(product)) return { ...step, outcome: 302 };
     if (!product.isFree) return { ...step, outcome: isOwner ? 302 : 'not_owner' };
     return { ...step, outcome: 302, settle: () => model.take(caller, product) };
   };
@@ -154,5 +155,48 @@ export function marks(model: Model, random: Random): readonly WeighedAct[] {
     [3, reply],
     [1, takeBack],
     [1, report],
+  ];
+}
+
+/** What admins do about versions that harm. */
+export function recalls(model: Model, random: Random): readonly WeighedAct[] {
+  const reason = 'Sends passwords to a stranger';
+  const recall: Act = () => {
+    const product = pickOrNone(random, model.likely(random));
+    if (product === undefined) return undefined;
+    const settle: Step['settle'] = () => {
+      const isTold = !product.isRecalled && product.wasLive;
+      product.isRecalled = true;
+      if (!isTold) return [];
+      const data = {
+        version_id: product.versionId,
+        product_id: product.id,
+        product_slug: product.slug,
+        version_tag: '1.0.0',
+        channel: 'stable',
+        sha256: '0'.repeat(64),
+        reason,
+      };
+      return [{ kind: 'version.recalled', productId: product.id, recipientId: null, data }];
+    };
+    const params = { id: product.versionId };
+    return { operation: 'recallVersion', caller: 'admin', params, body: { reason }, outcome: 200, settle };
+  };
+  const lift: Act = () => {
+    const recalled = model.products.filter(({ isRecalled }) => isRecalled);
+    const product = pickOrNone(random, random.next() < 0.9 ? recalled : model.products);
+    if (product === undefined) return undefined;
+    const settle: Step['settle'] = () => {
+      const isTold = product.isRecalled && model.isPublic(product);
+      product.isRecalled = false;
+      if (!isTold) return [];
+      const data = { product_id: product.id, product_slug: product.slug };
+      return [{ kind: 'product.updated', productId: product.id, recipientId: null, data }];
+    };
+    return { operation: 'liftRecall', caller: 'admin', params: { id: product.versionId }, outcome: 200, settle };
+  };
+  return [
+    [2, recall],
+    [2, lift],
   ];
 }

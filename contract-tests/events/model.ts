@@ -21,6 +21,7 @@ export interface Product {
   readonly isFree: boolean;
   status: ProductStatus;
   wasLive: boolean;
+  isRecalled: boolean;
 }
 
 export interface Order {

@@ -14,7 +14,7 @@ import type { Market } from '../../market/market.js';
 import { createRandom, type Random } from '../../scripts/seeding/random.js';
 import { callHandler } from '../../server/calls/call-handler.js';
 import { Refusal } from '../../server/errors.js';
-import { marks, purchases, reviews } from './acts-on-products.js';
+import { marks, purchases, recalls, reviews } from './acts-on-products.js';
 import { profiles, standings } from './acts-on-accounts.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { Model, type Person, type PredictedEvent, type Product, type Step } from './model.js';
@@ -44,7 +44,6 @@ const NOT_YET: Partial<Record<EventKind, string>> = {
   'subscription.cancelled': 'subscriptions',
   'subscription.expired': 'subscriptions',
   'version.published': 'publishing',
-  'version.recalled': 'publishing',
   'version.yanked': 'publishing',
 };
 
@@ -121,7 +120,7 @@ function createSurroundings({ market }: TestService, model: Model, random: Rando
     const version = { versionTag: '1.0.0', channel: 'stable', status: 'published', file } as const;
     const [versionId] = await tables.versions.create(id, [version]);
     const wasLive = status === 'live' || status === 'archived';
-    return { id, slug, versionId: versionId!, seller, isFree, status, wasLive };
+    return { id, slug, versionId: versionId!, seller, isFree, status, wasLive, isRecalled: false };
   };
   const arrive = (products: number): Promise<void> =>
     market.write(async (tables) => {
@@ -162,7 +161,7 @@ function createSurroundings({ market }: TestService, model: Model, random: Rando
 async function act(service: TestService, random: Random, told: string) {
   const model = new Model();
   const surroundings = createSurroundings(service, model, random);
-  const kinds = [purchases, reviews, marks, profiles, standings].flatMap((actsOf) => actsOf(model, random));
+  const kinds = [purchases, reviews, marks, recalls, profiles, standings].flatMap((actsOf) => actsOf(model, random));
   const deck = kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
   const predicted: (PredictedEvent & { readonly act: string })[] = [];
   const outcomes = new Set<string>();

@@ -56,6 +56,13 @@ const lastTag = query<{ version_tag: string }>((knex) =>
     .limit(1),
 );
 
+const known = query<{ id: string }>((knex) =>
+  knex(TABLE)
+    .where({ version_id: param('versionId'), account_id: param('accountId') })
+    .select('id')
+    .limit(1),
+);
+
 const insertion = query((knex) =>
   knex(TABLE).insert(
     params('id', 'version_id', 'product_id', 'account_id', 'address', 'nonce', 'counted', 'created_at'),
@@ -117,9 +124,14 @@ export function createDownloads(db: Executor, clock: () => number) {
       const version: unknown = await knex('versions')
         .where({ id: row.version.id, product_id: row.version.productId })
         .first('id');
-      const known: unknown = await knex(TABLE).where({ id: row.id }).first('id');
-      if (account === undefined || version === undefined || known !== undefined) return false;
+      const entered: unknown = await knex(TABLE).where({ id: row.id }).first('id');
+      if (account === undefined || version === undefined || entered !== undefined) return false;
       return insert(db, account.deleted_at === null ? row : { ...row, address: '' });
+    },
+
+    /** Whether an account is known to have downloaded a version. */
+    async has(accountId: string, versionId: string): Promise<boolean> {
+      return (await first(known, { accountId, versionId })) !== undefined;
     },
 
     /** What an account downloaded: the newest, `most` at most, in pages. */

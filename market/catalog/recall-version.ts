@@ -1,6 +1,7 @@
 // Recalls versions that nobody must get any more, lifts recalls, and tells those who downloaded them.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { RecallRecord } from '../../db/catalog/recalls.js';
+import type { DownloadRow } from '../../db/orders/downloads.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
@@ -128,15 +129,35 @@ export async function tellDownloaders(
   await lockAll(tables, { account: accountIds, product: [productId], version: [versionId] });
   if (!(await tables.recalls.noteTold({ id, toldUpTo }, accountIds.at(-1)!))) return;
   const product = (await tables.products.byId(productId))!;
-  const version = (await tables.versions.byId(versionId))!;
-  const message = {
-    kind: 'version_recalled',
-    productName: product.name,
-    versionTag: version.versionTag,
-    reason: version.recalledReason!,
-    isSeller: false,
-  } as const;
+  const message = letterOf(product, (await tables.versions.byId(versionId))!);
   // The seller heard of it when it happened.
   for (const accountId of accountIds)
     if (accountId !== product.sellerId) await tellOwner(tables, { mail }, accountId, message);
 }
+
+/**
+ * Tells somebody of the recall of a version whose first download of it enters the ledger only now: they are behind those
+ * who were told, or the job that tells them has to come round again.
+ */
+export async function tellLate(
+  tables: Tables,
+  { mail }: Pick<Services, 'mail'>,
+  { accountId, version: { id: versionId, productId } }: DownloadRow,
+): Promise<void> {
+  const recall = await tables.recalls.ofVersion(versionId);
+  if (recall === undefined) return;
+  const { id: recallId, toldUpTo } = recall;
+  const product = (await tables.products.byId(productId))!;
+  if (accountId > toldUpTo) await tables.jobs.add({ kind: 'mail_recall', payload: { recallId } });
+  else if (accountId !== product.sellerId)
+    await tellOwner(tables, { mail }, accountId, letterOf(product, (await tables.versions.byId(versionId))!));
+}
+
+const letterOf = ({ name }: ProductRecord, { versionTag, recalledReason }: VersionRecord) =>
+  ({
+    kind: 'version_recalled',
+    productName: name,
+    versionTag,
+    reason: recalledReason!,
+    isSeller: false,
+  }) as const;

@@ -1,5 +1,6 @@
 // Brings downloads into the ledger that were given while the database took no writes.
 import type { DownloadRow } from '../../db/orders/downloads.js';
+import { tellLate } from '../catalog/recall-version.js';
 import { lockAll } from '../lock-all.js';
 import type { Market } from '../market.js';
 
@@ -7,7 +8,7 @@ import type { Market } from '../market.js';
 const ENTERED_AT_ONCE = 100;
 
 /** Enters what waits. A row that a process entered before it was killed is known by its id and changes nothing. */
-export async function enterWaiting({ write, spool }: Pick<Market, 'write' | 'spool'>): Promise<void> {
+export async function enterWaiting({ write, spool, mail }: Pick<Market, 'write' | 'spool' | 'mail'>): Promise<void> {
   const next = (): readonly DownloadRow[] => spool.waiting().slice(0, ENTERED_AT_ONCE);
   for (let rows = next(); rows.length > 0; rows = next()) {
     await write(async (tables) => {
@@ -16,7 +17,11 @@ export async function enterWaiting({ write, spool }: Pick<Market, 'write' | 'spo
         product: rows.map(({ version }) => version.productId),
         version: rows.map(({ version }) => version.id),
       });
-      for (const row of rows) await tables.downloads.enter(row);
+      for (const row of rows) {
+        const isFirst = !(await tables.downloads.has(row.accountId, row.version.id));
+        await tables.downloads.enter(row);
+        if (isFirst) await tellLate(tables, { mail }, row);
+      }
     });
     await spool.settled(rows);
   }

@@ -70,19 +70,21 @@ export async function giveDownload(
     address,
     countable: !runs,
   });
-  let isGiven = true;
+  let fault: 'version_recalled' | 'not_owner' | null = null;
   try {
     await write(async (tables) => {
       await lockAll(tables, { account: [accountId], product: [product.id], version: [version.id] });
-      isGiven = !isTaken || (await takeFree(tables, accountId, version)) || (await owns(tables));
-      if (isGiven) await tables.downloads.record(row);
+      // Whoever is in the ledger is told of a recall, and nobody may get into it behind those who are.
+      if ((await tables.versions.byId(version.id))!.recalled) fault = 'version_recalled';
+      else if (isTaken && !(await takeFree(tables, accountId, version)) && !(await owns(tables))) fault = 'not_owner';
+      else await tables.downloads.record(row);
       return file;
     });
   } catch (error) {
     if (storageFault(error) === undefined || (isTaken && !(await owns(market.tables)))) throw error;
     await market.spool.keep(row);
   }
-  return isGiven ? file : refused('not_owner');
+  return fault === null ? file : refused(fault);
 }
 
 /** Gives the account the version's product for good, unless it costs money by now; tells whether it did. */
