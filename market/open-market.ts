@@ -68,9 +68,7 @@ export async function openMarket(options: MarketOptions): Promise<OpenMarket> {
   });
   const search = openSearch(db, options);
   const pictures = createPictures({ log });
-  const { inspector, scanner } = options.judges ?? createJudges(options);
   const { judges = createJudges(options) } = options;
-  const { publicUrl } = settings;
   let stopping = false;
   return {
     db,
