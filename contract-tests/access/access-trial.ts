@@ -178,6 +178,8 @@ function isGivenToOthers(cache: OperationInfo['cache'], as: string | null): bool
 
 /** On a review others leave marks and answers. */
 const TOUCHED_BY_OTHERS = ['reviews'];
+/** What an admin does is noted in the log of whoever it is done to. */
+const NOTED_OF_ADMINS = 'audit_events';
 
 /**
  * Admins act on others; everybody else touches nothing but their own, and nobody but what the rightful person's proof
@@ -192,7 +194,9 @@ function findTouched(
   if (scopes.includes('admin')) return null;
   const made = written.filter(({ name, act }) => name === 'accounts' && act === 'insert').map(({ account }) => account);
   const own = [null, people[('as' in admission ? admission.as : null) ?? row.rightful].id, ...made];
-  const touched = written.filter(({ name, account }) => !own.includes(account) && !TOUCHED_BY_OTHERS.includes(name));
+  const open =
+    'as' in admission && admission.as === 'admin' ? [...TOUCHED_BY_OTHERS, NOTED_OF_ADMINS] : TOUCHED_BY_OTHERS;
+  const touched = written.filter(({ name, account }) => !own.includes(account) && !open.includes(name));
   return touched.length === 0
     ? null
     : `touches what is others': ${touched.map(({ name, act }) => `${act} of ${name}`).join(', ')}`;

@@ -1,18 +1,22 @@
 // What the tests of publishing begin with: sellers with a second factor, and products in every state.
 import type { ProductStatus } from '#generated/enums.js';
 import type { NewProduct } from '../../db/catalog/products.js';
+import type { Tables } from '../../db/tables.js';
 import { createTotpSecret } from '../../identity/totp.js';
 import type { Holder, HolderOptions } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { TestService } from '../harness/test-service.js';
 
 /** Gives an account a second factor. */
-export const secure = (service: TestService, { accountId }: Pick<Holder, 'accountId'>): Promise<unknown> =>
-  service.market.write(async ({ totpSecrets }) => {
-    const secret = createTotpSecret();
-    await totpSecrets.start(accountId, secret);
-    await totpSecrets.activate(accountId, 1, secret);
-  });
+export const secure = (service: TestService, { accountId }: Pick<Holder, 'accountId'>): Promise<void> =>
+  service.market.write((tables) => addSecondFactor(tables, accountId));
+
+/** The same within a write. */
+export async function addSecondFactor({ totpSecrets }: Pick<Tables, 'totpSecrets'>, accountId: string): Promise<void> {
+  const secret = createTotpSecret();
+  await totpSecrets.start(accountId, secret);
+  await totpSecrets.activate(accountId, 1, secret);
+}
 
 /** A seller who may publish. */
 export async function securedSeller(service: TestService, options: HolderOptions = {}): Promise<Holder> {

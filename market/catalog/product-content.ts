@@ -11,15 +11,9 @@ import { safeHtml } from './safe-html.js';
 type Written = Call<'updateProduct'>['body'];
 
 /** What a seller decides of a product, without what others do. */
-export type SellersContent = Partial<Omit<ProductContent, (typeof DECIDED_ELSEWHERE)[number]>>;
-const DECIDED_ELSEWHERE = [
-  'status',
-  'reviewCode',
-  'reviewReason',
-  'iconKey',
-  'gallery',
-  'baseGameVersions',
-] as const satisfies readonly (keyof ProductContent)[];
+export type SellersContent = Partial<
+  Omit<ProductContent, 'status' | 'reviewCode' | 'reviewReason' | 'iconKey' | 'gallery' | 'baseGameVersions'>
+>;
 
 /**
  * The content as it is kept, without what is left out. Whether the category is one of the game is judged with the
@@ -44,7 +38,7 @@ export function contentOf(written: Written): SellersContent | Refused<'validatio
     supportUrl,
     maxActivations: written.max_activations,
   };
-  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as SellersContent;
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
 }
 
 /** Whether it is an address both for browsers and by RFC 3986, which admit different things. */

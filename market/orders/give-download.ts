@@ -1,6 +1,6 @@
 // Gives out links to the files of versions, each of which is written down in the ledger of downloads.
 import type { ProductRecord } from '../../db/catalog/product-record.js';
-import type { SaleTerms } from '../../db/catalog/products.js';
+import type { SaleTerms } from '../../db/catalog/product-facts.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import { storageFault } from '../../db/engine/database-errors.js';
 import type { Tables } from '../../db/tables.js';

@@ -1,0 +1,82 @@
+// What writes judge of products, without all of the rest: ids to lock, whose they are, what they cost.
+import type { Executor } from '../engine/executor.js';
+import { param, query } from '../engine/prepared-query.js';
+import { storedJson } from '../engine/stored-json.js';
+import { productsWithSeller, type ProductRecord, type ProductRow } from './product-record.js';
+
+const TABLE = 'products';
+
+/** Who may have a product, and for what. */
+export type SaleTerms = Pick<ProductRecord, 'priceCents' | 'status' | 'sellerSuspended'>;
+
+const idOfSlug = query<{ id: string }>((knex) => knex(TABLE).where('slug', param('slug')).select('id'));
+
+const sellerOf = query<{ seller_id: string }>((knex) => knex(TABLE).where('id', param('id')).select('seller_id'));
+
+const pictures = query<Pick<ProductRow, 'icon_key' | 'gallery'>>((knex) =>
+  knex(TABLE).where('id', param('id')).select('icon_key', 'gallery'),
+);
+
+const saleTerms = query<Pick<ProductRow, 'price_cents' | 'status' | 'seller_suspended_at'>>((knex) =>
+  productsWithSeller(knex)
+    .where('p.id', param('id'))
+    .select('p.price_cents', 'p.status', { seller_suspended_at: 's.suspended_at' }),
+);
+
+const countOfSeller = query<{ count: number; drafts: number }>((knex) =>
+  knex(TABLE)
+    .where('seller_id', param('sellerId'))
+    .count({ count: '*' })
+    .select({ drafts: knex.raw("count(case when status = 'draft' then 1 end)") }),
+);
+
+const publicOfSeller = query<Pick<ProductRow, 'id' | 'slug'>>((knex) =>
+  productsWithSeller(knex)
+    .where({ 'p.seller_id': param('sellerId'), 'p.status': 'live', 's.suspended_at': null })
+    .orderBy('p.id')
+    .select('p.id', 'p.slug'),
+);
+
+/** The part of the products of a database that a write reads, in whatever status they are. */
+export function productFacts({ knex, first, all }: Executor) {
+  return {
+    async idOfSlug(slug: string): Promise<string | undefined> {
+      return (await first(idOfSlug, { slug }))?.id;
+    },
+
+    async sellerOf(id: string): Promise<string | undefined> {
+      return (await first(sellerOf, { id }))?.seller_id;
+    },
+
+    /** The ids of the pictures that a product has; none of one that there is not. */
+    async pictureIds(id: string): Promise<string[]> {
+      const row = await first(pictures, { id });
+      return row === undefined ? [] : [row.icon_key ?? [], storedJson<string[]>(row.gallery)].flat();
+    },
+
+    async idsOfSlugs(slugs: readonly string[]): Promise<string[]> {
+      return knex(TABLE).whereIn('slug', slugs).pluck('id');
+    },
+
+    /** How many products a seller has, in whatever status, and how many of them are drafts. */
+    async countOfSeller(sellerId: string): Promise<{ count: number; drafts: number }> {
+      return (await first(countOfSeller, { sellerId }))!;
+    },
+
+    async idsOfSeller(sellerId: string): Promise<string[]> {
+      return knex(TABLE).where({ seller_id: sellerId }).pluck('id');
+    },
+
+    /** What everybody sees of a seller's products, by ascending id: the live ones, unless the seller is suspended. */
+    async publicOfSeller(sellerId: string): Promise<Pick<ProductRow, 'id' | 'slug'>[]> {
+      return all(publicOfSeller, { sellerId });
+    },
+
+    async saleTerms(id: string): Promise<SaleTerms | undefined> {
+      const row = await first(saleTerms, { id });
+      return (
+        row && { priceCents: row.price_cents, status: row.status, sellerSuspended: row.seller_suspended_at !== null }
+      );
+    },
+  };
+}
