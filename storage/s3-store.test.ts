@@ -167,3 +167,21 @@ test('a store without room says so by the code of a full disk', async (context) 
   await assert.rejects(store.put('x', Buffer.from('x'), { contentType: 'text/plain' }), { code: 'ENOSPC' });
   assert.deepEqual(readdirSync(incoming), []);
 });
+
+test('a list goes on from page to page', async (context) => {
+  const pages = [
+    '<IsTruncated>true</IsTruncated><NextContinuationToken>next+/=</NextContinuationToken><Contents><Key>a</Key><Size>1</Size></Contents>',
+    '<IsTruncated>false</IsTruncated><Contents><Key>b</Key><Size>2</Size></Contents>',
+  ];
+  const port = await answering(context, ({ url = '' }, response) => {
+    const { searchParams } = new URL(url, 'http://x');
+    assert.equal(searchParams.get('prefix'), 'products/');
+    const page = searchParams.get('continuation-token') === 'next+/=' ? 1 : 0;
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    response.end(`<ListBucketResult>${pages[page]}</ListBucketResult>`);
+  });
+  const { store } = await openStore(context, port);
+  const keys: string[] = [];
+  for await (const { key, size } of store.list('products/')) keys.push(`${key} ${size}`);
+  assert.deepEqual(keys, ['a 1', 'b 2']);
+});

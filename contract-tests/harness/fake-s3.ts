@@ -1,6 +1,6 @@
 // A bucket in memory that speaks enough of S3 for files to be put, read and removed; it believes every signature.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
@@ -17,7 +17,7 @@ export interface FakeS3 {
 }
 
 export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<FakeS3> {
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const key = decodeURIComponent(new URL(request.url!, 'http://x').pathname).replace(/^\/plugins\//, '');
     const method = request.method!;
     fake.calls.set(method, (fake.calls.get(method) ?? 0) + 1);
@@ -27,7 +27,8 @@ export async function openFakeS3(context: Pick<TestContext, 'after'>): Promise<F
     if (method === 'DELETE' || found === undefined) return void response.writeHead(found ? 204 : 404).end();
     response.writeHead(200, method === 'PUT' ? {} : { 'Content-Length': found.length });
     response.end(method === 'GET' ? found : undefined);
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   context.after(() => {

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { largeSenders } from '../../contract-tests/harness/large-bodies.js';
 import {
   answerTo,
@@ -64,6 +65,7 @@ test('each header that is not as the link was made for is named, before a byte i
     const answer = await answerTo(outgoing);
     outgoing.destroy();
     assert.deepEqual([answer.status, answer.code, answer.path], [status, code, path], JSON.stringify(headers));
+    if (status === 413) assert.match(answer.body, /The link is for a file of 1000000 bytes/);
   }
   assert.equal(await stored(), undefined);
   const { status } = await sendFile(link, MEGABYTE, { headers: { range: 'bytes=0-9', expect: 'a miracle' } });
@@ -124,6 +126,21 @@ for (const [client, sendLarge] of Object.entries(largeSenders)) {
       assert.equal(await sendLarge({ url, method: 'PUT', headers }), isChunked ? 400 : 503);
   });
 }
+
+test('why an upload was ended is the answer, however the store fails for it', async (context) => {
+  const link = await linkFor(store, MEGABYTE);
+  const put = context.mock.method(store, 'put', async (_key: string, source: Readable) => {
+    await new Promise((closed) => source.once('close', closed));
+    throw new Error('premature close');
+  });
+  const stuck = begin(link, { headers: { 'content-length': '1000000' } });
+  const answer = answerTo(stuck);
+  while (put.mock.callCount() === 0) await turn();
+  put.mock.restore();
+  assert.equal((await sendFile(link, MEGABYTE)).status, 200);
+  assert.equal((await answer).code, 'upload_incomplete');
+  stuck.destroy();
+});
 
 test('a link is for one key, one file, one method and its lifetime', async () => {
   const link = await linkFor(store, MEGABYTE);
