@@ -1,0 +1,88 @@
+// The script of the guide that publishes from CI, run as it stands: it ends well when the version is published, and else
+// with the reason.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { temporaryFolder } from '../harness/temporary-database.js';
+import { publishingStage } from '../publishing/publishing-stage.js';
+import { blocksOf } from './blocks.js';
+
+const FILE = 'a plugin';
+
+/** A listening service that judges what is published, and the script, which the seller runs unless told otherwise. */
+async function setUp(t: TestContext) {
+  const stage = await publishingStage(t, { listen: true });
+  stage.openRunner().start();
+  const folder = temporaryFolder(t);
+  const text = await readFile('docs/guide/publish-from-ci.md', 'utf8');
+  const { code } = blocksOf({ name: 'publish-from-ci.md', text }).find(({ language }) => language === 'sh')!;
+  const origin = `http://127.0.0.1:${stage.service.server.info.port}`;
+  await writeFile(join(folder, 'publish.sh'), code.replace('http://localhost:3000', origin));
+  const run = async (tag: string, content = FILE, key = stage.seller.key) => {
+    await writeFile(join(folder, 'plugin.jar'), content);
+    return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
+      const shell = spawn('sh', ['publish.sh', stage.product.id, tag, 'plugin.jar'], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], MARKET_KEY: key },
+      });
+      let [stdout, stderr] = ['', ''];
+      shell.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
+      shell.stderr.setEncoding('utf8').on('data', (part: string) => (stderr += part));
+      shell.once('error', reject).once('close', (ended) => resolve({ code: ended, stdout, stderr }));
+    });
+  };
+  const tags = async () => {
+    const { items } = await stage.market.tables.versions.list(stage.product.id, {
+      beta: true,
+      yanked: true,
+      unpublished: true,
+    });
+    return items.map(({ versionTag, status }) => `${versionTag} ${status}`);
+  };
+  return { stage, run, tags };
+}
+
+test('the script publishes a file, and run again it publishes nothing else', async (t) => {
+  const { stage, run, tags } = await setUp(t);
+  assert.deepEqual(await run('1.0'), { code: 0, stdout: '1.0 is published\n', stderr: '' });
+  assert.deepEqual((await run('1.0')).code, 0);
+  assert.deepEqual(await tags(), ['1.0 published']);
+  const { id } = (await stage.market.tables.versions.latest(stage.product.id))!;
+  assert.equal((await stage.served(id)).toString(), FILE);
+  const taken = await run('1.0', 'another plugin');
+  assert.deepEqual([taken.code, taken.stdout], [1, '']);
+  assert.match(taken.stderr, /1\.0 was not published: .*version_exists/s);
+});
+
+test('a file that is refused ends the script with the reason, and the corrected one has the tag', async (t) => {
+  const { stage, run, tags } = await setUp(t);
+  stage.judges.scan = () => Promise.resolve({ verdict: 'infected', signature: 'Win.Test.EICAR_HDB-1' });
+  const { code, stderr } = await run('1.0');
+  assert.equal(code, 1);
+  assert.match(stderr, /^1\.0 was not published: The virus scanner found Win\.Test\.EICAR_HDB-1 in the file\./);
+  stage.judges.scan = () => Promise.resolve({ verdict: 'clean' });
+  assert.equal((await run('1.0', 'a better plugin')).code, 0);
+  assert.deepEqual((await tags()).sort(), ['1.0 published', '1.0 quarantined']);
+});
+
+test('a wrong key, a refused upload and a name that needs escaping end the script with what is wrong', async (t) => {
+  const { stage, run, tags } = await setUp(t);
+  const wrong = await run('1.0', FILE, `${stage.seller.key.slice(0, -1)}_`);
+  assert.deepEqual([wrong.code, /"code":"invalid_key"/.test(wrong.stderr)], [1, true], wrong.stderr);
+  const quoted = await run('1.0"');
+  assert.deepEqual([quoted.code, /without quotes/.test(quoted.stderr)], [1, true], quoted.stderr);
+  // A link that is over by the time the file is sent.
+  const { presignPut } = stage.market.objects;
+  t.mock.method(stage.market.objects, 'presignPut', async (key: string, options: Parameters<typeof presignPut>[1]) => {
+    const link = await presignPut(key, options);
+    return { ...link, url: link.url.replace(/Signature=\w{4}/, 'Signature=0000') };
+  });
+  const refused = await run('1.0');
+  assert.deepEqual([refused.code, /link_invalid/.test(refused.stderr)], [1, true], refused.stderr);
+  assert.deepEqual(await tags(), ['1.0 draft']);
+  t.mock.restoreAll();
+  assert.equal((await run('1.0')).code, 0);
+  assert.deepEqual(await tags(), ['1.0 published']);
+});
