@@ -3440,7 +3440,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description What is to be done: `deliver_mail`, `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept). More may be added.
+         * @description What is to be done: `deliver_mail`, `remind_of_expiry` (mail about keys that are about to expire), `sweep` (delete what is no longer kept), `sweep_files` (clear away uploads and files that came to nothing), `judge_version` (judge the file of a version that is to be published), `remove_object` (remove a file that nothing refers to). More may be added.
          * @example deliver_mail
          */
         JobKind: string;
