@@ -7,12 +7,15 @@ import { scenarios } from '#generated/scenarios.js';
 import { createAccount, givePasswordLink } from '../../market/accounts/create-account.js';
 import { demoteAdmin } from '../../market/accounts/make-admin.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
+import { settleVerdict } from '../../market/publishing/settle-verdict.js';
+import { sweepFiles } from '../../market/publishing/sweep-files.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { complaintsOf, idleSites } from '../harness/lock-rules.js';
 import type { Scenario } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
+import { A_SCAN, aVersion } from '../publishing/version-fixtures.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -82,6 +85,20 @@ test('chores and commands act on the same terms', async () => {
   await market.write((tables) => createAccount(tables, market, person));
   await market.write((tables) => givePasswordLink(tables, market, accountId));
   await market.write((tables) => demoteAdmin(tables, admin.accountId));
+});
+
+test('files are judged and cleared away on the same terms', async () => {
+  const { market } = service.locks!;
+  const { id: productId } = await service.product();
+  const scanning = await Promise.all([1, 2, 3].map(() => aVersion(service, productId, 'scanning')));
+  for (const [index, verdict] of (['passed', 'rejected', 'none'] as const).entries()) {
+    const version = (await market.tables.versions.byId(scanning[index]!))!;
+    const scan = { ...A_SCAN, verdict, reason: verdict === 'passed' ? null : 'malware' } as const;
+    await market.write((tables) => settleVerdict(tables, market, version, { scan, copyKey: 'products/a/copy' }));
+  }
+  for (const state of ['draft', 'scanning', 'quarantined'] as const) await aVersion(service, productId, state);
+  await service.market.db.write(({ knex }) => knex('versions').whereNotNull('overdue_at').update({ overdue_at: 1 }));
+  await sweepFiles(market);
 });
 
 test('what a write judges and changes it has locked before, in order', () => {

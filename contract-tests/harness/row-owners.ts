@@ -55,11 +55,16 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   },
   versions: {
     heads: 'version',
-    columns: { version: 'row.id', product: 'row.product_id' },
-    // What a product says of its versions is judged by all of them.
-    needs: ({ version, product }, touching) => {
-      if (touching === 'read') return anyOf(['version', version], ['product', product]);
-      return touching === 'insert' ? anyOf(['product', product]) : allOf(['version', version], ['product', product]);
+    columns: {
+      version: 'row.id',
+      product: 'row.product_id',
+      seller: '(select seller_id from products where id = row.product_id)',
+    },
+    // What a product says of its versions is judged by all of them, and how much a seller may publish by all of theirs,
+    // which only a new one adds to.
+    needs: ({ version, product, seller }, touching) => {
+      if (touching === 'read') return anyOf(['version', version], ['product', product], ['account', seller]);
+      return allOf(touching === 'insert' ? ['account', seller] : ['version', version], ['product', product]);
     },
   },
   orders: {

@@ -33,7 +33,6 @@ export function createJudges() {
     hasScanner: true,
   };
   const inspector: Inspector = {
-    pid: () => undefined,
     inspect: async (path) => ({ ...CLEAN, ...(await judges.inspect(path)) }),
     pid: () => undefined,
     close: () => Promise.resolve(),

@@ -60,8 +60,8 @@ export async function createVersion(
   const product = await lockOwnProduct(tables, caller, productId);
   if (isRefused(product)) return product;
   const { file, versionTag } = announced;
-  const known = await tables.versions.byTag(productId, versionTag);
-  if (known !== undefined) return replay(tables, services, known, file);
+  const holder = await tables.versions.byTag(productId, versionTag);
+  if (holder !== undefined) return replay(tables, services, holder.id, file);
   const releaseNotesHtml = safeHtml('release_notes_html', announced.releaseNotesHtml);
   if (isRefused(releaseNotesHtml)) return releaseNotesHtml;
   const excess = await excessOf(tables, services, caller.accountId, productId, file.size);
@@ -77,9 +77,11 @@ export async function createVersion(
 async function replay(
   tables: Tables,
   services: PublishingServices,
-  known: VersionRecord,
+  id: string,
   { size, sha256 }: AnnouncedVersion['file'],
 ): Promise<CreatedVersion | Refused<'version_exists'>> {
+  await tables.lock('version', id);
+  const known = (await tables.versions.byId(id))!;
   if (known.sha256 !== sha256 || known.fileSize !== size) {
     return refused(
       'version_exists',
