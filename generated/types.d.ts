@@ -918,7 +918,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your review
-         * @description For its author: takes the review back, with its helpful marks and reply.
+         * @description For its author: takes the review back, with its helpful marks and reply. One that an admin hid cannot be taken back while it is hidden.
          */
         delete: operations["deleteReview"];
         options?: never;

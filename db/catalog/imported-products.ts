@@ -7,6 +7,8 @@ import { storedJson } from '../engine/stored-json.js';
 export interface StoredProduct {
   id: string;
   sellerName: string;
+  /** Whether the seller is somebody who signs in, rather than a name that came with an import. */
+  hasOwner: boolean;
   name: string;
   shortDescription: string;
   descriptionHtml: string;
@@ -36,6 +38,7 @@ interface ProductRow {
   id: string;
   slug: string;
   seller_name: string;
+  seller_email: string | null;
   name: string;
   short_description: string;
   description_html: string;
@@ -69,7 +72,7 @@ export function createImportedProducts({ knex }: Executor) {
       const rows: ProductRow[] = await knex('products as p')
         .join('accounts as s', 's.id', 'p.seller_id')
         .whereIn('p.slug', slugs)
-        .select('p.*', 's.seller_name');
+        .select('p.*', 's.seller_name', { seller_email: 's.email' });
       const products = new Map(rows.map((row) => [row.id, toStoredProduct(row)]));
       const versions: VersionRow[] = await knex('versions')
         .whereIn('product_id', [...products.keys()])
@@ -85,6 +88,7 @@ function toStoredProduct(row: ProductRow): StoredProduct {
   return {
     id: row.id,
     sellerName: row.seller_name,
+    hasOwner: row.seller_email !== null,
     name: row.name,
     shortDescription: row.short_description,
     descriptionHtml: row.description_html,

@@ -20,7 +20,7 @@ export async function lockReviewedProduct(
 
 /**
  * The review a path names, with its product, under whose lock it is written to. A hidden one exists for its author
- * alone, who may still change it or take it back.
+ * alone, who may still change it.
  */
 export async function lockReview(
   tables: Tables,

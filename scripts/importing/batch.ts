@@ -60,6 +60,11 @@ async function create(tables: Tables, row: ImportRow, sellerId: string): Promise
 async function update(tables: Tables, row: ImportRow, stored: StoredProduct): Promise<Outcome> {
   const refused = refusal(row, stored);
   if (refused) return { result: 'skipped', reason: refused };
+  // From then on the product is as its owner wants it; only what was counted elsewhere still grows.
+  if (stored.hasOwner) {
+    const grown = [await updateBase(tables, row, stored), await raiseDownloads(tables, row, stored)];
+    return { result: grown.includes(true) ? 'updated' : 'unchanged' };
+  }
   // An edit made here may be newer than the file.
   const updatedAt = Math.max(row.updatedAt, stored.updatedAt);
   const changes = [
@@ -120,7 +125,7 @@ async function updateVersions(
   stored: StoredProduct,
   updatedAt: number,
 ): Promise<boolean> {
-  let changed = false;
+  let changed = await raiseDownloads(tables, row, stored);
   const added: NewVersion[] = [];
   for (const version of row.versions) {
     const known = stored.versions.get(version.versionTag);
@@ -133,13 +138,21 @@ async function updateVersions(
       await tables.versions.update(known, version, updatedAt);
       changed = true;
     }
-    if (version.downloadCount > known.baseDownloadCount) {
-      await tables.versions.setBaseDownloadCount(known.id, version.downloadCount);
-      changed = true;
-    }
   }
   await tables.versions.create(stored.id, added, updatedAt);
   return changed || added.length > 0;
+}
+
+/** Raises what was downloaded of known versions elsewhere; tells whether anything was. */
+async function raiseDownloads(tables: Tables, { versions }: ImportRow, stored: StoredProduct): Promise<boolean> {
+  let raisedAny = false;
+  for (const { versionTag, downloadCount } of versions) {
+    const known = stored.versions.get(versionTag);
+    if (known === undefined || downloadCount <= known.baseDownloadCount) continue;
+    await tables.versions.setBaseDownloadCount(known.id, downloadCount);
+    raisedAny = true;
+  }
+  return raisedAny;
 }
 
 function differs(given: ImportVersion, stored: StoredVersion): boolean {
