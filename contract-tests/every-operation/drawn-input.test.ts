@@ -24,6 +24,10 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   createFirstAdmin: /^body\.password$/,
   registerAccount: /^body\.password$/,
   resetPassword: /^body\.password$/,
+  redeemClaim: /^body\.password$/,
+  // Addresses of people who have an account, and what is no file of claims.
+  createClaim: /^body\.email$/,
+  importClaims: /^body$/,
   // A code without the password that it goes with.
   confirmIdentity: /^body\.password$/,
   // What is no picture, and what answers no challenge.

@@ -6,6 +6,10 @@ import { operations, type OperationId } from '#generated/operations.js';
 import { scenarios } from '#generated/scenarios.js';
 import { createAccount, givePasswordLink } from '../../market/accounts/create-account.js';
 import { demoteAdmin } from '../../market/accounts/make-admin.js';
+import { mailClaims } from '../../market/accounts/claim-seller.js';
+import { tellDownloaders } from '../../market/catalog/recall-version.js';
+import { lockAll } from '../../market/lock-all.js';
+import { aClaim } from '../moderation/trust-fixtures.js';
 import { remindOfExpiry } from '../../market/credentials/remind-of-expiry.js';
 import { settleVerdict } from '../../market/publishing/settle-verdict.js';
 import { sweepFiles } from '../../market/publishing/sweep-files.js';
@@ -99,6 +103,30 @@ test('files are judged and cleared away on the same terms', async () => {
   for (const state of ['draft', 'scanning', 'quarantined'] as const) await aVersion(service, productId, state);
   await service.market.db.write(({ knex }) => knex('versions').whereNotNull('overdue_at').update({ overdue_at: 1 }));
   await sweepFiles(market);
+});
+
+test('what jobs write of recalls and claims', async () => {
+  const { market } = service.locks!;
+  const [reader, late] = [await service.account(), await service.account()];
+  const { id: productId } = await service.product();
+  const version = { id: await service.version(productId), productId };
+  const draftOf = ({ accountId }: Holder) =>
+    market.tables.downloads.draft({ accountId, version, address: '127.0.0.1', countable: true });
+  await market.write(async (tables) => {
+    await lockAll(tables, { account: [reader.accountId], product: [productId], version: [version.id] });
+    await tables.downloads.record(draftOf(reader));
+  });
+  const admin = await service.account({ isAdmin: true, scopes: ['admin'] });
+  const path = `/api/v1/admin/versions/${version.id}/recall`;
+  await succeed('POST', path, bearer(admin.key), { reason: 'A test of locks' });
+  const recall = (await market.tables.recalls.ofVersion(version.id))!;
+  await market.write((tables) => tellDownloaders(tables, market, recall, [reader.accountId, late.accountId].sort()));
+  await market.spool.keep(draftOf(late));
+  await enterWaiting(market);
+  const claims = [await aClaim(service), await aClaim(service)];
+  await service.market.db.write(({ knex }) => knex('seller_claims').update({ hash: null, expires_at: null }));
+  const unwritten = await market.tables.sellerClaims.unwritten(claims.length);
+  await market.write((tables) => mailClaims(tables, market, unwritten));
 });
 
 test('what a write judges and changes it has locked before, in order', () => {

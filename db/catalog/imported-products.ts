@@ -7,7 +7,7 @@ import { storedJson } from '../engine/stored-json.js';
 export interface StoredProduct {
   id: string;
   sellerName: string;
-  /** Whether the seller is somebody who signs in, rather than a name that came with an import. */
+  /** Whether the seller is or was somebody who signs in, rather than a name that came with an import. */
   hasOwner: boolean;
   name: string;
   shortDescription: string;
@@ -39,6 +39,7 @@ interface ProductRow {
   slug: string;
   seller_name: string;
   seller_email: string | null;
+  seller_deleted_at: number | null;
   name: string;
   short_description: string;
   description_html: string;
@@ -72,7 +73,7 @@ export function createImportedProducts({ knex }: Executor) {
       const rows: ProductRow[] = await knex('products as p')
         .join('accounts as s', 's.id', 'p.seller_id')
         .whereIn('p.slug', slugs)
-        .select('p.*', 's.seller_name', { seller_email: 's.email' });
+        .select('p.*', 's.seller_name', { seller_email: 's.email', seller_deleted_at: 's.deleted_at' });
       const products = new Map(rows.map((row) => [row.id, toStoredProduct(row)]));
       const versions: VersionRow[] = await knex('versions')
         .whereIn('product_id', [...products.keys()])
@@ -88,7 +89,7 @@ function toStoredProduct(row: ProductRow): StoredProduct {
   return {
     id: row.id,
     sellerName: row.seller_name,
-    hasOwner: row.seller_email !== null,
+    hasOwner: row.seller_email !== null || row.seller_deleted_at !== null,
     name: row.name,
     shortDescription: row.short_description,
     descriptionHtml: row.description_html,

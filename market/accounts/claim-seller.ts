@@ -4,6 +4,7 @@ import { isImported, type AccountRecord } from '../../db/accounts/accounts.js';
 import type { ClaimRecord } from '../../db/accounts/seller-claims.js';
 import type { Tables } from '../../db/tables.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { tellOfProducts } from '../catalog/product-events.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, refusedField, type Refused } from '../refused.js';
@@ -116,7 +117,11 @@ export async function redeemClaim(
   if (found === undefined) return refused('not_found', VOID);
   const { id, accountId, email, createdBy } = found;
   const holder = await accounts.byEmail(email);
-  await lockAll(tables, { account: [accountId, ...(holder === undefined ? [] : [holder.id])] });
+  // Its products show its name.
+  await lockAll(tables, {
+    account: [accountId, ...(holder === undefined ? [] : [holder.id])],
+    product: displayName === undefined ? [] : await tables.products.idsOfSeller(accountId),
+  });
   if (!(await sellerClaims.use(hash))) return refused('not_found', VOID);
   if ((await accounts.byEmail(email)) !== undefined)
     return refused(
@@ -124,8 +129,10 @@ export async function redeemClaim(
       `The address ${email} has an account already. Sign in there and delete that account or change its address, or ask whoever runs this marketplace for a link to another address`,
     );
   if (!(await accounts.claim(accountId, email, passwordHash))) return refused('not_found', VOID);
-  if (displayName !== undefined && displayName !== (await accounts.byId(accountId))!.displayName)
+  if (displayName !== undefined && displayName !== (await accounts.byId(accountId))!.displayName) {
     await accounts.rename(accountId, displayName);
+    await tellOfProducts(tables, 'product.updated', await tables.products.publicOfSeller(accountId));
+  }
   await noteOwnAct(tables, { accountId, address, action: 'account.claimed' });
   await tables.audit.append({
     accountId: createdBy,

@@ -240,37 +240,3 @@ test('an import killed half-way is finished by running it again', async (t) => {
   const summary = await run(rows);
   assert.deepEqual([summary.unchanged, summary.created], [count, rows.length - count]);
 });
-
-test('what somebody has claimed stays as they made it, and their account theirs, whatever the file says', async (t) => {
-  const { run, db, products, versions, accounts } = await setUp(t);
-  await run([product('a'), product('b')]);
-  const { id } = (await accounts.bySellerName('sk89q'))!;
-  const a = (await products.bySlug('a'))!;
-  await db.write(async (tables) => {
-    assert.ok(await tables.accounts.claim(id, 'sk@example.com', 'a hash'));
-    await tables.accounts.rename(id, 'SK');
-    await tables.products.update(a.id, { name: 'Mine', priceCents: 500, status: 'archived' });
-  });
-  const { updatedAt } = (await products.byId(a.id))!;
-  const [file, newer] = [product('a').versions[0]!, { ...product('a').versions[0]!, version_tag: '2.0' }];
-  const changed = {
-    name: 'Theirs',
-    price_cents: 0,
-    download_count: 30,
-    versions: [{ ...file, download_count: 9 }, newer],
-  };
-  const { report: _, ...summary } = await run([product('a', changed), product('b')]);
-  assert.deepEqual(summary, { rows: 2, created: 0, updated: 1, unchanged: 1, skipped: 0 });
-  const after = (await products.bySlug('a'))!;
-  assert.deepEqual(
-    [after.name, after.priceCents, after.status, after.downloadCount, after.updatedAt],
-    ['Mine', 500, 'archived', 30, updatedAt],
-  );
-  const { items } = await versions.list(a.id, PUBLIC_VERSIONS);
-  assert.deepEqual(
-    items.map(({ versionTag, downloadCount }) => [versionTag, downloadCount]),
-    [['1.0', 9]],
-  );
-  const { email, displayName, sellerName } = (await accounts.byId(id))!;
-  assert.deepEqual([email, displayName, sellerName], ['sk@example.com', 'SK', 'sk89q']);
-});
