@@ -62,14 +62,23 @@ async function inflate(
   take: (piece: Buffer) => void | Promise<void>,
 ): Promise<void> {
   const engine = createInflateRaw({ chunkSize: PIECE });
+  // What the reader of the pieces throws, which the pipeline tells as an abortion.
+  let thrown: unknown;
+  const takeAll = async (source: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const piece of source) {
+      try {
+        await take(piece);
+      } catch (error) {
+        throw (thrown = error);
+      }
+    }
+  };
   try {
-    await pipeline(Readable.from(pieces(bytes, entry), { highWaterMark: 1 }), engine, async (source) => {
-      for await (const piece of source as AsyncIterable<Buffer>) await take(piece);
-    });
-    checkConsumed(engine, entry);
+    await pipeline(Readable.from(pieces(bytes, entry), { highWaterMark: 1 }), engine, takeAll);
   } catch (error) {
-    throw refusalOf(error, entry);
+    throw thrown ?? refusalOf(error, entry);
   }
+  checkConsumed(engine, entry);
 }
 
 /** Behind the end of compressed data, programs read no further: something could hide there. */

@@ -1,0 +1,45 @@
+// Hundreds of hostile archives, none of which is accepted, and the honest ones they were made from, which are.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { generateSecret, KEY_PREFIX, SERVER_TOKEN_PREFIX } from '../db/credentials/key-format.js';
+import { bytesOfMemory } from './archive/archive-bytes.js';
+import { examineBytes } from './examine.js';
+import { hostileArchives } from './hostile/hostile-archives.js';
+import { FILES, jarOf, STREAMED } from './hostile/honest-archives.js';
+
+const scratch = mkdtempSync(join(tmpdir(), 'inspection-'));
+after(() => rmSync(scratch, { recursive: true }));
+
+const refusing = async (bytes: Buffer, about: Parameters<typeof examineBytes>[1]): Promise<string[]> =>
+  (await examineBytes(bytesOfMemory(bytes), about, scratch)).findings
+    .filter(({ refuses }) => refuses)
+    .map(({ code }) => code);
+
+test('no hostile archive is accepted, and each is refused for what it is', async () => {
+  const archives = hostileArchives(
+    ([KEY_PREFIX, SERVER_TOKEN_PREFIX] as const).map((prefix) => generateSecret(prefix)),
+  );
+  assert.ok(archives.length >= 300);
+  const wrong: string[] = [];
+  for (const { name, about, expected, build } of archives) {
+    const found = await refusing(build(), about);
+    if (!expected.some((code) => found.includes(code))) wrong.push(`${name}: ${found.join() || 'accepted'}`);
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test('the honest archives that they were made from are accepted', async () => {
+  const about = { fileName: 'RegionGuard.jar', game: 'minecraft' } as const;
+  for (const bytes of [
+    jarOf(),
+    jarOf({ entries: STREAMED }),
+    jarOf({ zip64: {} }),
+    jarOf({ comment: Buffer.from('Made by an example') }),
+    jarOf({ entries: [...FILES, { name: 'lib/inner.jar', content: jarOf(), method: 0 }] }),
+    jarOf({ entries: [...FILES, { name: 'lib/inner.jar', content: jarOf() }] }),
+  ])
+    assert.deepEqual(await refusing(bytes, about), []);
+});
