@@ -2,6 +2,7 @@
 import { dashboard, letter, quoted } from './letter-parts.js';
 import type { KeyChange, LinkKind, MailKind, MailMessage, MessageOf, SecondFactorChange } from './message.js';
 import { versionQuarantined } from './publishing-letters.js';
+import { productApproved, productNoted, productRejected, productSentBack } from './moderation-letters.js';
 import type { Draft, Paragraph, Site } from './render.js';
 import { reviewHidden, sellerClaim, versionRecalled } from './trust-letters.js';
 
@@ -40,6 +41,10 @@ const LETTERS: { readonly [Kind in Exclude<MailKind, LinkKind>]: Letter<Kind> } 
   version_recalled: versionRecalled,
   review_hidden: reviewHidden,
   seller_claim: sellerClaim,
+  product_approved: productApproved,
+  product_rejected: productRejected,
+  product_sent_back: productSentBack,
+  product_noted: productNoted,
 };
 
 /** Advice for an owner who did not do what the message reports. */

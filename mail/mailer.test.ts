@@ -82,6 +82,26 @@ const EXAMPLES: { readonly [Kind in Exclude<MailKind, LinkKind>]: readonly [Cont
     'It insults the seller',
   ],
   seller_claim: [{ link: LINK, sellerName: 'blockworks' }, 'blockworks', LINK, '14 days'],
+  product_approved: [{ productName: 'Region Guard' }, 'Region Guard', 'was approved', `${PUBLIC_URL}/app/`],
+  product_rejected: [
+    { productName: 'Region Guard', code: 'incomplete', reason: 'The description is missing' },
+    'Region Guard',
+    'something is missing',
+    'The description is missing',
+    'submit it again',
+  ],
+  product_sent_back: [
+    { productName: 'Region Guard', reason: 'The new pictures show another plugin' },
+    'Region Guard',
+    'not shown',
+    'The new pictures show another plugin',
+  ],
+  product_noted: [
+    { productName: 'Region Guard', body: 'Which licence has the source?' },
+    'Region Guard',
+    'Which licence has the source?',
+    'one such message an hour',
+  ],
   admin_made: [
     { name: 'Ada', email: 'ada@example.org', maker: 'Grace' },
     'Ada',

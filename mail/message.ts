@@ -89,6 +89,18 @@ export type MailMessage =
   | { readonly kind: 'review_hidden'; readonly productName: string; readonly reason: string }
   /** Gives a seller that came with an import to whoever reads the mail of the address. */
   | { readonly kind: 'seller_claim'; readonly link: string; readonly sellerName: string }
+  | { readonly kind: 'product_approved'; readonly productName: string }
+  /** `code` is one of the contract's, `reason` is in the admin's words. */
+  | {
+      readonly kind: 'product_rejected';
+      readonly productName: string;
+      readonly code: string;
+      readonly reason: string;
+    }
+  /** A live product was taken out of sight to be looked at again. */
+  | { readonly kind: 'product_sent_back'; readonly productName: string; readonly reason: string }
+  /** An admin wrote to the seller of a product. */
+  | { readonly kind: 'product_noted'; readonly productName: string; readonly body: string }
   /**
    * Goes to every admin. `name` and `email` are the new one's; `maker` is the display name of the admin who did it,
    * null for the operator.
