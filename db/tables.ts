@@ -20,6 +20,10 @@ import { createTotpSecrets } from './credentials/totp-secrets.js';
 import type { Database } from './engine/connection.js';
 import type { Executor } from './engine/executor.js';
 import type { Sealer } from './engine/sealed-text.js';
+import { createApprovals } from './moderation/approvals.js';
+import { createModerationNotes } from './moderation/moderation-notes.js';
+import { createProductReports } from './moderation/product-reports.js';
+import { createSubmissions } from './moderation/submissions.js';
 import { createDownloads } from './orders/downloads.js';
 import { createOrders } from './orders/orders.js';
 import { createOwnership } from './orders/ownership.js';
@@ -51,6 +55,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
       ...createAccounts(executor, clock),
       ...accountDeletion(executor, { audit, products }, clock),
     },
+    approvals: createApprovals(executor, clock),
     audit,
     avatars: createAvatars(executor, clock),
     downloads: createDownloads(executor, clock),
@@ -60,10 +65,12 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     jobs: createJobs(executor, clock),
     keys: createKeys(executor, clock),
     mailQueue: createMessages(executor, sealer, clock),
+    moderationNotes: createModerationNotes(executor, clock),
     oneTimeLinks: createOneTimeLinks(executor, clock),
     orders: createOrders(executor, clock),
     ownership: createOwnership(executor, clock),
     passkeys: createPasskeys(executor, clock),
+    productReports: createProductReports(executor, clock),
     products,
     quotas: createQuotas(executor),
     recalls: createRecalls(executor, clock),
@@ -73,6 +80,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     sellerClaims: createSellerClaims(executor, clock),
     serverTokens: createServerTokens(executor, clock),
     sessions: createSessions(executor, clock),
+    submissions: createSubmissions(executor),
     totpSecrets: createTotpSecrets(executor, sealer, clock),
     versionFiles: createVersionFiles(executor),
     versions: { ...createVersions(executor, clock), ...versionStates(executor, clock) },

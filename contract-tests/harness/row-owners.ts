@@ -93,6 +93,24 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
     // With its review it is deleted, whosever it is.
     needs: ({ account, product }) => (product === null ? [] : anyOf(['account', account], ['product', product])),
   },
+  // What a product was approved as is judged with it.
+  product_approvals: { columns: { product: 'row.product_id' }, needs: ({ product }) => anyOf(['product', product]) },
+  // How many notes, and which reports, an account wrote is judged by those about all products, and whether a seller was
+  // told of notes by all of a product.
+  moderation_notes: {
+    columns: { account: 'row.account_id', product: 'row.product_id' },
+    needs: ({ account, product }, touching) =>
+      touching === 'insert'
+        ? allOf(['account', account], ['product', product])
+        : anyOf(['account', account], ['product', product]),
+  },
+  product_reports: {
+    columns: { account: 'row.account_id', product: 'row.product_id' },
+    needs: ({ account, product }, touching) =>
+      touching === 'insert'
+        ? allOf(['account', account], ['product', product])
+        : anyOf(['account', account], ['product', product]),
+  },
   api_keys: ofAccount,
   avatars: ofAccount,
   downloads: ofAccount,

@@ -90,6 +90,9 @@ async function plant(knex: Knex, { id, otherSeller, foreign, sold }: Record<stri
     audit_addresses: { event_id: 'e' },
     downloads: { id: 'd', version_id: 'v', product_id: foreign, ...own, nonce: 'n', counted: 0, ...made },
     review_reports: { review_id: 'r', ...own, ...made },
+    product_approvals: { product_id: sold, approved_at: 1, edited_at: 1 },
+    moderation_notes: { product_id: sold, account_id: otherSeller, by_admin: 1, internal: 1, ...made },
+    product_reports: { id: 'pr', product_id: foreign, ...own, kind: 'other', ...made, updated_at: 1 },
   };
   for (const [table, row] of Object.entries(rows)) await knex(table).insert({ ...row, ...marked(table) });
   await knex('one_time_links').insert({

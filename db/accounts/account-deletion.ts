@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ProductStatus } from '#generated/enums.js';
 import type { Executor } from '../engine/executor.js';
+import { forgetInModeration } from '../moderation/moderation-deletion.js';
 import type { Audit } from '../service/audit.js';
 import type { Products } from '../catalog/products.js';
 
@@ -38,14 +39,15 @@ interface Needed {
 }
 
 /** The part of the accounts of a database that deletes them. */
-export function accountDeletion({ knex }: Executor, { audit, products }: Needed, clock: () => number) {
+export function accountDeletion(executor: Executor, { audit, products }: Needed, clock: () => number) {
+  const { knex } = executor;
   return {
     /**
      * Deletes an account. Its row stays, without address, name and password, for orders, licences, reviews and the audit
      * log to refer to, and so does its seller name, which nobody gets again. Buyers keep what they own. Mail to it that
-     * waits is not sent: a farewell comes after. Products lose the address of their support and what a moderator wrote to
-     * their seller. Keys and reports of reviews stay as what was made and done, without the words that the person chose.
-     * The ledger of downloads and the log keep that things happened, and forget the network addresses.
+     * waits is not sent: a farewell comes after. Products lose the address of their support, what a moderator wrote to
+     * their seller, and the notes about them. Keys and reports stay as what was made and done, without the words that
+     * the person chose. The ledger of downloads and the log keep that things happened, and forget the network addresses.
      *
      * @returns false, and nothing happens, when an order it made, or of a product it sells, is pending
      */
@@ -68,6 +70,7 @@ export function accountDeletion({ knex }: Executor, { audit, products }: Needed,
       await knex('downloads').where({ account_id: id }).update({ address: BLANK });
       await knex('reviews').where({ account_id: id }).whereNotNull('hidden_reason').update({ hidden_reason: BLANK });
       await knex('review_reports').where({ account_id: id }).update({ reason: BLANK });
+      await forgetInModeration(executor, id);
       await knex('api_keys').where({ account_id: id, revoked_at: null }).update({ revoked_at: now });
       await knex('api_keys').where({ account_id: id }).update({ name: BLANK });
       await knex('accounts').where({ id }).update({

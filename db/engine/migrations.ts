@@ -22,6 +22,7 @@ import * as jobs from '../migrations/0017-jobs.js';
 import * as idleScopes from '../migrations/0018-idle-scopes.js';
 import * as publishingOfProducts from '../migrations/0019-publishing-of-products.js';
 import * as judgedVersions from '../migrations/0020-judged-versions.js';
+import * as moderation from '../migrations/0021-moderation.js';
 import * as trust from '../migrations/0022-trust.js';
 
 /**
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0018-idle-scopes', idleScopes],
   ['0019-publishing-of-products', publishingOfProducts],
   ['0020-judged-versions', judgedVersions],
+  ['0021-moderation', moderation],
   ['0022-trust', trust],
 ];
 

@@ -10,7 +10,8 @@ export async function up(knex: Knex): Promise<void> {
     // A word from a closed list, beside the words of `review_reason`.
     table.text('review_code');
     table.boolean('archived_by_admin').notNullable().defaultTo(0);
-    table.index(['status', 'submitted_at', 'id'], 'products_queued');
+    // The seller is there so that the queue without suspended ones reads nothing else.
+    table.index(['status', 'submitted_at', 'id', 'seller_id'], 'products_queued');
   });
 }
 

@@ -62,7 +62,13 @@ export type AuditAction =
   | 'messages.read'
   | 'order.marked_paid'
   | 'product.archived'
-  | 'product.restored';
+  | 'product.restored'
+  | 'product.approved'
+  | 'product.edits_approved'
+  | 'product.rejected'
+  | 'product.sent_back'
+  | 'product.note_written'
+  | 'product_report.resolved';
 
 /** What somebody acted with, by its id. */
 export interface Credential {
