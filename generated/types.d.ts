@@ -1660,7 +1660,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a product
-         * @description A product `under_review` goes `live`, and its seller is told. An admin who sells it may not.
+         * @description A product `under_review` goes `live`, and its seller is told. Of a `live` product that was edited since it was approved, the edits are approved: it is no longer listed as edited, and later edits are compared with what it is now. An admin who sells it may not.
          */
         post: operations["approveProduct"];
         delete?: never;
@@ -2179,13 +2179,13 @@ export interface paths {
         };
         /**
          * List a product's notes
-         * @description What its seller and admins wrote to each other about it, newest first. Notes marked `internal` are for admins only.
+         * @description What its seller and admins wrote to each other about it, newest first; nobody else reads it. Notes marked `internal` are for admins only. An admin's key needs the scope `admin` too.
          */
         get: operations["listModerationNotes"];
         put?: never;
         /**
          * Write a note on a product
-         * @description To the admins, if you are its seller, and the other way round; who did not write it is told by mail at most once an hour. An account may write 50 a day. Only admins write notes that are `internal`.
+         * @description To the admins, if you are its seller, and the other way round. The seller is told of what admins write by mail, at most once an hour for each product. An account may write 50 a day. Only admins write notes that are `internal`; an admin's key needs the scope `admin` too.
          */
         post: operations["createModerationNote"];
         delete?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
         put?: never;
         /**
          * Report a product
-         * @description To the admins: malware, stolen code, a leak, or else. Your report replaces the open one that you have of this product; the seller never learns who reported. An account may report 20 a day.
+         * @description To the admins: malware, stolen code, a leak, or else. Your report replaces the open one that you have of this product; the seller never learns who reported. An account may report 20 a day. Whoever owns a product may report it when it is withdrawn, too; sellers do not report their own. `version_id` must be a version of this product.
          */
         post: operations["reportProduct"];
         delete?: never;
@@ -4558,7 +4558,7 @@ export interface components {
              */
             version_id: string | null;
             /**
-             * @description In words.
+             * @description In words; empty when the account that reported is deleted.
              * @example A copy of another plugin
              */
             body: string;
@@ -11870,7 +11870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was taken down. */
+            /** @description The admins have it. */
             204: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimitHeader"];

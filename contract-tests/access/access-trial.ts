@@ -191,11 +191,11 @@ function findTouched(
   { scopes }: OperationInfo,
   written: readonly Written[],
 ): string | null {
+  const who = ('as' in admission ? admission.as : null) ?? row.rightful;
   if (scopes.includes('admin')) return null;
   const made = written.filter(({ name, act }) => name === 'accounts' && act === 'insert').map(({ account }) => account);
-  const own = [null, people[('as' in admission ? admission.as : null) ?? row.rightful].id, ...made];
-  const open =
-    'as' in admission && admission.as === 'admin' ? [...TOUCHED_BY_OTHERS, NOTED_OF_ADMINS] : TOUCHED_BY_OTHERS;
+  const own = [null, people[who].id, ...made];
+  const open = who === 'admin' ? [...TOUCHED_BY_OTHERS, NOTED_OF_ADMINS] : TOUCHED_BY_OTHERS;
   const touched = written.filter(({ name, account }) => !own.includes(account) && !open.includes(name));
   return touched.length === 0
     ? null

@@ -40,6 +40,8 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   // Files larger than the installation takes, and notes with very many tags.
   createVersion: /^body\.(?:file_size|release_notes_html)$/,
   updateVersion: /^body\.release_notes_html$/,
+  // Versions of other products.
+  reportProduct: /^body\.version_id$/,
   // Cursors of no list, and filters that do not go together, which have no place of their own.
   listOrders: /^query\.cursor$/,
   listPurchases: /^query\.cursor$/,

@@ -1,4 +1,39 @@
 // Scenarios of getSubmission.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { keyed } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { adminOf } from './moderation-fixtures.js';
+import { edit, judgedPath, onNoProduct, reported } from './queue-fixtures.js';
 
-export const getSubmission = {} as unknown as Scenarios<'getSubmission'>;
+const looked: Scenario<BodyOf<'getSubmission', 200>> = async (service) => {
+  const { id } = await service.product({ priceCents: 0, tags: ['old'] });
+  const versionId = await service.version(id);
+  await edit(service, id, { priceCents: 999, tags: ['old', 'new'] });
+  await edit(service, id, { priceCents: 1299 });
+  await reported(service, id);
+  return {
+    path: judgedPath(id),
+    headers: await adminOf(service),
+    expect({ data }) {
+      assert.deepEqual(
+        [data.product.id, data.submitted_at, data.product.queue_place, data.open_reports, data.edited, data.last_scan],
+        [id, null, null, 1, true, null],
+      );
+      assert.deepEqual(data.changes, [
+        { field: 'price_cents', approved: '0', now: '1299' },
+        { field: 'tags', approved: 'old', now: 'old, new' },
+      ]);
+      assert.deepEqual(
+        data.versions.map((version) => version.id),
+        data.approved_at === data.versions[0]?.created_at ? [] : [versionId],
+      );
+    },
+  };
+};
+
+export const getSubmission: Scenarios<'getSubmission'> = {
+  ...keyed('Moderation', looked),
+  200: looked,
+  404: onNoProduct(''),
+};

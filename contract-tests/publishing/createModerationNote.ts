@@ -1,4 +1,36 @@
 // Scenarios of createModerationNote.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import { bearer, bodied, missing, writing } from '../harness/common-scenarios.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { notesPath } from './note-fixtures.js';
 
-export const createModerationNote = {} as unknown as Scenarios<'createModerationNote'>;
+const BODY = { body: ' The description names the source now\n' };
+
+const written: Scenario<BodyOf<'createModerationNote', 201>> = async (service) => {
+  const { id, slug, seller } = await service.product({ status: 'draft' });
+  return {
+    path: notesPath(slug),
+    headers: bearer(seller.key),
+    body: BODY,
+    expect({ data }, headers) {
+      assert.deepEqual(
+        [data.product_id, data.by_admin, data.internal, data.body],
+        [id, false, false, 'The description names the source now'],
+      );
+      assert.equal(new URL(headers['location']!).pathname, notesPath(id));
+    },
+  };
+};
+
+const nowhere: Scenario<BodyOf<'createModerationNote', 404>> = async (service) => ({
+  ...(await missing(notesPath('there-is-no-such-product'), true)(service)),
+  body: BODY,
+});
+
+export const createModerationNote: Scenarios<'createModerationNote'> = {
+  ...writing('Publishing', written, 'orders:write'),
+  ...bodied(written),
+  201: written,
+  404: nowhere,
+};

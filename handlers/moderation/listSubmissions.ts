@@ -1,4 +1,16 @@
 // GET /api/v1/admin/products
+import { submissionsOf } from '../../market/moderation/submissions.js';
 import type { Handler } from '../handler.js';
+import { metaOf } from '../paging.js';
+import { submissionShape } from './submission-shape.js';
 
-export const listSubmissions: Handler<'listSubmissions'> = async ({ refuse }) => refuse('unavailable');
+export const listSubmissions: Handler<'listSubmissions'> = ({ query, caller, market, gather }) =>
+  gather(async (answer) => {
+    const { tables, settings } = market;
+    const { edited, page, limit } = query;
+    const part = { page, limit, productIds: caller.productIds };
+    const { ids, total } = await (edited ? tables.submissions.edited(part) : tables.submissions.queued(part));
+    const submissions = await submissionsOf(tables, await tables.products.byIds(ids));
+    const data = submissions.map((one) => submissionShape(one, settings, caller));
+    return answer({ data, meta: metaOf(page, total, limit) });
+  });

@@ -13,7 +13,8 @@ export interface Allowance {
 /** Refuses with `rate_limited` when an allowance is used up. */
 export type StayWithin = (allowance: Allowance) => void;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** The window of what is counted by the day. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How much of `limit` acts in 24 hours the account has used up. Ask in the transaction of the act as well, where those
@@ -26,6 +27,12 @@ export async function dailyAllowance(
   limit: number,
   now: number,
 ): Promise<Allowance> {
-  const times = await audit.timesOf(accountId, action, now - DAY_MS, limit);
-  return { limit, used: times.length, resetsAt: times.length === 0 ? null : Math.min(now, times.at(-1)!) + DAY_MS };
+  return allowanceOf(await audit.timesOf(accountId, action, now - DAY_MS, limit), limit, now);
 }
+
+/** The same of what is counted elsewhere than in the log. @param times of the acts since, newest first, epoch ms */
+export const allowanceOf = (times: readonly number[], limit: number, now: number): Allowance => ({
+  limit,
+  used: times.length,
+  resetsAt: times.length === 0 ? null : Math.min(now, times.at(-1)!) + DAY_MS,
+});

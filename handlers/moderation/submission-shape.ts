@@ -1,0 +1,63 @@
+// How a product looks on the wire to those who judge it.
+import type { components } from '#generated/types.js';
+import { COMPARED, type ApprovedContent } from '../../db/moderation/approvals.js';
+import type { Caller } from '../../market/caller.js';
+import type { MarketSettings } from '../../market/market.js';
+import type { Submission, SubmissionDetail } from '../../market/moderation/submissions.js';
+import { productShape } from '../catalog/product-shape.js';
+import { versionShape } from '../catalog/version-shape.js';
+import { isoTimeOrNull } from '../iso-time.js';
+
+type Schemas = components['schemas'];
+
+export function submissionShape(
+  { product, place, openReports, isEdited, lastVerdict }: Submission,
+  settings: MarketSettings,
+  caller: Caller,
+): Schemas['Submission'] {
+  return {
+    product: { ...productShape(product, settings, caller), queue_place: place },
+    submitted_at: isoTimeOrNull(product.status === 'under_review' ? product.submittedAt : null),
+    open_reports: openReports,
+    edited: isEdited,
+    last_scan: lastVerdict,
+  };
+}
+
+export function submissionDetailShape(
+  detail: SubmissionDetail,
+  settings: MarketSettings,
+  caller: Caller,
+): Schemas['SubmissionDetail'] {
+  return {
+    ...submissionShape(detail, settings, caller),
+    changes: detail.approved === null ? [] : changesOf(detail.approved, detail.product),
+    versions: detail.versions.map((version) => versionShape(version, true)),
+    approved_at: isoTimeOrNull(detail.approvedAt),
+  };
+}
+
+/** What the members of a product are called on the wire. */
+const NAMES: Readonly<Record<(typeof COMPARED)[number], string>> = {
+  name: 'name',
+  shortDescription: 'short_description',
+  descriptionHtml: 'description_html',
+  priceCents: 'price_cents',
+  billingInterval: 'billing_interval',
+  game: 'game',
+  category: 'category',
+  tags: 'tags',
+  supportUrl: 'support_url',
+  maxActivations: 'max_activations',
+  iconKey: 'icon_id',
+  gallery: 'gallery_ids',
+};
+
+/** The members that are not what they were, as texts. */
+const changesOf = (approved: ApprovedContent, now: ApprovedContent): Schemas['ProductChange'][] =>
+  COMPARED.map((field) => ({ field: NAMES[field], approved: textOf(approved[field]), now: textOf(now[field]) })).filter(
+    (change) => change.approved !== change.now,
+  );
+
+const textOf = (value: ApprovedContent[keyof ApprovedContent]): string | null =>
+  value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);

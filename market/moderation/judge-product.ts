@@ -1,0 +1,97 @@
+// What admins decide of products: approved, rejected, sent back. Their sellers are told.
+import type { ProductRecord } from '../../db/catalog/product-record.js';
+import type { Tables } from '../../db/tables.js';
+import { noteAct, type AdminCall } from '../accounts/admin-log.js';
+import { tellOwner } from '../accounts/tell-owner.js';
+import { moveProduct } from '../catalog/product-states.js';
+import { findProduct } from '../catalog/visible-products.js';
+import { lockAll } from '../lock-all.js';
+import type { Services } from '../market.js';
+import { isRefused, refused, type Refused } from '../refused.js';
+
+type Judged = Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>>;
+type Post = Pick<Services, 'mail'>;
+
+/**
+ * Shows a product that waits to everybody. Of a live one that was edited since it was approved, the edits are approved;
+ * nobody is told of that, since nothing changes.
+ */
+export async function approveProduct(tables: Tables, market: Post, call: AdminCall, idOrSlug: string): Judged {
+  const product = await lockJudged(tables, call, idOrSlug);
+  if (isRefused(product)) return product;
+  if (product.sellerId === call.caller.accountId)
+    return refused('forbidden', 'You sell this product: another admin has to approve it');
+  if (product.status === 'live' && (await tables.approvals.ofProduct(product.id))?.content)
+    return approveEdits(tables, call, product);
+  const moved = await moveProduct(tables, product, 'approve', call.caller);
+  if (isRefused(moved)) return moved;
+  await tables.approvals.approve(product.id, call.caller.accountId);
+  await noteJudgement(tables, call, product, 'product.approved');
+  await tellOwner(tables, market, product.sellerId, { kind: 'product_approved', productName: product.name });
+  return moved;
+}
+
+async function approveEdits(tables: Tables, call: AdminCall, product: ProductRecord): Promise<ProductRecord> {
+  await tables.approvals.approve(product.id, call.caller.accountId);
+  await noteJudgement(tables, call, product, 'product.edits_approved');
+  return product;
+}
+
+/** Makes a product that waits a draft again. @param code one of the contract's, and `reason` in the admin's words */
+export async function rejectProduct(
+  tables: Tables,
+  market: Post,
+  call: AdminCall,
+  idOrSlug: string,
+  { code, reason }: { readonly code: string; readonly reason: string },
+): Judged {
+  const product = await lockJudged(tables, call, idOrSlug);
+  if (isRefused(product)) return product;
+  const verdict = { reviewCode: code, reviewReason: reason };
+  const moved = await moveProduct(tables, product, 'reject', call.caller, verdict);
+  if (isRefused(moved)) return moved;
+  await noteJudgement(tables, call, product, 'product.rejected', { code });
+  const letter = { kind: 'product_rejected', productName: product.name, code, reason } as const;
+  await tellOwner(tables, market, product.sellerId, letter);
+  return moved;
+}
+
+/** Takes a live product out of sight, to be looked at again. */
+export async function sendBackProduct(
+  tables: Tables,
+  market: Post,
+  call: AdminCall,
+  idOrSlug: string,
+  reason: string,
+): Judged {
+  const product = await lockJudged(tables, call, idOrSlug);
+  if (isRefused(product)) return product;
+  const moved = await moveProduct(tables, product, 'send_back', call.caller, { reviewReason: reason });
+  if (isRefused(moved)) return moved;
+  await noteJudgement(tables, call, product, 'product.sent_back');
+  const letter = { kind: 'product_sent_back', productName: product.name, reason } as const;
+  await tellOwner(tables, market, product.sellerId, letter);
+  return moved;
+}
+
+/** A product by id or slug, locked with its seller, who is told. */
+async function lockJudged(
+  tables: Tables,
+  { caller }: AdminCall,
+  idOrSlug: string,
+): Promise<ProductRecord | Refused<'not_found'>> {
+  const found = await findProduct(tables, idOrSlug, caller);
+  if (found !== undefined) await lockAll(tables, { account: [found.sellerId], product: [found.id] });
+  const product = found && (await findProduct(tables, found.id, caller));
+  return product ?? refused('not_found', `There is no product ${idOrSlug}`);
+}
+
+/** In the log of the seller, without the words, which no log keeps. */
+const noteJudgement = (
+  tables: Tables,
+  call: AdminCall,
+  { id, sellerId }: ProductRecord,
+  action: 'product.approved' | 'product.edits_approved' | 'product.rejected' | 'product.sent_back',
+  details: Record<string, string> | null = null,
+): Promise<void> =>
+  noteAct(tables, call, { accountId: sellerId, action, targetType: 'product', targetId: id, details });
