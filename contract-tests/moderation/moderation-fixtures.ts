@@ -88,4 +88,4 @@ type Who = Pick<Holder, 'accountId'>;
 
 /** The status of an answer, with the code of an error. */
 export const codeOf = ({ status, body }: Received): string =>
-  `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+  `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim();
