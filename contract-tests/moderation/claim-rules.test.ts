@@ -7,6 +7,7 @@ import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { actionsOf, logOf, mailTo } from '../account/mail-and-log.js';
 import { goOn, PASSWORD, tokenOf } from '../account/sign-in-fixtures.js';
+import { NO_HANDLERS } from '../harness/no-handlers.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
@@ -179,7 +180,7 @@ async function writeLetters(): Promise<void> {
   const runner = createJobRunner({
     stored: market,
     db: market.db,
-    handlers: { ...bulkMailJobs(market), deliver_mail: undefined, remind_of_expiry: undefined, sweep: undefined },
+    handlers: { ...NO_HANDLERS, ...bulkMailJobs(market) },
     clock: market.clock,
     log: { warn: assert.fail, error: assert.fail },
   });

@@ -9,6 +9,7 @@ import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
 import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { actionsOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
+import { NO_HANDLERS } from '../harness/no-handlers.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { SOME_FILE } from '../harness/failing-store.js';
@@ -69,7 +70,7 @@ async function writeLetters(): Promise<void> {
   const runner = createJobRunner({
     stored: market,
     db: market.db,
-    handlers: { ...bulkMailJobs(market), deliver_mail: undefined, remind_of_expiry: undefined, sweep: undefined },
+    handlers: { ...NO_HANDLERS, ...bulkMailJobs(market) },
     clock: market.clock,
     log: { warn: assert.fail, error: assert.fail },
   });

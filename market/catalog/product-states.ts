@@ -106,7 +106,7 @@ export async function moveProduct(
   const notes = { ...notesOf(product, step, to, by), ...verdict };
   if (!(await tables.products.move(product.id, product.status, to, notes))) return refused('invalid_transition');
   const moved = (await tables.products.byId(product.id))!;
-  if (act === 'submit' && to === 'live') await tables.approvals.approve(product.id, null);
+  if (step === 'submit' && to === 'live') await tables.approvals.approve(product.id, null);
   if (isPublic(product) || isPublic(moved))
     await tellOfProducts(tables, step === 'archive' ? 'product.archived' : 'product.updated', [moved]);
   return moved;
