@@ -1986,7 +1986,7 @@ export interface paths {
         put?: never;
         /**
          * Create a product
-         * @description Makes a `draft` that only you and admins see. The account must have a seller name. The slug is never changed afterwards; everything else is, by `updateProduct`. HTML is sanitised: what may not stand in a page is taken out. A seller has at most 1,000 products, or the answer is `quota_exceeded`.
+         * @description Makes a `draft` that only you and admins see. The account must have a seller name. The slug is never changed afterwards; everything else is, by `updateProduct`. HTML is sanitised: what may not stand in a page is taken out. A seller has at most 1,000 products, 100 of them drafts, or the answer is `quota_exceeded`. A key that is limited to named products makes no others.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -3259,7 +3259,7 @@ export interface components {
          */
         Html: string;
         /**
-         * @description HTML as its author writes it, sanitised when it is saved; may be empty.
+         * @description HTML as its author writes it, with at most 5,000 tags; may be empty. When it is saved, all is taken out but paragraphs, headings, lists, tables, quotations, code, emphasis, and links to https:, http: and mailto: addresses.
          * @example <p>Protects your world.</p>
          */
         HtmlInput: string;
@@ -4513,7 +4513,7 @@ export interface components {
             /** @description At most ten words; one that comes twice counts once. */
             tags?: components["schemas"]["TagInput"][];
             /**
-             * @description Where you give support: an address that begins with https:, http: or mailto:; null for none.
+             * @description Where you give support: a whole address (RFC 3986) that begins with https:, http: or mailto:; null for none.
              * @example https://example.com/support
              */
             support_url?: string | null;
@@ -4651,7 +4651,7 @@ export interface components {
             /** @description At most ten words; one that comes twice counts once. */
             tags?: components["schemas"]["TagInput"][];
             /**
-             * @description Where you give support: an address that begins with https:, http: or mailto:; null for none.
+             * @description Where you give support: a whole address (RFC 3986) that begins with https:, http: or mailto:; null for none.
              * @example https://example.com/support
              */
             support_url?: string | null;

@@ -8,6 +8,7 @@ import { readContract, type Node, type Operation } from '../../scripts/generate/
 import { PLAIN_PASSWORDS } from '../access/owner-fixtures.js';
 import { contractViolations } from '../harness/conformance.js';
 import { valuesOf } from '../harness/schema-values.js';
+import type { ScenarioRequest } from '../harness/scenario.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 
 /** Requests drawn for each operation, always the same ones. */
@@ -42,6 +43,12 @@ const JUDGED: Readonly<Partial<Record<OperationId, RegExp>>> = {
   updateVersion: /^body\.release_notes_html$/,
   // Versions of other products.
   reportProduct: /^body\.version_id$/,
+  // What is no address, HTML of very many tags, and categories of another game.
+  createProduct: /^body\.(?:support_url|description_html|game|category)$/,
+  updateProduct: /^body\.(?:support_url|description_html|game|category)$/,
+  // What is no picture.
+  setProductIcon: /^body$/,
+  createGalleryPicture: /^body$/,
   // Cursors of no list, and filters that do not go together, which have no place of their own.
   listOrders: /^query\.cursor$/,
   listPurchases: /^query\.cursor$/,
@@ -82,7 +89,10 @@ for (const operation of operations.filter(takesInput)) {
   test(`${operation.id} takes what the contract admits, or refuses it as declared`, async () => {
     await fc.assert(
       fc.asyncProperty(requestsOf(operation), async (request) => {
-        const received = await service.request({ ...request, headers }, operation.method.toUpperCase());
+        const received = await service.request(
+          { ...request, headers: { ...request.headers, ...headers } },
+          operation.method.toUpperCase(),
+        );
         const id = operation.id as OperationId;
         assert.deepEqual(contractViolations(id, received.status, received), []);
         assert.ok(received.status < 500, JSON.stringify(received.body));
@@ -104,18 +114,29 @@ function assertJudged(id: OperationId, { error, details }: Invalid): void {
 }
 
 /** Requests for one operation, on what there is, with whatever parameters and body its contract admits. */
-function requestsOf({ path, parameters, node }: Operation): fc.Arbitrary<{ path: string; body?: unknown }> {
+function requestsOf({ path, parameters, node }: Operation): fc.Arbitrary<ScenarioRequest> {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const values = Object.fromEntries(query.map(({ name, schema }) => [name, valuesOf(schema, resolve)]));
-  const schema: Node = node.requestBody && resolve(node.requestBody).content['application/json'].schema;
+  const content: Record<string, Node> = node.requestBody ? resolve(node.requestBody).content : {};
+  const [type, media] = Object.entries(content)[0] ?? [];
+  const schema: Node = media?.schema;
+  const headers = type === undefined ? {} : { 'Content-Type': type };
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
   return fc
     .record({
       query: fc.record(values, { requiredKeys: [] }),
-      body: schema === undefined ? fc.constant(undefined) : valuesOf(schema, resolve),
+      body: schema === undefined ? fc.constant(undefined) : bodiesOf(schema),
     })
-    .map(({ query, body }) => ({ path: `${place}?${queryOf(query)}`, ...(body === undefined ? {} : { body }) }));
+    .map(({ query, body }) => ({
+      path: `${place}?${queryOf(query)}`,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    }));
 }
+
+/** Of a body that is bytes, any bytes. */
+const bodiesOf = (schema: Node): fc.Arbitrary<unknown> =>
+  resolve(schema).format === 'binary' ? fc.uint8Array().map((bytes) => Buffer.from(bytes)) : valuesOf(schema, resolve);
 
 const queryOf = (query: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();

@@ -171,23 +171,15 @@ function productWrites(db: Executor, clock: () => number) {
   return {
     /** Returns the new product's id. @throws when another product has the slug */
     async create(product: NewProduct): Promise<string> {
-      const now = clock();
-      const { id = uuid() } = product;
-      const row = {
-        id,
-        slug: product.slug,
-        seller_id: product.sellerId,
-        ...contentColumns({ tags: [], baseGameVersions: [], ...product }),
-        ...derivedColumns([], product.baseGameVersions ?? []),
-        // Only what was live can be archived.
-        first_live_at: product.status === 'live' || product.status === 'archived' ? now : null,
-        ...baseColumns(product.base ?? { downloadCount: 0, ratingCount: 0, ratingSum: 0 }),
-        created_at: product.createdAt ?? now,
-        updated_at: product.updatedAt ?? now,
-        changed_at: now,
-      };
+      const row = newRow(product, clock());
       await insertChanged(db, TABLE, [row]);
-      return id;
+      return row.id;
+    },
+
+    /** The same, but for undefined, and nothing happens, when another product has the slug. */
+    async createUnlessTaken(product: NewProduct): Promise<string | undefined> {
+      const row = newRow(product, clock());
+      return (await insertChanged(db, TABLE, [row], 'slug')) === 1 ? row.id : undefined;
     },
 
     /** Changes content and raises the revision. `updatedAt` (epoch ms) is now unless an import knows better. */
@@ -214,6 +206,22 @@ function productWrites(db: Executor, clock: () => number) {
     async setBase(id: string, base: BaseCounters): Promise<void> {
       await updateChanged(db, TABLE, { id }, { ...baseColumns(base), changed_at: clock() });
     },
+  };
+}
+
+function newRow(product: NewProduct, now: number) {
+  return {
+    id: product.id ?? uuid(),
+    slug: product.slug,
+    seller_id: product.sellerId,
+    ...contentColumns({ tags: [], baseGameVersions: [], ...product }),
+    ...derivedColumns([], product.baseGameVersions ?? []),
+    // Only what was live can be archived.
+    first_live_at: product.status === 'live' || product.status === 'archived' ? now : null,
+    ...baseColumns(product.base ?? { downloadCount: 0, ratingCount: 0, ratingSum: 0 }),
+    created_at: product.createdAt ?? now,
+    updated_at: product.updatedAt ?? now,
+    changed_at: now,
   };
 }
 

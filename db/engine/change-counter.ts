@@ -13,24 +13,35 @@ type Numbered = 'events' | 'orders' | 'products' | 'versions';
 /** A row to insert, by column; its place in the order of changes is given to it. */
 export type ChangedRow<Row> = { readonly [Column in keyof Row]: Params[string] };
 
-/** Inserts rows, which have the same columns; each is a change, in the order given. */
+/**
+ * Inserts rows, which have the same columns; each is a change, in the order given.
+ *
+ * @param unless a unique column: a row is left out when another one has its value, and its number then names no change
+ * @returns how many were inserted
+ */
 export async function insertChanged<Row extends ChangedRow<Row>>(
   db: Executor,
   table: Numbered,
   rows: readonly Row[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const insert = insertion(table, Object.keys(rows[0]!));
+  unless?: keyof Row & string,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const insert = insertion(table, Object.keys(rows[0]!), unless);
   let number = await takeNumbers(db, rows.length);
-  for (const row of rows) await db.run(insert, { ...row, change_seq: number++ });
+  let inserted = 0;
+  for (const row of rows) inserted += await db.run(insert, { ...row, change_seq: number++ });
+  return inserted;
 }
 
 /** The statements that insert: one for each table and the columns that its aggregate sets. */
 const insertions = new Map<string, Query<unknown>>();
 
-function insertion(table: Numbered, columns: readonly string[]): Query<unknown> {
-  const name = `${table}: ${columns.join()}`;
-  const known = insertions.get(name) ?? query((knex) => knex(table).insert(params(...columns, 'change_seq')));
+function insertion(table: Numbered, columns: readonly string[], unless: string | undefined): Query<unknown> {
+  const name = `${table}: ${columns.join()} ${unless}`;
+  const insert = (knex: Knex): Knex.QueryBuilder => knex(table).insert(params(...columns, 'change_seq'));
+  const known =
+    insertions.get(name) ??
+    query((knex) => (unless === undefined ? insert(knex) : insert(knex).onConflict(unless).ignore()));
   insertions.set(name, known);
   return known;
 }

@@ -34,7 +34,7 @@ export async function createProduct(
     return refused('quota_exceeded', `A seller has at most ${PRODUCTS_PER_SELLER.toLocaleString('en')} products`);
   if (drafts >= DRAFTS_PER_SELLER)
     return refused('quota_exceeded', `A seller has at most ${DRAFTS_PER_SELLER} drafts: submit some of them first`);
-  if ((await tables.products.idOfSlug(content.slug)) !== undefined) return refused('slug_taken');
-  const id = await tables.products.create({ descriptionHtml: '', ...content, sellerId: accountId, status: 'draft' });
-  return (await tables.products.byId(id))!;
+  const product = { descriptionHtml: '', ...content, sellerId: accountId, status: 'draft' } as const;
+  const id = await tables.products.createUnlessTaken(product);
+  return id === undefined ? refused('slug_taken') : (await tables.products.byId(id))!;
 }
