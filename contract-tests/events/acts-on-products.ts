@@ -56,7 +56,7 @@ export function purchases(model: Model, random: Random): readonly WeighedAct[] {
     if (product.seller !== caller && !model.isPublic(product) && !isOwner) return { ...step, outcome: 'not_found' };
     if (product.isRecalled) return { ...step, outcome: 'version_recalled' };
     if (product.seller === caller || !model.isPublic(product)) return { ...step, outcome: 302 };
-    if (!product.isFree) return { ...step, outcome: isOwner ? 302 : 'not_owner' };
+    if (!product.isFree || product.isYanked) return { ...step, outcome: isOwner ? 302 : 'not_owner' };
     return { ...step, outcome: 302, settle: () => model.take(caller, product) };
   };
   return [

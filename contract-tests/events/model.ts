@@ -17,10 +17,14 @@ export interface Product {
   readonly id: string;
   readonly slug: string;
   readonly versionId: string;
+  /** Of another version, which is a beta at first. */
+  readonly betaId: string;
   readonly seller: Person;
   readonly isFree: boolean;
   status: ProductStatus;
   wasLive: boolean;
+  isBeta: boolean;
+  isYanked: boolean;
   isRecalled: boolean;
 }
 

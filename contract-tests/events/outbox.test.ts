@@ -15,6 +15,7 @@ import { createRandom, type Random } from '../../scripts/seeding/random.js';
 import { callHandler } from '../../server/calls/call-handler.js';
 import { Refusal } from '../../server/errors.js';
 import { marks, purchases, recalls, reviews } from './acts-on-products.js';
+import { versions } from './acts-on-versions.js';
 import { profiles, standings } from './acts-on-accounts.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
 import { Model, type Person, type PredictedEvent, type Product, type Step } from './model.js';
@@ -43,8 +44,6 @@ const NOT_YET: Partial<Record<EventKind, string>> = {
   'order.refunded': 'refunds',
   'subscription.cancelled': 'subscriptions',
   'subscription.expired': 'subscriptions',
-  'version.published': 'publishing',
-  'version.yanked': 'publishing',
 };
 
 const UNDO = new Error('undone, as by a crash');
@@ -118,9 +117,11 @@ function createSurroundings({ market }: TestService, model: Model, random: Rando
     });
     const file = { name: 'plugin.jar', size: 1, sha256: '0'.repeat(64), objectKey: `files/${slug}` };
     const version = { versionTag: '1.0.0', channel: 'stable', status: 'published', file } as const;
-    const [versionId] = await tables.versions.create(id, [version]);
+    const beta = { ...version, versionTag: '2.0.0', channel: 'beta' } as const;
+    const [versionId, betaId] = await tables.versions.create(id, [version, beta]);
     const wasLive = status === 'live' || status === 'archived';
-    return { id, slug, versionId: versionId!, seller, isFree, status, wasLive, isRecalled: false };
+    const flags = { isFree, wasLive, isRecalled: false, isYanked: false, isBeta: true };
+    return { id, slug, versionId: versionId!, betaId: betaId!, seller, status, ...flags };
   };
   const arrive = (products: number): Promise<void> =>
     market.write(async (tables) => {
@@ -161,7 +162,9 @@ function createSurroundings({ market }: TestService, model: Model, random: Rando
 async function act(service: TestService, random: Random, told: string) {
   const model = new Model();
   const surroundings = createSurroundings(service, model, random);
-  const kinds = [purchases, reviews, marks, recalls, profiles, standings].flatMap((actsOf) => actsOf(model, random));
+  const kinds = [purchases, reviews, marks, recalls, versions, profiles, standings].flatMap((actsOf) =>
+    actsOf(model, random),
+  );
   const deck = kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
   const predicted: (PredictedEvent & { readonly act: string })[] = [];
   const outcomes = new Set<string>();
