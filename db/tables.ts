@@ -8,6 +8,7 @@ import { createProducts } from './catalog/products.js';
 import { createVersionFiles } from './catalog/version-files.js';
 import { versionStates } from './catalog/version-states.js';
 import { createRecalls } from './catalog/recalls.js';
+import { createRescans } from './catalog/rescans.js';
 import { createVersions } from './catalog/versions.js';
 import { createKeys } from './credentials/keys.js';
 import { createOneTimeLinks } from './credentials/one-time-links.js';
@@ -75,6 +76,7 @@ export function openTables(executor: Executor, { clock, sealer }: TablesOptions)
     quotas: createQuotas(executor),
     recalls: createRecalls(executor, clock),
     recoveryCodes: createRecoveryCodes(executor, clock),
+    rescans: createRescans(executor, clock),
     reviews: createReviews(executor, clock),
     secondFactors: createSecondFactors(executor),
     sellerClaims: createSellerClaims(executor, clock),

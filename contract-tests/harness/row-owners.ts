@@ -135,4 +135,7 @@ export const OWNERSHIP: Readonly<Record<string, Ownership>> = {
   search_snapshots: ADDED,
   // Held by whoever claimed it last, which a conditional update tells.
   jobs: ADDED,
+  // Moved on by whoever runs it, by a conditional update.
+  rescans: ADDED,
+  rescan_findings: ADDED,
 };

@@ -124,6 +124,12 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'jobs.id',
     'jobs.payload',
     'jobs.unique_key',
+    'rescans.id',
+    'rescans.created_by',
+    'rescans.cursor',
+    'rescans.last_version_id',
+    'rescan_findings.rescan_id',
+    'rescan_findings.version_id',
   ],
   'words from a closed list': [
     'api_keys.scopes',
@@ -149,6 +155,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     'jobs.kind',
     'jobs.status',
     'jobs.last_error',
+    'rescans.running',
   ],
   'random, and good for nothing once the key is revoked': [
     'api_keys.hash',

@@ -1,4 +1,27 @@
 // Scenarios of listRescans.
-import type { Scenarios } from '../harness/scenario.js';
+import assert from 'node:assert/strict';
+import type { BodyOf } from '#generated/operations.js';
+import type { Scenario, Scenarios } from '../harness/scenario.js';
+import { keyed } from '../harness/common-scenarios.js';
+import { adminOf } from './moderation-fixtures.js';
+import { addRescan } from './rescan-fixtures.js';
 
-export const listRescans = {} as unknown as Scenarios<'listRescans'>;
+const listed: Scenario<BodyOf<'listRescans', 200>> = async (service) => {
+  const { accountId } = await service.account({ isAdmin: true });
+  const older = await addRescan(service, accountId);
+  const newer = await addRescan(service, accountId);
+  return {
+    path: '/api/v1/admin/rescans?limit=2',
+    headers: await adminOf(service),
+    expect: ({ data }) =>
+      assert.deepEqual(
+        data.map(({ id, status, created_by }) => [id, status, created_by]),
+        [
+          [newer.id, 'running', accountId],
+          [older.id, 'done', accountId],
+        ],
+      ),
+  };
+};
+
+export const listRescans: Scenarios<'listRescans'> = { ...keyed('Moderation', listed), 200: listed };

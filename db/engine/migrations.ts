@@ -24,6 +24,7 @@ import * as publishingOfProducts from '../migrations/0019-publishing-of-products
 import * as judgedVersions from '../migrations/0020-judged-versions.js';
 import * as moderation from '../migrations/0021-moderation.js';
 import * as trust from '../migrations/0022-trust.js';
+import * as rescans from '../migrations/0023-rescans.js';
 
 /**
  * In order; a released migration is never edited. They are code, because file names differ between source and build.
@@ -51,6 +52,7 @@ const MIGRATIONS: readonly (readonly [name: string, migration: Knex.Migration])[
   ['0020-judged-versions', judgedVersions],
   ['0021-moderation', moderation],
   ['0022-trust', trust],
+  ['0023-rescans', rescans],
 ];
 
 const source: Knex.MigrationSource<(typeof MIGRATIONS)[number]> = {

@@ -68,7 +68,8 @@ export type AuditAction =
   | 'product.rejected'
   | 'product.sent_back'
   | 'product.note_written'
-  | 'product_report.resolved';
+  | 'product_report.resolved'
+  | 'rescan.begun';
 
 /** What somebody acted with, by its id. */
 export interface Credential {

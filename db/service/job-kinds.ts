@@ -16,6 +16,8 @@ export interface JobPayloads {
   sweep_files: Readonly<Record<string, never>>;
   /** Judges the uploaded file of a version, and publishes it if it passes. */
   judge_version: { readonly versionId: string };
+  /** Judges published files again, part by part. */
+  rescan: { readonly rescanId: string };
   /** Removes an object from the store. Its key must be one that nothing is ever stored under again. */
   remove_object: { readonly key: string };
 }

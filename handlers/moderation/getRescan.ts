@@ -1,4 +1,17 @@
 // GET /api/v1/admin/rescans/{id}
 import type { Handler } from '../handler.js';
+import { versionShape } from '../catalog/version-shape.js';
+import { ONE } from '../paging.js';
+import { rescanShape } from './rescan-shape.js';
 
-export const getRescan: Handler<'getRescan'> = async ({ refuse }) => refuse('unavailable');
+/** The contract's bound of the list. */
+const VERSIONS_MAX = 100;
+
+export const getRescan: Handler<'getRescan'> = async ({ params, market, reply, refuse }) => {
+  const { rescans } = market.tables;
+  const rescan = await rescans.byId(params.id);
+  if (rescan === undefined) return refuse('not_found', `There is no rescan ${params.id}`);
+  const versions = await rescans.findings(rescan.id, VERSIONS_MAX);
+  const data = { ...rescanShape(rescan), versions: versions.map((version) => versionShape(version, true)) };
+  return reply(200, { data, meta: ONE });
+};
