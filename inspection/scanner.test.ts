@@ -249,6 +249,8 @@ test('ClamAV is at a path, or at host and port', () => {
 
 test('the test file stands nowhere in one piece: whoever clones this has a scanner too', () => {
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../../inspection')])
-    for (const name of readdirSync(folder))
-      assert.ok(!readFileSync(join(folder, name)).includes(testFile()), join(folder, name));
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile()) assert.ok(!readFileSync(path).includes(testFile()), path);
+    }
 });

@@ -24,6 +24,7 @@ function stage(isOk: () => boolean): {
     spool: { waiting: () => [] },
     search: { refresh: count('refresh') },
     auditNotes: { save: count('saveNoted') },
+    scanner: { probe: count('probe') },
     lastUses: { save: count('saveTouched') },
   };
   return {
@@ -46,6 +47,7 @@ test('nothing is prepared in vain while the disk takes no writes, which are trie
   };
   await pass();
   assert.deepEqual([counts['saveNoted'], counts['retryWrites']], [undefined, SECONDS]);
+  assert.equal(counts['probe'], 1, 'the scanner may come back meanwhile');
   isOk = true;
   await pass();
   assert.deepEqual([counts['saveNoted'], counts['retryWrites']], [SECONDS, SECONDS]);

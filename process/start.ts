@@ -54,6 +54,8 @@ async function main(given: Config): Promise<void> {
     await market.search.open().catch((error: unknown) => serveWithoutSearch(error, market, server, checked));
     const jobs = await openJobs(market, config, metrics, log);
     jobs.start();
+    // Nobody waits for it: nothing is published before it has passed.
+    void market.scanner.probe();
     const stop = stopOnSignal(server, market, { jobs, chores: startChores(market, limiter, log) }, log);
     lastResort.onceServing(market.db.noteDamage, (exitCode) => stop('an error', exitCode));
   } catch (error) {

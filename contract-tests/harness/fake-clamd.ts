@@ -14,7 +14,7 @@ export const TOO_DEEP = 'stream: Heuristics.Limits.Exceeded.MaxRecursion FOUND\0
 
 export interface FakeClamd {
   /** What it says of bytes, `right` being what a sound scanner says; undefined: nothing, while the connection stays. */
-  reply: (bytes: Buffer, right: string) => string | undefined;
+  reply: (bytes: Buffer, right: string) => string | undefined | Promise<string | undefined>;
   /** `deaf`: it takes connections, and reads nothing. `hasty`: it says OK before it has everything. */
   manner: 'attentive' | 'deaf' | 'hasty';
   /** What it was sent, whole. */
@@ -66,8 +66,9 @@ function serve(socket: Socket, fake: FakeClamd): void {
       if (length > 0) continue;
       const bytes = Buffer.concat(parts);
       fake.received.push(bytes);
-      const reply = fake.reply(bytes, judge(bytes));
-      if (reply !== undefined) socket.end(reply, 'latin1');
+      void Promise.resolve(fake.reply(bytes, judge(bytes))).then((reply) => {
+        if (reply !== undefined) socket.end(reply, 'latin1');
+      });
     }
     sent = sent.subarray(at);
   });
