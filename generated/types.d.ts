@@ -1660,7 +1660,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a product
-         * @description A product `under_review` goes `live`, and its seller is told. Of a `live` product that was edited since it was approved, the edits are approved: it is no longer listed as edited, and later edits are compared with what it is now. An admin who sells it may not.
+         * @description A product `under_review` goes `live`, and its seller is told. Of a `live` product that was edited since it was approved, the edits are approved: it is no longer listed as edited, and later edits are compared with what it is now. With `If-Match` it is refused with `precondition_failed` when the product has another `revision` by now, so that nothing is approved that was edited after you looked. An admin who sells it may not.
          */
         post: operations["approveProduct"];
         delete?: never;
@@ -10477,7 +10477,13 @@ export interface operations {
     approveProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `revision` that the edit is based on, in quotes.
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchParameter"];
+            };
             path: {
                 /**
                  * @description The product's id or slug. A value that can be neither is `not_found`.
@@ -10507,6 +10513,7 @@ export interface operations {
             403: components["responses"]["ForbiddenResponse"];
             404: components["responses"]["NotFoundResponse"];
             409: components["responses"]["InvalidTransitionResponse"];
+            412: components["responses"]["PreconditionFailedResponse"];
             429: components["responses"]["RateLimitedResponse"];
             500: components["responses"]["InternalErrorResponse"];
             503: components["responses"]["UnavailableResponse"];

@@ -22,9 +22,19 @@ const live: Scenario<BodyOf<'approveProduct', 409>> = async (service) => ({
     assert.deepEqual([code, error.split(':')[0]], ['invalid_transition', 'The product is live and cannot be approved']),
 });
 
+const editedSince: Scenario<BodyOf<'approveProduct', 412>> = async (service) => {
+  const request = await approved(service);
+  return {
+    ...request,
+    headers: { ...request.headers, 'If-Match': '"7"' },
+    expect: ({ code }) => assert.equal(code, 'precondition_failed'),
+  };
+};
+
 export const approveProduct: Scenarios<'approveProduct'> = {
   ...writing('Moderation', approved, 'orders:write'),
   200: approved,
   404: onNoProduct('/approve'),
   409: live,
+  412: editedSince,
 };

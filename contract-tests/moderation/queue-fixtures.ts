@@ -1,6 +1,8 @@
 // Products before admins: waiting, edited, reported.
 import type { ReportKind } from '../../db/moderation/product-reports.js';
 import type { NewProduct } from '../../db/catalog/products.js';
+import type { SellersContent } from '../../market/catalog/product-content.js';
+import { saveEdit } from '../../market/catalog/update-product.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import type { Scenario } from '../harness/scenario.js';
@@ -19,12 +21,8 @@ export async function waiting(service: TestService, content: Partial<NewProduct>
 }
 
 /** Edits a product as its seller does, by what an edit consists of. */
-export async function edit({ market }: TestService, id: string, content: Partial<NewProduct>): Promise<void> {
-  await market.write(async (tables) => {
-    await tables.approvals.keep((await tables.products.byId(id))!);
-    await tables.products.update(id, content);
-  });
-}
+export const edit = ({ market }: TestService, id: string, content: Partial<SellersContent>): Promise<unknown> =>
+  market.write(async (tables) => saveEdit(tables, (await tables.products.byId(id))!, content));
 
 /** Reports a product by somebody, and returns the answer. */
 export const report = (

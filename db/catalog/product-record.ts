@@ -30,7 +30,7 @@ export interface ProductRecord {
   reviewReason: string | null;
   /** When it came to the review queue (epoch ms); null for what is not in it. */
   submittedAt: number | null;
-  /** Its place among those in the queue, counted from 1; null for what is not in it. */
+  /** Its place among those in the queue, counted from 1; null for what is not in it, or whose seller is suspended. */
   queuePlace: number | null;
   /** What an admin archived, only an admin restores. */
   archivedByAdmin: boolean;
@@ -152,13 +152,18 @@ export function selectProducts(knex: Knex): Knex.QueryBuilder {
     });
 }
 
-/** How many products wait that came to the queue no later. Nothing is counted for a product that does not wait. */
+/**
+ * The place among those that wait, by when they came and without those of suspended sellers. The queue is walked once
+ * for a statement, however many products it reads, and not at all where none of them waits.
+ */
 function queuePlace(knex: Knex): Knex.Raw {
-  const before = knex('products as q')
+  const suspended = knex('accounts').whereNotNull('suspended_at').select('id');
+  const queue = knex('products as q')
     .where('q.status', 'under_review')
-    .whereRaw('(q.submitted_at < p.submitted_at or (q.submitted_at = p.submitted_at and q.id <= p.id))')
-    .count();
-  return knex.raw("case when p.status = 'under_review' then ? end", [before]);
+    .whereNotIn('q.seller_id', suspended)
+    .select('q.id', knex.raw('row_number() over (order by q.submitted_at, q.id) as place'));
+  const place = knex(queue.as('queue')).whereRaw('queue.id = p.id').select('place');
+  return knex.raw("case when p.status = 'under_review' then ? end", [place]);
 }
 
 /** Maps a row of `selectProducts`. Public counts are the base of an import plus what happened here. */

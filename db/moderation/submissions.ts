@@ -40,15 +40,6 @@ export function createSubmissions({ knex }: Executor) {
     /** The live products that were edited since they were approved, the oldest edit first. */
     edited: (part: ListPart): Promise<ListedIds> => page(edited(), ['a.edited_at', 'p.id'], part),
 
-    /** The places in the queue of those of these products that wait, the next one's being 1. One look at the queue. */
-    async places(productIds: readonly string[]): Promise<Map<string, number>> {
-      const places = queued().select('p.id', knex.raw('row_number() over (order by p.submitted_at, p.id) as place'));
-      const rows: { id: string; place: number }[] = await knex(places.as('queued'))
-        .whereIn('id', productIds)
-        .select('id', 'place');
-      return new Map(rows.map(({ id, place }) => [id, place]));
-    },
-
     /** What became of the file that was looked at last of each of these products; of none where none ever was. */
     async lastVerdicts(productIds: readonly string[]): Promise<Map<string, VersionScan['verdict']>> {
       const last = knex('versions as v')

@@ -5,9 +5,9 @@ import { orRefuse, type Handler } from '../handler.js';
 import { ONE } from '../paging.js';
 
 export const approveProduct: Handler<'approveProduct'> = (call) => {
-  const { params, caller, market, reply, refuse, write } = call;
+  const { params, basedOn, caller, market, reply, refuse, write } = call;
   return write(async (tables) => {
-    const product = orRefuse(await approve(tables, market, call, params.id), refuse);
+    const product = orRefuse(await approve(tables, market, call, params.id, basedOn), refuse);
     return reply(200, { data: productShape(product, market.settings, caller), meta: ONE });
   });
 };

@@ -11,12 +11,12 @@ import { isoTimeOrNull } from '../iso-time.js';
 type Schemas = components['schemas'];
 
 export function submissionShape(
-  { product, place, openReports, isEdited, lastVerdict }: Submission,
+  { product, openReports, isEdited, lastVerdict }: Submission,
   settings: MarketSettings,
   caller: Caller,
 ): Schemas['Submission'] {
   return {
-    product: { ...productShape(product, settings, caller), queue_place: place },
+    product: productShape(product, settings, caller),
     submitted_at: isoTimeOrNull(product.status === 'under_review' ? product.submittedAt : null),
     open_reports: openReports,
     edited: isEdited,

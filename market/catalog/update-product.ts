@@ -45,7 +45,7 @@ export async function updateProduct(
   return saveEdit(tables, product, content);
 }
 
-/** Saves what an edit changes of a product, and tells everybody who sees it. */
+/** Saves what an edit changes of a product, keeps what was approved for moderators, and tells everybody who sees it. */
 export async function saveEdit(
   tables: Tables,
   product: ProductRecord,
@@ -53,6 +53,7 @@ export async function saveEdit(
 ): Promise<ProductRecord> {
   const fields = Object.keys(content) as (keyof typeof content)[];
   if (fields.every((field) => isDeepStrictEqual(content[field], product[field]))) return product;
+  await tables.approvals.keep(product);
   await tables.products.update(product.id, content);
   const edited = (await tables.products.byId(product.id))!;
   if (isPublic(edited)) await tellOfProducts(tables, 'product.updated', [edited]);

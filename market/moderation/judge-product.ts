@@ -1,4 +1,5 @@
 // What admins decide of products: approved, rejected, sent back. Their sellers are told.
+import type { ErrorCode } from '#generated/errors.js';
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
@@ -9,18 +10,29 @@ import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { isRefused, refused, type Refused } from '../refused.js';
 
-type Judged = Promise<ProductRecord | Refused<'not_found' | 'forbidden' | 'invalid_transition'>>;
+type JudgeCode = 'not_found' | 'forbidden' | 'invalid_transition';
+type Judged<Code extends ErrorCode = JudgeCode> = Promise<ProductRecord | Refused<Code>>;
 type Post = Pick<Services, 'mail'>;
 
 /**
  * Shows a product that waits to everybody. Of a live one that was edited since it was approved, the edits are approved;
  * nobody is told of that, since nothing changes.
+ *
+ * @param basedOn the revision that the admin looked at; null when it does not matter
  */
-export async function approveProduct(tables: Tables, market: Post, call: AdminCall, idOrSlug: string): Judged {
+export async function approveProduct(
+  tables: Tables,
+  market: Post,
+  call: AdminCall,
+  idOrSlug: string,
+  basedOn: number | null,
+): Judged<JudgeCode | 'precondition_failed'> {
   const product = await lockJudged(tables, call, idOrSlug);
   if (isRefused(product)) return product;
   if (product.sellerId === call.caller.accountId)
     return refused('forbidden', 'You sell this product: another admin has to approve it');
+  if (basedOn !== null && basedOn !== product.revision)
+    return refused('precondition_failed', `The product has the revision ${product.revision} by now: look at it again`);
   if (product.status === 'live' && (await tables.approvals.ofProduct(product.id))?.content)
     return approveEdits(tables, call, product);
   const moved = await moveProduct(tables, product, 'approve', call.caller);

@@ -6,8 +6,6 @@ import type { Tables } from '../../db/tables.js';
 
 export interface Submission {
   readonly product: ProductRecord;
-  /** Its place in the queue, 1 being the next; null while it does not wait. */
-  readonly place: number | null;
   readonly openReports: number;
   /** Whether it was edited since it was approved. */
   readonly isEdited: boolean;
@@ -33,15 +31,13 @@ export async function submissionsOf(
   products: readonly ProductRecord[],
 ): Promise<Submission[]> {
   const ids = products.map(({ id }) => id);
-  const [places, reports, edited, verdicts] = await Promise.all([
-    submissions.places(ids),
+  const [reports, edited, verdicts] = await Promise.all([
     productReports.countOpen(ids),
     approvals.editedOf(ids),
     submissions.lastVerdicts(ids),
   ]);
   return products.map((product) => ({
     product,
-    place: places.get(product.id) ?? null,
     openReports: reports.get(product.id) ?? 0,
     isEdited: edited.has(product.id),
     lastVerdict: verdicts.get(product.id) ?? null,
