@@ -2639,6 +2639,10 @@ export interface components {
             helpful_marks: components["schemas"]["ExportedMark"][];
             /** @description The reviews that the account reported. */
             review_reports: components["schemas"]["ExportedReport"][];
+            /** @description Products that the account reported. */
+            product_reports: components["schemas"]["ExportedProductReport"][];
+            /** @description Notes that the account wrote on products. */
+            moderation_notes: components["schemas"]["ModerationNote"][];
             /** @description Mail to the account that is still kept. What it said is left out, for it may hold a link that only its reader may open. */
             messages: components["schemas"]["ExportedMessage"][];
             /** @description What happened to the account, then what it did to others. */
@@ -3121,6 +3125,23 @@ export interface components {
             /**
              * @description The answer, in plain text.
              * @example Thank you! The next version adds that
+             */
+            body: string;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description A product that the account reported. */
+        ExportedProductReport: {
+            product_id: components["schemas"]["Id"];
+            product_slug: components["schemas"]["ProductSlug"];
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * @description The version that it is about; null when it is about the product.
+             * @example 019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56
+             */
+            version_id: string | null;
+            /**
+             * @description What is wrong with the product, in the words of the account.
+             * @example A copy of another plugin
              */
             body: string;
             created_at: components["schemas"]["UtcTime"];

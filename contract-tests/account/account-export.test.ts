@@ -39,9 +39,11 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   'downloads.account_id': (data) => data.downloads[0],
   'grants.account_id': (data) => data.grants[0],
   'messages.account_id': (data) => data.messages[0],
+  'moderation_notes.account_id': (data) => data.moderation_notes[0],
   'orders.buyer_id': (data) => data.purchases[0],
   'orders.seller_id': (data) => data.sales[0],
   'passkeys.account_id': ({ second_factors: factors }) => factors.passkeys[0],
+  'product_reports.account_id': (data) => data.product_reports[0],
   'products.seller_id': (data) => data.products[0],
   'recovery_codes.account_id': ({ second_factors: factors }) => factors.recovery_codes_left,
   'review_reports.account_id': (data) => data.review_reports[0],
@@ -56,6 +58,8 @@ const EXPORTED: Readonly<Record<string, (data: AccountExport) => unknown>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'events.recipient_id': 'tells programs of orders and reviews, which are exported themselves',
   'idempotency_records.account_id': 'holds for a day what was answered, about things that are exported themselves',
+  'product_approvals.approved_by': 'tells which admin approved a product; that it was done is in the log',
+  'product_reports.resolved_by': 'tells which admin closed a report; that it was done is in the log',
   'one_time_links.account_id': 'is gone when the link is used or over; the mail that brought it is exported',
   'one_time_links.created_by': 'tells of whom an admin invited, for a week; that it was done is in the log',
 };
@@ -100,6 +104,10 @@ async function everyTrace(): Promise<Holder> {
     await tables.reviews.markHelpful(received.id, accountId);
     await tables.reviews.report(received.id, accountId, 'Advertises another product');
     await tables.reviews.reply(received.id, 'Thank you');
+    const report = { kind: 'stolen', body: 'A copy of another plugin', versionId } as const;
+    await tables.productReports.create({ ...report, productId: product.id, reporterId: accountId });
+    const note = { byAdmin: false, internal: false, body: 'The description names the source now' };
+    await tables.moderationNotes.create({ ...note, productId: own.id, authorId: accountId });
     await tables.avatars.set(accountId, Buffer.from('a picture'));
     await market.mail.send(tables, { kind: 'reset_password', link: 'https://example.com/#token=a-token' }, person);
     for (const subject of [accountId, product.seller.accountId])

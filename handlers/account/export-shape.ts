@@ -3,6 +3,7 @@ import type { components } from '#generated/types.js';
 import type { DownloadRecord } from '../../db/orders/downloads.js';
 import type { MessageTrace } from '../../db/service/messages.js';
 import type { GrantRecord } from '../../db/orders/ownership.js';
+import type { ProductReportRecord } from '../../db/moderation/product-reports.js';
 import type { ReviewAnswer, ReviewMark, ReviewReport } from '../../db/reviews/review-traces.js';
 import { isoTime, isoTimeOrNull } from '../iso-time.js';
 import type { Tables } from '../../db/tables.js';
@@ -38,6 +39,17 @@ export function markShape({ reviewId, createdAt }: ReviewMark): Schemas['Exporte
 
 export function reportShape({ reviewId, reason, createdAt }: ReviewReport): Schemas['ExportedReport'] {
   return { review_id: reviewId, reason, created_at: isoTime(createdAt) };
+}
+
+export function productReportTraceShape(report: ProductReportRecord): Schemas['ExportedProductReport'] {
+  return {
+    product_id: report.productId,
+    product_slug: report.productSlug,
+    kind: report.kind,
+    version_id: report.versionId,
+    body: report.body,
+    created_at: isoTime(report.createdAt),
+  };
 }
 
 export function replyShape({ reviewId, body, createdAt }: ReviewAnswer): Schemas['ExportedReply'] {

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.js';
 import type { Market, MarketSettings } from '../../market/market.js';
 import { orderShape } from '../orders/order-shape.js';
 import { ONE } from '../paging.js';
+import { moderationNoteShape } from '../publishing/moderation-note-shape.js';
 import { reviewShape } from '../reviews/review-shape.js';
 import { accountShape } from './account-shape.js';
 import { ownAuditShape } from './audit-shape.js';
@@ -17,6 +18,7 @@ import {
   grantShape,
   markShape,
   messageTraceShape,
+  productReportTraceShape,
   replyShape,
   reportShape,
   secondFactorsShape,
@@ -64,6 +66,7 @@ async function gatherAll(
     ...(await credentials(tables, caller, clock())),
     ...trade(later, settings, caller),
     ...reviews(later, account.id),
+    ...moderation(later, account.id),
     messages: shaped(later.mailQueue.walkOf(account.id, MOST), messageTraceShape),
     audit_events: shaped(later.audit.walk(account.id, MOST), (event) => ownAuditShape(event, account.id)),
   };
@@ -104,6 +107,13 @@ function reviews({ reviews }: Tables, accountId: string) {
     review_replies: shaped(reviews.walkReplies(accountId, MOST), replyShape),
     helpful_marks: shaped(reviews.walkMarks(accountId, MOST), markShape),
     review_reports: shaped(reviews.walkReports(accountId, MOST), reportShape),
+  };
+}
+
+function moderation({ productReports, moderationNotes }: Tables, accountId: string) {
+  return {
+    product_reports: shaped(productReports.walkByReporter(accountId, MOST), productReportTraceShape),
+    moderation_notes: shaped(moderationNotes.walkByAuthor(accountId, MOST), moderationNoteShape),
   };
 }
 
