@@ -3,16 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
-import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
-import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { actionsOf, logOf, mailTo } from '../account/mail-and-log.js';
 import { goOn, PASSWORD, tokenOf } from '../account/sign-in-fixtures.js';
-import { NO_HANDLERS } from '../harness/no-handlers.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { codeOf, erase } from './moderation-fixtures.js';
-import { anImportedSeller } from './trust-fixtures.js';
+import { anImportedSeller, writeLetters } from './trust-fixtures.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLAIMS = '/api/v1/admin/claims';
@@ -165,7 +162,7 @@ test('a file makes a claim of each good line; letters are written afterwards, fi
   const waiting = (await openClaims()).filter(({ expires_at: at }) => at === null);
   assert.ok(waiting.length > 0);
   await service.request({ path: `${CLAIMS}/${waiting[0]!.id}`, headers: bearer(admin.key) }, 'DELETE');
-  await writeLetters();
+  await writeLetters(service);
   const written: unknown[] = await service.market.db.committed
     .knex('messages')
     .where({ kind: 'seller_claim', created_at: now })
@@ -173,20 +170,6 @@ test('a file makes a claim of each good line; letters are written afterwards, fi
   assert.equal(written.length, 118, 'none for the one that was taken back');
   assert.ok((await openClaims()).every(({ expires_at: at }) => at !== null));
 });
-
-/** Writes the letters that wait to be written, by jobs. */
-async function writeLetters(): Promise<void> {
-  const { market } = service;
-  const runner = createJobRunner({
-    stored: market,
-    db: market.db,
-    handlers: { ...NO_HANDLERS, ...bulkMailJobs(market) },
-    clock: market.clock,
-    log: { warn: assert.fail, error: assert.fail },
-  });
-  await runner.runDue();
-  await runner.stop();
-}
 
 test('people come first in the list of accounts, those of an import are marked, and either can be asked for', async () => {
   const { accountId } = await anImportedSeller(service);

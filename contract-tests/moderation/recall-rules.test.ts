@@ -6,15 +6,14 @@ import { Scope } from '#generated/enums.js';
 import type { BodyOf } from '#generated/operations.js';
 import type { NewVersion } from '../../db/catalog/versions.js';
 import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
-import { createJobRunner } from '../../market/jobs/run-jobs.js';
 import { enterWaiting } from '../../market/orders/enter-waiting.js';
 import { actionsOf, mailTo, subjectsTo } from '../account/mail-and-log.js';
-import { NO_HANDLERS } from '../harness/no-handlers.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { SOME_FILE } from '../harness/failing-store.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 import { codeOf, erase } from './moderation-fixtures.js';
+import { writeLetters } from './trust-fixtures.js';
 
 const TOLD = 'A version that you downloaded was recalled';
 const REASON = 'Sends passwords to a stranger';
@@ -63,20 +62,6 @@ async function downloaded(by: Holder, made: Stage): Promise<void> {
 
 const recalledEvents = async ({ productId }: Stage): Promise<unknown[]> =>
   service.market.db.committed.knex('events').where({ kind: 'version.recalled', product_id: productId });
-
-/** Writes the letters that wait to be written, by jobs. */
-async function writeLetters(): Promise<void> {
-  const { market } = service;
-  const runner = createJobRunner({
-    stored: market,
-    db: market.db,
-    handlers: { ...NO_HANDLERS, ...bulkMailJobs(market) },
-    clock: market.clock,
-    log: { warn: assert.fail, error: assert.fail },
-  });
-  await runner.runDue();
-  await runner.stop();
-}
 
 test('nobody downloads a recalled version by any path, and whatever names it says so', async () => {
   const made = await stage();
@@ -193,8 +178,8 @@ test('everybody who downloaded it is told once, whoever stops the service in bet
   });
   await assert.rejects(undone, /killed/);
   for (let time = 0; time < 2; time++) await service.market.write(outcome.write);
-  await writeLetters();
-  await writeLetters();
+  await writeLetters(service);
+  await writeLetters(service);
   const counts = async (): Promise<number[]> => {
     const rows: { count: number }[] = await service.market.db.committed
       .knex('messages')
@@ -214,7 +199,7 @@ test('everybody who downloaded it is told once, whoever stops the service in bet
   assert.deepEqual(await written(made.seller), ['A version of yours was recalled'], 'not told twice');
   await lift(made.id);
   await recall(made.id);
-  await writeLetters();
+  await writeLetters(service);
   assert.deepEqual(await counts(), [readers.length, 2]);
 });
 
@@ -232,10 +217,10 @@ test('whoever enters the ledger after the letters were written is told too', asy
   const waiting = [...late, known].map(draft);
   await service.market.write((tables) => tables.downloads.record(draft(known)));
   await recall(made.id);
-  await writeLetters();
+  await writeLetters(service);
   for (const row of waiting) await service.market.spool.keep(row);
   await enterWaiting(service.market);
-  await writeLetters();
+  await writeLetters(service);
   for (const one of [...late, known]) assert.deepEqual(await subjectsTo(service, one), [TOLD]);
 });
 
@@ -244,7 +229,7 @@ test('the letter says what to remove, and why', async () => {
   const reader = await service.account();
   await downloaded(reader, made);
   await recall(made.id);
-  await writeLetters();
+  await writeLetters(service);
   const [letter] = await mailTo(service, reader);
   assert.equal(letter!.kind, 'version_recalled');
   for (const part of ['6.6.6', (await service.market.tables.products.byId(made.productId))!.name, REASON])

@@ -1,11 +1,27 @@
 // What scenarios and tests of recalls, reported reviews and claims share.
 import assert from 'node:assert/strict';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
+import { bulkMailJobs } from '../../market/jobs/bulk-mail.js';
+import { createJobRunner } from '../../market/jobs/run-jobs.js';
+import { NO_HANDLERS } from '../harness/no-handlers.js';
 import type { Scenario } from '../harness/scenario.js';
 import type { Holder } from '../harness/account-fixtures.js';
 import type { TestService } from '../harness/test-service.js';
 import { aReview } from '../reviews/review-fixtures.js';
 import { adminOf } from './moderation-fixtures.js';
+
+/** Writes the letters that wait to be written, by jobs. */
+export async function writeLetters({ market }: TestService): Promise<void> {
+  const runner = createJobRunner({
+    stored: market,
+    db: market.db,
+    handlers: { ...NO_HANDLERS, ...bulkMailJobs(market) },
+    clock: market.clock,
+    log: { warn: assert.fail, error: assert.fail },
+  });
+  await runner.runDue();
+  await runner.stop();
+}
 
 interface Refused {
   readonly code: string;
