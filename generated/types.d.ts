@@ -1390,7 +1390,7 @@ export interface paths {
             path: {
                 /**
                  * @description The claim's id. A value that cannot be one is `not_found`.
-                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 * @example 019a9f3c-f880-7c9d-8eaa-3a4b5c6d7e80
                  */
                 id: components["parameters"]["ClaimIdParameter"];
             };
@@ -1798,7 +1798,7 @@ export interface paths {
             path: {
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
                 id: components["parameters"]["AdminReviewIdParameter"];
             };
@@ -1824,7 +1824,7 @@ export interface paths {
             path: {
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
                 id: components["parameters"]["AdminReviewIdParameter"];
             };
@@ -1850,7 +1850,7 @@ export interface paths {
             path: {
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
                 id: components["parameters"]["AdminReviewIdParameter"];
             };
@@ -6561,7 +6561,7 @@ export interface components {
         AccountStateParameter: components["schemas"]["AccountState"];
         /**
          * @description The review's id. A value that cannot be one is `not_found`.
-         * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+         * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
          */
         AdminReviewIdParameter: components["schemas"]["Id"];
         /**
@@ -6584,7 +6584,7 @@ export interface components {
         CategoryParameter: components["schemas"]["CategorySlug"][];
         /**
          * @description The claim's id. A value that cannot be one is `not_found`.
-         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         * @example 019a9f3c-f880-7c9d-8eaa-3a4b5c6d7e80
          */
         ClaimIdParameter: components["schemas"]["Id"];
         /**
@@ -9885,7 +9885,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "seller_name": "oldcrafts",
-                 *       "email": "robin@example.com"
+                 *       "email": "olivia@example.com"
                  *     }
                  */
                 "application/json": components["schemas"]["ClaimInput"];
@@ -9961,7 +9961,7 @@ export interface operations {
             path: {
                 /**
                  * @description The claim's id. A value that cannot be one is `not_found`.
-                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 * @example 019a9f3c-f880-7c9d-8eaa-3a4b5c6d7e80
                  */
                 id: components["parameters"]["ClaimIdParameter"];
             };
@@ -10837,7 +10837,7 @@ export interface operations {
             path: {
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
                 id: components["parameters"]["AdminReviewIdParameter"];
             };
@@ -10874,7 +10874,7 @@ export interface operations {
             path: {
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
                 id: components["parameters"]["AdminReviewIdParameter"];
             };
@@ -10922,7 +10922,7 @@ export interface operations {
             path: {
                 /**
                  * @description The review's id. A value that cannot be one is `not_found`.
-                 * @example 019a9f3c-d440-7e5f-8a66-9c0d1e2f3a45
+                 * @example 019a9f3c-9c20-7a1b-9d44-5e6f7a8b9c01
                  */
                 id: components["parameters"]["AdminReviewIdParameter"];
             };

@@ -38,7 +38,11 @@ export async function call(contract: Contract, answered: Answered, world: World)
   const body: unknown = (await PREPARATIONS[operation.id]?.(world, sample.body)) ?? sample.body;
   const request = {
     path: fullAddress(asked(answered, sample)).slice(LOCAL_ADDRESS.length),
-    headers: { ...FROM, ...(await headersOf(operation, sample, world)) },
+    headers: {
+      ...FROM,
+      ...(await headersOf(operation, sample, world)),
+      ...(sample.file === undefined ? {} : { 'Content-Type': sample.file.type }),
+    },
     ...(body === undefined ? {} : { body }),
   };
   return world.service.request(request, sample.method);

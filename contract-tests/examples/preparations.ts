@@ -1,5 +1,6 @@
 // What has to be there before some calls, and what takes the place of secrets in their bodies: codes, tokens from mail,
 // signatures of passkeys, passwords that the seed made up.
+import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Node } from '../../scripts/generate/contract.js';
 import { ACCOUNT_IDS } from '../../scripts/seeding/example-ids.js';
 import { aPendingApp, aRegistration, codeAt } from '../account/second-factor-fixtures.js';
@@ -24,10 +25,20 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     ...body,
     passkey: (await aRegistration(service, await service.browser(BUYER))).passkey,
   }),
+  importClaims: async () => Buffer.from('seller_name,email\noldcrafts,olivia@example.com\nnobody,sam@example.com\n'),
   logIn: async ({ accounts }) => ({ email: accounts.buyer.email, password: accounts.buyer.password }),
   logInWithPasskey: async ({ service }) => ({
     passkey: await anAssertion(service, await aSigningPasskey(service, SELLER)),
   }),
+  redeemClaim: async ({ service: { market } }, body) => {
+    const token = createSecret();
+    await market.write(async ({ sellerClaims }) => {
+      const claim = { accountId: ACCOUNT_IDS.oldcrafts, email: 'olivia@example.com', createdBy: ACCOUNT_IDS.admin };
+      const [id] = await sellerClaims.create([claim]);
+      await sellerClaims.giveLink(id!, hashSecret(token));
+    });
+    return { ...body, token };
+  },
   resetPassword: async ({ service }, body) => ({
     ...body,
     token: await aToken(service, 'reset_password', ACCOUNT_IDS.buyer),

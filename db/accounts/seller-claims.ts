@@ -20,6 +20,8 @@ export interface ClaimRecord {
 }
 
 export interface NewClaim {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  id?: string;
   accountId: string;
   /** In lower case. */
   email: string;
@@ -123,8 +125,8 @@ function claimWrites({ knex }: Executor, clock: () => number) {
     /** Makes claims, which have no link yet, in place of those of the same sellers that were not redeemed. */
     async create(claims: readonly NewClaim[]): Promise<string[]> {
       const now = clock();
-      const rows = claims.map(({ accountId, email, createdBy }) => ({
-        id: uuid(),
+      const rows = claims.map(({ id = uuid(), accountId, email, createdBy }) => ({
+        id,
         account_id: accountId,
         email,
         created_by: createdBy,

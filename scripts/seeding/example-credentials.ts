@@ -8,7 +8,7 @@ import { draftLetter } from '../../mail/account-letters.js';
 import { render } from '../../mail/render.js';
 import { makeLink } from '../../market/accounts/make-link.js';
 import { SITE_NAME } from '../../market/site-name.js';
-import { ACCOUNT_IDS, CREDENTIAL_IDS, INVITATION_ID, JOB_ID } from './example-ids.js';
+import { ACCOUNT_IDS, CLAIM_ID, CREDENTIAL_IDS, INVITATION_ID, JOB_ID } from './example-ids.js';
 import { ADDRESS_OF } from './example-trade.js';
 import type { History } from './history.js';
 
@@ -24,6 +24,7 @@ export async function seedCredentials(history: History, now: number, publicUrl: 
   await history.at('2026-08-03T08:20:00.000Z', addPasskey);
   await history.at(now - 2 * HOUR_MS, startSession);
   await history.at(now - HOUR_MS, (tables) => invite(tables, publicUrl));
+  await history.at(now - HOUR_MS, claimSeller);
   await history.at(now - HOUR_MS, (tables) => queueMail(tables, publicUrl));
   await history.at(now - HOUR_MS + DELIVERY_MS, giveUpMail);
 }
@@ -85,6 +86,18 @@ async function invite(tables: Tables, publicUrl: string): Promise<void> {
     createdBy: ACCOUNT_IDS.admin,
     payload: { email: 'sam@example.com' },
   });
+}
+
+/** Sends a seller that came with an import a link that nobody has. */
+async function claimSeller({ accounts, sellerClaims }: Tables): Promise<void> {
+  const { id: accountId } = await accounts.create({
+    id: ACCOUNT_IDS.oldcrafts,
+    email: null,
+    displayName: 'oldcrafts',
+    sellerName: 'oldcrafts',
+  });
+  await sellerClaims.create([{ id: CLAIM_ID, accountId, email: 'olivia@example.com', createdBy: ACCOUNT_IDS.admin }]);
+  await sellerClaims.giveLink(CLAIM_ID, hashSecret(createSecret()));
 }
 
 /** Queues a letter to Kim, which the mail server will refuse for good. */

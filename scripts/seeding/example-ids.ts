@@ -11,6 +11,8 @@ export const ACCOUNT_IDS = {
   kim: '019a9f3c-2a50-7c05-8d05-1a2b3c4d5e05',
   /** Robin ordered Region Guard without having paid yet; what admins do to accounts is shown with this one. */
   robin: '019a9f3c-e550-7f6a-9b77-0d1e2f3a4b56',
+  /** A seller that came with an import, whom nobody has claimed yet. */
+  oldcrafts: '019a9f3c-e560-7f6a-9b77-0d1e2f3a4b57',
 } as const;
 
 export const PRODUCT_IDS = {
@@ -58,6 +60,9 @@ export const CREDENTIAL_IDS = {
 } as const;
 
 export const INVITATION_ID = '019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67';
+
+/** A claim of that seller. */
+export const CLAIM_ID = '019a9f3c-f880-7c9d-8eaa-3a4b5c6d7e80';
 
 /** A job that failed; the message that it could not deliver has its id. */
 export const JOB_ID = '019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78';

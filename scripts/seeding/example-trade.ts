@@ -71,4 +71,7 @@ async function seedReviews(history: History, productId: string): Promise<void> {
   await history.at('2026-09-26T16:40:00.000Z', (tables) =>
     review(tables, 'buyer', 5, 'Set up in five minutes, and griefing has stopped since.'),
   );
+  await history.at('2026-09-30T08:05:00.000Z', ({ reviews }) =>
+    reviews.report(REVIEW_IDS.kim, ACCOUNT_IDS.robin, 'Asks for features instead of reviewing'),
+  );
 }
