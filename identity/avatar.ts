@@ -14,5 +14,10 @@ const SIDE = 256;
  * @throws Overloaded
  */
 export function readAvatar(base64: string, pictures: Pictures): Promise<Buffer> {
-  return pictures.convert(Buffer.from(base64, 'base64'), { largestSide: LARGEST_SIDE, width: SIDE, height: SIDE, fit: 'cover' });
+  return pictures.convert(Buffer.from(base64, 'base64'), {
+    largestSide: LARGEST_SIDE,
+    width: SIDE,
+    height: SIDE,
+    fit: 'cover',
+  });
 }
