@@ -3,11 +3,9 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { linkSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import realFs from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -15,7 +13,7 @@ import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../contract-tests/harness/temporary-database.js';
 import { type DiskStore, openDiskStore } from './disk-store.js';
-import { ChecksumMismatch, type ListedObject, StorageFull, StoreUnavailable } from './object-store.js';
+import { ChecksumMismatch, type ListedObject, StoreUnavailable } from './object-store.js';
 
 const plain = { contentType: 'text/plain' };
 const terms = { contentType: 'application/octet-stream', size: 1, sha256: '0'.repeat(64) };
@@ -220,43 +218,3 @@ test('a copy of an old object is no remains of a dead process', async (context) 
   await openStore(folder);
   assert.deepEqual(filesIn(join(folder, '.incoming')), ['being-copied']);
 });
-
-test('a file for which the disk has too little room is refused before a byte of it is read', async (context) => {
-  const folder = join(temporaryFolder(context), 'objects');
-  const { bavail, bsize } = statfsSync(tmpdir());
-  // Half of what is free may be used; other programs use the disk meanwhile.
-  const store = await openDiskStore({
-    folder,
-    origin: 'http://localhost:3000',
-    signingSecret: 'secret',
-    minFreeBytes: (bavail * bsize) / 2,
-    clock: Date.now,
-  });
-  context.after(() => store.close());
-  const source = Readable.from(endless());
-  await assert.rejects(store.put('large', source, { ...plain, size: bavail * bsize * 0.75 }), StorageFull);
-  assert.ok(source.destroyed && !source.readableDidRead);
-  assert.deepEqual(filesIn(folder), []);
-  await store.put('small', Readable.from([Buffer.from('x')]), { ...plain, size: 1 });
-});
-
-test('a disk that becomes full in the middle leaves nothing half kept, and says so by its code', async (context) => {
-  const { store, folder } = await emptyStore(context);
-  await store.put('a', Buffer.from('before'), plain);
-  let written = 0;
-  const real = realFs.write.bind(realFs) as (...values: unknown[]) => void;
-  const fails = context.mock.method(realFs, 'write', (...values: unknown[]) => {
-    if (++written < 3) return real(...values);
-    (values.at(-1) as (error: Error) => void)(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-  });
-  syncBuiltinESMExports();
-  await assert.rejects(store.put('a', Readable.from(endless()), plain), { code: 'ENOSPC' });
-  fails.mock.restore();
-  syncBuiltinESMExports();
-  assert.equal(await content(store, 'a'), 'before');
-  assert.deepEqual(filesIn(folder), ['a']);
-});
-
-async function* endless(): AsyncGenerator<Buffer> {
-  for (;;) yield await Promise.resolve(Buffer.alloc(65_536));
-}

@@ -1,13 +1,13 @@
 // Receives the bytes of a new object into a temporary file, until they are complete, verified and on disk.
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type MakeRoom, type Room, watchFreeSpace } from './free-space.js';
 import { orUndefined } from './missing-file.js';
 import { ChecksumMismatch } from './object-store.js';
+import { writeSynced } from './write-synced.js';
 
 /** A file that was last written to so long ago was left behind by a process that died: no upload takes a day. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
@@ -76,22 +76,22 @@ export async function openIncoming({ folder, minFreeBytes, clock }: IncomingOpti
 
 function receiveInto(folder: string, makeRoom: MakeRoom): Incoming['receive'] {
   return async (source, { sha256, size } = {}) => {
-    const room = await makeRoom(size ?? (source instanceof Uint8Array ? source.length : 0)).catch((error: unknown) => {
-      if (source instanceof Readable) source.destroy();
-      throw error;
-    });
+    const bytes = source instanceof Uint8Array ? Readable.from([source]) : source;
     const path = join(folder, randomUUID());
+    let room: Room | undefined;
     try {
-      const received = { path, ...(await write(source, path, room)) };
+      room = await makeRoom(size ?? (source instanceof Uint8Array ? source.length : 0));
+      const received = { path, ...(await writeSynced(bytes, path, room.written)) };
       if (sha256 !== undefined && received.sha256 !== sha256) {
         throw new ChecksumMismatch(`The bytes have the SHA-256 ${received.sha256}, not ${sha256}`);
       }
       return received;
     } catch (error) {
+      bytes.destroy();
       await rm(path, { force: true });
       throw error;
     } finally {
-      room.release();
+      room?.release();
     }
   };
 }
@@ -101,28 +101,6 @@ const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EX
 
 function isWithoutLinks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && WITHOUT_LINKS.includes(String(error.code));
-}
-
-async function write(
-  source: Uint8Array | Readable,
-  path: string,
-  room: Room,
-): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  await pipeline(
-    source instanceof Uint8Array ? Readable.from([source]) : source,
-    async function* measure(chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        size += chunk.length;
-        yield chunk;
-        room.written(chunk.length);
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  );
-  return { size, sha256: hash.digest('hex') };
 }
 
 async function removeAbandoned(folder: string, now: number): Promise<void> {
