@@ -1,0 +1,119 @@
+// What may be announced: the same again is the same version, and neither a tag, a seller nor a product has room without
+// end.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { UNPUBLISHED_MAX } from '../../market/publishing/create-version.js';
+import { linkSeconds } from '../../market/publishing/upload-link.js';
+import { announcementOf, publishingStage, type PublishingStage } from './publishing-stage.js';
+import { makeVersion } from './version-fixtures.js';
+
+const FILE = Buffer.from('a plugin');
+const OTHER = Buffer.from('another plugin');
+const MB = 2 ** 20;
+
+interface Answered {
+  readonly code?: string;
+  readonly error?: string;
+  readonly data: { readonly version: { readonly id: string; readonly status: string }; readonly upload: object | null };
+}
+
+const announce = async (stage: PublishingStage, body: object, productId = stage.product.id) => {
+  const answer = await stage.call('POST', `/api/v1/products/${productId}/versions`, body);
+  return { status: answer.status, ...(answer.body as Answered) };
+};
+
+test('the same tag and file are the same version in every state; other bytes are refused until it is', async (t) => {
+  const stage = await publishingStage(t);
+  const same = announcementOf(FILE, ' 1.0 ');
+  const id = await stage.create(FILE, '1.0');
+  const draft = await announce(stage, same);
+  assert.deepEqual([draft.status, draft.data.version.id, draft.data.upload !== null], [200, id, true]);
+  const other = announcementOf(OTHER, '1.0');
+  const refused = await announce(stage, other);
+  assert.deepEqual([refused.status, refused.code], [409, 'version_exists']);
+  assert.match(refused.error!, /or delete that version/);
+  await stage.upload(id, FILE);
+  await stage.publish(id);
+  for (const status of ['scanning', 'published']) {
+    const { data } = await announce(stage, same);
+    assert.deepEqual([data.version.id, data.version.status, data.upload], [id, status, null]);
+    assert.equal((await announce(stage, other)).code, 'version_exists');
+    await stage.runJobs();
+  }
+});
+
+test('a tag is free again when its draft is deleted, or its file was refused', async (t) => {
+  const stage = await publishingStage(t);
+  const id = await stage.create(FILE, '1.0');
+  await stage.upload(id, FILE);
+  assert.equal((await stage.call('DELETE', `/api/v1/versions/${id}`)).status, 204);
+  await stage.runJobs();
+  assert.deepEqual(await stage.keys(), []);
+  stage.judges.scan = () => Promise.resolve({ verdict: 'infected', signature: 'Eicar' });
+  const refused = await stage.send(OTHER, '1.0');
+  await stage.runJobs();
+  assert.equal((await stage.versionOf(refused)).status, 'quarantined');
+  assert.equal((await announce(stage, announcementOf(FILE, '1.0'))).status, 201);
+});
+
+test('the files of a seller share one allowance, whichever product they are of', async (t) => {
+  const settings = { sellerQuotaBytes: 3 * MB, uploadLimitBytes: 2 * MB };
+  const stage = await publishingStage(t, { settings });
+  const elsewhere = await stage.service.product({}, stage.seller);
+  const of = (size: number, tag: string) => ({ ...announcementOf(FILE, tag), file_size: size });
+  const first = await announce(stage, of(2 * MB, '1.0'));
+  assert.equal(first.status, 201);
+  const over = await announce(stage, of(MB + 1, '1.0'), elsewhere.id);
+  assert.deepEqual([over.status, over.code], [409, 'quota_exceeded']);
+  assert.match(over.error!, /of which 1 MB are left/);
+  assert.equal((await announce(stage, of(MB, '1.0'), elsewhere.id)).status, 201);
+  await stage.call('DELETE', `/api/v1/versions/${first.data.version.id}`);
+  assert.equal((await announce(stage, of(2 * MB, '1.1'), elsewhere.id)).status, 201);
+  assert.equal((await announce(stage, of(2 * MB + 1, '2.0'))).code, 'validation_failed');
+});
+
+test('many announcements at once cannot go over the allowance', async (t) => {
+  const stage = await publishingStage(t, { settings: { sellerQuotaBytes: 3 * MB } });
+  const tags = Array.from({ length: 12 }, (_, index) => `1.${index}`);
+  const answers = await Promise.all(
+    tags.map((tag) => announce(stage, { ...announcementOf(FILE, tag), file_size: MB })),
+  );
+  assert.equal(answers.filter(({ status }) => status === 201).length, 3);
+});
+
+test('a hundred versions may wait at a time, and a product has a thousand', async (t) => {
+  const stage = await publishingStage(t);
+  await stage.market.write(async (tables) => {
+    for (let made = 0; made < UNPUBLISHED_MAX; made++) await makeVersion(tables, stage.product.id, 'draft');
+  });
+  const waiting = await announce(stage, announcementOf(FILE, '1.0'));
+  assert.deepEqual([waiting.code, /100 of your versions/.test(waiting.error!)], ['quota_exceeded', true]);
+  await stage.market.db.write(({ knex }) => knex('versions').update({ status: 'published', published_at: 1 }));
+  assert.equal((await announce(stage, announcementOf(FILE, '1.0'))).status, 201);
+  const { id } = await stage.service.product({}, stage.seller);
+  await stage.market.write((tables) =>
+    tables.versions.create(
+      id,
+      Array.from({ length: 1000 }, (_, index) => ({ versionTag: `${index}`, channel: 'stable', status: 'published' })),
+    ),
+  );
+  const full = await announce(stage, announcementOf(FILE, '1.0'), id);
+  assert.deepEqual([full.code, /1,000 versions/.test(full.error!)], ['quota_exceeded', true]);
+});
+
+test('a link lasts for its file at 16 kB a second, from a quarter of an hour to twelve hours', () => {
+  assert.deepEqual([1, 14_400_000, 14_400_001, 512 * MB, 2047 * MB].map(linkSeconds), [900, 900, 901, 33_555, 43_200]);
+});
+
+test('an unfinished upload is not published, and its sentence says what is missing', async (t) => {
+  const stage = await publishingStage(t);
+  const id = await stage.create(FILE);
+  const path = `/api/v1/versions/${id}/publish`;
+  const none = await stage.call('POST', path);
+  assert.match((none.body as Answered).error!, /not uploaded yet/);
+  await stage.upload(id, OTHER);
+  const other = await stage.call('POST', path);
+  assert.deepEqual([other.status, (other.body as Answered).code], [409, 'upload_incomplete']);
+  assert.match((other.body as Answered).error!, new RegExp(`${OTHER.length} bytes, and ${FILE.length}`));
+  assert.equal((await stage.versionOf(id)).status, 'draft');
+});
