@@ -63,7 +63,8 @@ function expectedOf({ status, step, who, archivedByAdmin }: Cell): string {
   const may =
     (isAdmin && by.includes('admin')) ||
     (isSeller && by.includes('seller') && !(step === 'restore' && archivedByAdmin));
-  if (!may) return 'forbidden';
+  // Whoever sells a product does not approve it.
+  if (!may || (step === 'approve' && isSeller)) return 'forbidden';
   return from.includes(status) ? to[0]! : 'invalid_transition';
 }
 
