@@ -36,7 +36,7 @@ async function openAll(texts: readonly string[]) {
     await page.setContent(pageOf(texts), { waitUntil: 'load' });
     // Once more by a script, as a dashboard does: some texts are read in another way then.
     await page.evaluate(`(${PUT_IN})(${JSON.stringify(texts)})`);
-    return (await page.evaluate(`(${POKE})()`)) as { executions: number; leading: string[]; shown: number };
+    return await page.evaluate<{ executions: number; leading: string[]; shown: number }>(`(${POKE})()`);
   } finally {
     await browser.close();
   }

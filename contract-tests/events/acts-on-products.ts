@@ -200,3 +200,50 @@ export function recalls(model: Model, random: Random): readonly WeighedAct[] {
     [2, lift],
   ];
 }
+
+/** What sellers, and others who try to, make of products. */
+export function listings(model: Model, random: Random): readonly WeighedAct[] {
+  let edits = 0;
+  const onProduct = (make: (product: Product) => Pick<Step, 'operation' | 'body' | 'outcome' | 'settle'>): Act => {
+    return () => {
+      const [other, product] = pickPair(model, random) ?? [];
+      if (other === undefined || product === undefined) return undefined;
+      const caller = random.next() < 0.8 && model.active.includes(product.seller) ? product.seller : other;
+      const step = { operation: '', caller, params: { id: product.id } };
+      const { operation, body, outcome, settle } = make(product);
+      const sent = { ...step, operation, ...(body === undefined ? {} : { body }) };
+      if (caller !== product.seller) return { ...sent, outcome: model.isPublic(product) ? 'forbidden' : 'not_found' };
+      return { ...sent, outcome, ...(settle && { settle }) };
+    };
+  };
+  const told = (kind: 'product.updated' | 'product.archived', { id, slug }: Product) => [
+    { kind, productId: id, recipientId: null, data: { product_id: id, product_slug: slug } },
+  ];
+  const edit = onProduct((product) => ({
+    operation: 'updateProduct',
+    body: { short_description: `Edited for the ${++edits}th time` },
+    outcome: 200,
+    settle: () => (model.isPublic(product) ? told('product.updated', product) : []),
+  }));
+  const archive = onProduct((product) => ({
+    operation: 'archiveProduct',
+    outcome: product.status === 'live' ? 200 : 'invalid_transition',
+    settle: () => {
+      product.status = 'archived';
+      return told('product.archived', product);
+    },
+  }));
+  const restore = onProduct((product) => ({
+    operation: 'restoreProduct',
+    outcome: product.status === 'archived' ? 200 : 'invalid_transition',
+    settle: () => {
+      product.status = 'live';
+      return told('product.updated', product);
+    },
+  }));
+  return [
+    [6, edit],
+    [1, archive],
+    [3, restore],
+  ];
+}

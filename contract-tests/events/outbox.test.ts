@@ -14,7 +14,7 @@ import type { Market } from '../../market/market.js';
 import { createRandom, type Random } from '../../scripts/seeding/random.js';
 import { callHandler } from '../../server/calls/call-handler.js';
 import { Refusal } from '../../server/errors.js';
-import { marks, purchases, recalls, reviews } from './acts-on-products.js';
+import { listings, marks, purchases, recalls, reviews } from './acts-on-products.js';
 import { versions } from './acts-on-versions.js';
 import { profiles, standings } from './acts-on-accounts.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
@@ -57,7 +57,7 @@ const call = (person: Pick<Person, 'id'>, isAdmin = false): Caller => ({
   isSuspended: false,
   isVerified: true,
   provedAt: Date.now(),
-  scopes: new Set(),
+  scopes: new Set(isAdmin ? ['admin' as const] : []),
   productIds: null,
 });
 
@@ -162,7 +162,7 @@ function createSurroundings({ market }: TestService, model: Model, random: Rando
 async function act(service: TestService, random: Random, told: string) {
   const model = new Model();
   const surroundings = createSurroundings(service, model, random);
-  const kinds = [purchases, reviews, marks, recalls, versions, profiles, standings].flatMap((actsOf) =>
+  const kinds = [purchases, reviews, listings, marks, recalls, versions, profiles, standings].flatMap((actsOf) =>
     actsOf(model, random),
   );
   const deck = kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
