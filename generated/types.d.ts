@@ -1578,7 +1578,7 @@ export interface paths {
             path: {
                 /**
                  * @description The report's id. A value that cannot be one is `not_found`.
-                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 * @example 019a9f3c-f990-7daf-8fbb-4b5c6d7e8f90
                  */
                 id: components["parameters"]["ReportIdParameter"];
             };
@@ -3119,16 +3119,6 @@ export interface components {
              */
             sent_at: string | null;
         };
-        /** @description An answer to a review of the account's product. */
-        ExportedReply: {
-            review_id: components["schemas"]["Id"];
-            /**
-             * @description The answer, in plain text.
-             * @example Thank you! The next version adds that
-             */
-            body: string;
-            created_at: components["schemas"]["UtcTime"];
-        };
         /** @description A product that the account reported. */
         ExportedProductReport: {
             product_id: components["schemas"]["Id"];
@@ -3142,6 +3132,16 @@ export interface components {
             /**
              * @description What is wrong with the product, in the words of the account.
              * @example A copy of another plugin
+             */
+            body: string;
+            created_at: components["schemas"]["UtcTime"];
+        };
+        /** @description An answer to a review of the account's product. */
+        ExportedReply: {
+            review_id: components["schemas"]["Id"];
+            /**
+             * @description The answer, in plain text.
+             * @example Thank you! The next version adds that
              */
             body: string;
             created_at: components["schemas"]["UtcTime"];
@@ -6755,7 +6755,7 @@ export interface components {
         RedirectParameter: boolean;
         /**
          * @description The report's id. A value that cannot be one is `not_found`.
-         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         * @example 019a9f3c-f990-7daf-8fbb-4b5c6d7e8f90
          */
         ReportIdParameter: components["schemas"]["Id"];
         /**
@@ -10353,7 +10353,7 @@ export interface operations {
             path: {
                 /**
                  * @description The report's id. A value that cannot be one is `not_found`.
-                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 * @example 019a9f3c-f990-7daf-8fbb-4b5c6d7e8f90
                  */
                 id: components["parameters"]["ReportIdParameter"];
             };

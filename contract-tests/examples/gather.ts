@@ -17,6 +17,7 @@ export interface Gathered extends Answered {
  */
 const ALONE: ReadonlySet<string> = new Set([
   'activateTotp',
+  'approveProduct',
   'approveSeller',
   'changePassword',
   'createClaim',
@@ -28,12 +29,15 @@ const ALONE: ReadonlySet<string> = new Set([
   'hideReview',
   'importClaims',
   'listSessions',
+  'listSubmissions',
   'listUsage',
   'makeAdmin',
   'recallVersion',
   'redeemClaim',
+  'rejectProduct',
   'resetPassword',
   'rotateKey',
+  'sendBackProduct',
   'setAvatar',
   'suspendAccount',
   'unhideReview',

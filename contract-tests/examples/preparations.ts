@@ -2,7 +2,7 @@
 // signatures of passkeys, passwords that the seed made up.
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Node } from '../../scripts/generate/contract.js';
-import { ACCOUNT_IDS } from '../../scripts/seeding/example-ids.js';
+import { ACCOUNT_IDS, PRODUCT_IDS } from '../../scripts/seeding/example-ids.js';
 import { aPendingApp, aRegistration, codeAt } from '../account/second-factor-fixtures.js';
 import { anAssertion, aSigningPasskey, aToken } from '../account/sign-in-fixtures.js';
 import type { World } from './world.js';
@@ -13,11 +13,21 @@ type Preparation = (world: World, body: Node) => Promise<Node>;
 const BUYER = { accountId: ACCOUNT_IDS.buyer };
 const SELLER = { accountId: ACCOUNT_IDS.seller };
 
+/** Lets Region Guard wait for an admin, and nothing else. */
+const alone: Preparation = async ({ service }, body) => {
+  await service.write(async (_tables, knex) => {
+    await knex('products').where({ status: 'under_review' }).update({ status: 'draft' });
+  });
+  await service.market.write(({ products }) => products.move(PRODUCT_IDS.regionGuard, 'live', 'under_review'));
+  return body;
+};
+
 /** By operation. */
 export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   activateTotp: async ({ service }) => ({
     totp_code: codeAt(await aPendingApp(service, BUYER), service.market.clock()),
   }),
+  approveProduct: alone,
   changePassword: async ({ accounts }, body) => ({ ...body, current_password: accounts.buyer.password }),
   confirmIdentity: async ({ accounts }) => ({ password: accounts.buyer.password }),
   createFirstAdmin: async ({ service }, body) => ({ ...body, token: await aToken(service, 'set_up', null) }),
@@ -26,6 +36,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     passkey: (await aRegistration(service, await service.browser(BUYER))).passkey,
   }),
   importClaims: async () => Buffer.from('seller_name,email\noldcrafts,olivia@example.com\nnobody,sam@example.com\n'),
+  listSubmissions: alone,
   logIn: async ({ accounts }) => ({ email: accounts.buyer.email, password: accounts.buyer.password }),
   logInWithPasskey: async ({ service }) => ({
     passkey: await anAssertion(service, await aSigningPasskey(service, SELLER)),
@@ -39,6 +50,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     });
     return { ...body, token };
   },
+  rejectProduct: alone,
   resetPassword: async ({ service }, body) => ({
     ...body,
     token: await aToken(service, 'reset_password', ACCOUNT_IDS.buyer),

@@ -216,6 +216,7 @@ function newRow(product: NewProduct, now: number) {
     seller_id: product.sellerId,
     ...contentColumns({ tags: [], baseGameVersions: [], ...product }),
     ...derivedColumns([], product.baseGameVersions ?? []),
+    submitted_at: product.status === 'under_review' ? now : null,
     // Only what was live can be archived.
     first_live_at: product.status === 'live' || product.status === 'archived' ? now : null,
     ...baseColumns(product.base ?? { downloadCount: 0, ratingCount: 0, ratingSum: 0 }),

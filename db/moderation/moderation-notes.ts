@@ -5,6 +5,8 @@ import type { Executor } from '../engine/executor.js';
 import { newestFirst } from '../engine/newest-first.js';
 
 export interface NewNote {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  readonly id?: string;
   readonly productId: string;
   readonly authorId: string;
   /** Whether the author writes as an admin. */
@@ -15,7 +17,7 @@ export interface NewNote {
   readonly body: string;
 }
 
-export interface NoteRecord extends NewNote {
+export interface NoteRecord extends Omit<NewNote, 'id'> {
   readonly id: string;
   readonly authorName: string;
   readonly createdAt: number;
@@ -44,8 +46,7 @@ export function createModerationNotes(executor: Executor, clock: () => number) {
     ...noteReads(executor),
 
     async create(note: NewNote): Promise<NoteRecord> {
-      const { productId, authorId, byAdmin, internal, body } = note;
-      const id = uuid();
+      const { id = uuid(), productId, authorId, byAdmin, internal, body } = note;
       await knex(TABLE).insert({
         id,
         product_id: productId,

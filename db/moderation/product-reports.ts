@@ -8,6 +8,8 @@ export type ReportKind = 'malware' | 'stolen' | 'leak' | 'other';
 export type ReportResolution = 'upheld' | 'dismissed';
 
 export interface NewProductReport {
+  /** A UUIDv7, for a caller that has to know it before; made unless given. */
+  readonly id?: string;
   readonly productId: string;
   readonly reporterId: string;
   /** The version it is about; null where it is about the product. */
@@ -17,7 +19,7 @@ export interface NewProductReport {
   readonly body: string;
 }
 
-export interface ProductReportRecord extends NewProductReport {
+export interface ProductReportRecord extends Omit<NewProductReport, 'id'> {
   readonly id: string;
   readonly productSlug: string;
   readonly productName: string;
@@ -145,9 +147,9 @@ function reportWrites({ knex }: Executor, clock: () => number) {
     },
 
     /** Adds a report. @throws when the account has an open one about the product */
-    async create({ productId, reporterId, versionId, kind, body }: NewProductReport): Promise<void> {
+    async create({ id = uuid(), productId, reporterId, versionId, kind, body }: NewProductReport): Promise<void> {
       const now = clock();
-      const row = { id: uuid(), product_id: productId, account_id: reporterId, version_id: versionId, kind, body };
+      const row = { id, product_id: productId, account_id: reporterId, version_id: versionId, kind, body };
       await knex(TABLE).insert({ ...row, created_at: now, updated_at: now });
     },
 

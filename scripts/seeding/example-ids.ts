@@ -64,6 +64,10 @@ export const INVITATION_ID = '019a9f3c-f660-7a7b-8c88-1e2f3a4b5c67';
 /** A claim of that seller. */
 export const CLAIM_ID = '019a9f3c-f880-7c9d-8eaa-3a4b5c6d7e80';
 
+/** What the buyer reported of Trade Post, and what the seller wrote to the admins about it. */
+export const PRODUCT_REPORT_ID = '019a9f3c-f990-7daf-8fbb-4b5c6d7e8f90';
+export const NOTE_ID = '019a9f3c-f9a0-7daf-8fbb-4b5c6d7e8f91';
+
 /** A job that failed; the message that it could not deliver has its id. */
 export const JOB_ID = '019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78';
 

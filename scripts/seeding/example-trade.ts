@@ -1,7 +1,15 @@
 // What the people of the contract's examples did: they bought Region Guard, downloaded and reviewed it.
 import type { Tables } from '../../db/tables.js';
 import type { AddedProduct } from './add-products.js';
-import { ACCOUNT_IDS, ORDER_IDS, REVIEW_IDS, VERSION_IDS } from './example-ids.js';
+import {
+  ACCOUNT_IDS,
+  NOTE_ID,
+  ORDER_IDS,
+  PRODUCT_IDS,
+  PRODUCT_REPORT_ID,
+  REVIEW_IDS,
+  VERSION_IDS,
+} from './example-ids.js';
 import type { History } from './history.js';
 import type { SaleTerms } from './sales.js';
 
@@ -36,6 +44,7 @@ export async function seedTrade(
   await fetchFile('buyer', '2026-09-23T20:00:01.000Z', { id: VERSION_IDS.wipePlanner140, productId: wipePlanner.id });
   await order('robin', '2026-09-29T21:40:00.000Z', null);
   await seedReviews(history, productId);
+  await seedComplaint(history);
 }
 
 /** Lets a customer order the product, and an admin mark the order as paid later. */
@@ -74,4 +83,17 @@ async function seedReviews(history: History, productId: string): Promise<void> {
   await history.at('2026-09-30T08:05:00.000Z', ({ reviews }) =>
     reviews.report(REVIEW_IDS.kim, ACCOUNT_IDS.robin, 'Asks for features instead of reviewing'),
   );
+}
+
+/** The buyer takes Trade Post for a copy, and its seller says where it is from. */
+async function seedComplaint(history: History): Promise<void> {
+  const productId = PRODUCT_IDS.tradePost;
+  const report = { kind: 'stolen', body: 'A copy of another plugin', versionId: null } as const;
+  await history.at('2026-10-02T18:00:00.000Z', ({ productReports }) =>
+    productReports.create({ id: PRODUCT_REPORT_ID, ...report, productId, reporterId: ACCOUNT_IDS.buyer }),
+  );
+  const note = { byAdmin: false, internal: false, body: 'The description names the source now' };
+  await history.at('2026-10-03T09:20:00.000Z', async ({ moderationNotes }) => {
+    await moderationNotes.create({ id: NOTE_ID, ...note, productId, authorId: ACCOUNT_IDS.seller });
+  });
 }
