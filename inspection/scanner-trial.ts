@@ -45,7 +45,11 @@ export async function tryQuickly(ask: Ask): Promise<string | undefined> {
  * @returns and throws as `tryQuickly`
  */
 export async function tryAtFullSize(ask: Ask, bytes: number): Promise<string | undefined> {
-  const answer = await ask(paddedArchive(bytes));
+  const answer = await ask(paddedArchive(bytes)).catch(async ({ message }: Error): Promise<ClamavAnswer> => {
+    // It ends the connection when a stream is too long, often before its words arrive. One that is gone throws here.
+    await tryQuickly(ask);
+    return { is: 'other', text: message };
+  });
   if (answer.is === 'infected') return undefined;
   const megabytes = Math.ceil(bytes / MIB);
   const settings = `StreamMaxLength ${megabytes}M, MaxFileSize ${megabytes}M and MaxScanSize ${2 * megabytes}M at least`;

@@ -100,6 +100,7 @@ test('one that misses what it is tried with is unfit: it is not sent the file, a
       (sent, right) => (sent.length > LIMIT / 2 ? 'INSTREAM size limit exceeded. ERROR\0' : right),
       /StreamMaxLength/,
     ],
+    ['that breaks off', (sent, right) => (sent.length > LIMIT / 2 ? '' : right), /StreamMaxLength/],
   ];
   for (const [name, reply, advice] of badly) {
     const { scanner, clamd, file, logged, hasSeenIt, time } = await stage(t);
