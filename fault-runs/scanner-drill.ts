@@ -19,6 +19,8 @@ const LIMIT_BYTES = 64 * 1024;
 /** Each of them ends on a busy machine only where the scanner does not answer at all. */
 const PATIENCE = { connectMs: 500, pieceMs: 500, answerMs: 500 };
 const MINUTE_MS = 60_000;
+/** Bytes below which something is a file, and not what the scanner is tried with. */
+const SMALL = 1000;
 /** Every so many files one is malware. */
 const EVERY_BAD = 7;
 
@@ -58,70 +60,70 @@ export interface DrillFigures {
 
 /** Publishes `versions` files while one fault comes after the other, and asserts that none is live unscanned. */
 export async function drillScanner(context: Pick<TestContext, 'after'>, versions: number): Promise<DrillFigures> {
+  const { clamd, market, time, runner, productId } = await stage(context);
+  const { ids, bad } = await announce(market, productId, versions);
+  const passed = new Set<string>();
+  const sound = soundReply(passed);
+
+  /** How many are in a state; asserts that whatever is live was found clean. */
+  async function count(status: string): Promise<number> {
+    let counted = 0;
+    for (const version of (await market.tables.versions.byIds(ids)).values()) {
+      if (version.status === status) counted += 1;
+      if (version.status === 'published')
+        assert.ok(passed.has(version.sha256!) && !bad.has(version.id), `${version.versionTag} is live, and unscanned`);
+    }
+    return counted;
+  }
+
+  let vain = 0;
+  const faults = Object.values(FAULTS);
+  for (const befall of faults) {
+    let left = Math.ceil(versions / (2 * faults.length));
+    await beSound(clamd, async (bytes, right) => {
+      if (bytes.length < SMALL && left-- === 0) await befall(clamd);
+      return left < 0 ? undefined : sound(bytes, right);
+    });
+    time.now += 10 * MINUTE_MS;
+    await runner.runDue();
+    vain += await count('scanning');
+  }
+  await beSound(clamd, sound);
+  for (let turn = 0; turn < 10 && (await count('scanning')) > 0; turn++, time.now += 10 * MINUTE_MS)
+    await runner.runDue();
+  const figures = { published: await count('published'), quarantined: await count('quarantined'), vain };
+  assert.deepEqual([figures.published, figures.quarantined], [versions - bad.size, bad.size]);
+  return figures;
+}
+
+/** A service with a real scanner that asks the fake daemon, and a runner of its jobs. */
+async function stage(context: Pick<TestContext, 'after'>) {
   const folder = mkdtempSync(join(tmpdir(), 'scanner-drill-'));
-  const clamd = await fakeClamd(join(folder, 'clamd.sock'));
+  const socket = join(folder, 'clamd.sock');
+  const clamd = await fakeClamd(socket);
   const time = { now: Date.UTC(2026, 10, 22) };
   const clock = () => time.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const scanner = createScanner({
-    ...{ socket: join(folder, 'clamd.sock'), limitBytes: LIMIT_BYTES, patience: PATIENCE },
-    ...{ clock, log },
-  });
-  const judges = { inspector: createJudges().doubles.inspector, scanner };
-  const service = await openTestService({ clock, judges });
-  const handlers = { ...NO_HANDLERS, ...fileJobs(service.market) };
-  const runner = createJobRunner({ stored: service.market, db: service.market.db, handlers, clock, log });
+  const scanner = createScanner({ socket, limitBytes: LIMIT_BYTES, patience: PATIENCE, clock, log });
+  const service = await openTestService({ clock, judges: { inspector: createJudges().doubles.inspector, scanner } });
+  const { market } = service;
+  const handlers = { ...NO_HANDLERS, ...fileJobs(market) };
+  const runner = createJobRunner({ stored: market, db: market.db, handlers, clock, log });
   context.after(async () => {
     await runner.stop();
     await service.close();
     await clamd.kill();
     rmSync(folder, { recursive: true });
   });
-  const { market } = service;
-  const product = await service.product();
-  const { ids, bad } = await announce(market, product.id, versions);
-  const passed = new Set<string>();
-  const sound = soundReply(passed);
+  return { clamd, market, time, runner, productId: (await service.product()).id };
+}
 
-  const statuses = async (): Promise<Map<string, string>> => {
-    const found = new Map<string, string>();
-    for (const id of ids) {
-      const version = (await market.tables.versions.byId(id))!;
-      found.set(id, version.status);
-      if (version.status === 'published')
-        assert.ok(
-          passed.has(version.sha256!) && !bad.has(id),
-          `${version.versionTag} is live, and nobody has scanned it`,
-        );
-    }
-    return found;
-  };
-  const count = async (status: string) => [...(await statuses()).values()].filter((found) => found === status).length;
-
-  let vain = 0;
-  const names = Object.keys(FAULTS);
-  for (const name of names) {
-    let left = Math.ceil(versions / (2 * names.length));
-    clamd.manner = 'attentive';
-    clamd.reply = async (bytes, right) => {
-      if (bytes.length < 1000 && left-- === 0) await FAULTS[name]!(clamd);
-      return left < 0 ? undefined : sound(bytes, right);
-    };
-    await clamd.kill();
-    await clamd.start();
-    time.now += 10 * MINUTE_MS;
-    await runner.runDue();
-    vain += await count('scanning');
-  }
+/** Starts the scanner anew, so that it is sound but for what it says. */
+async function beSound(clamd: FakeClamd, reply: FakeClamd['reply']): Promise<void> {
   await clamd.kill();
   clamd.manner = 'attentive';
-  clamd.reply = sound;
+  clamd.reply = reply;
   await clamd.start();
-  for (let turn = 0; turn < 10 && (await count('scanning')) > 0; turn++, time.now += 10 * MINUTE_MS)
-    await runner.runDue();
-  const figures = { published: await count('published'), quarantined: await count('quarantined'), vain };
-  assert.deepEqual([figures.published, figures.quarantined], [versions - bad.size, bad.size]);
-  return figures;
 }
 
 /** What a sound scanner says; remembers what it has found clean. */
