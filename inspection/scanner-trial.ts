@@ -32,7 +32,7 @@ export async function tryQuickly(ask: Ask): Promise<string | undefined> {
   const alone = await ask([testFile()]);
   if (alone.is !== 'infected')
     return `ClamAV does not find the EICAR test file (${wordsOf(alone)}): give it a database of signatures, as freshclam does.`;
-  const deep = await ask([nested()]);
+  const deep = await ask([(deepArchive ??= nested())]);
   if (deep.is !== 'infected' && deep.is !== 'limit')
     return `ClamAV does not tell when it reaches its limits (${wordsOf(deep)}): set "AlertExceedsMax yes" in clamd.conf and restart clamd.`;
   return undefined;
@@ -68,6 +68,9 @@ function wordsOf(answer: ClamavAnswer): string {
       return `it says "${answer.text}"`;
   }
 }
+
+/** Made once: that takes a while, and it is asked about after each file. */
+let deepArchive: Uint8Array | undefined;
 
 /**
  * The test file within more archives than a scanner opens. Each is compressed, or the innermost would be found without
