@@ -1,0 +1,86 @@
+// What is read of manifests, as their games document them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Game } from '#generated/enums.js';
+import { readManifest } from './manifests.js';
+
+const read = (path: string, content: string, game: Game = 'minecraft') => {
+  const { file, ...values } = readManifest(game, path, `folder/${path}`, Buffer.from(content));
+  assert.equal(file, `folder/${path}`);
+  return values;
+};
+
+test('plugin.yml: values stay as written, a version is no number, and there may be one author or many', () => {
+  assert.deepEqual(
+    read(
+      'plugin.yml',
+      "name: A\nversion: 1.10\nmain: a.B\napi-version: '1.20'\nauthor: Robin\nauthors: [Sam, Robin]\ndepend: [X, Y]\n",
+    ),
+    {
+      name: 'A',
+      version: '1.10',
+      main: 'a.B',
+      apiVersion: '1.20',
+      authors: ['Robin', 'Sam'],
+      dependencies: ['X', 'Y'],
+    },
+  );
+});
+
+test('what is absent, or of another type, is null or an empty list', () => {
+  assert.deepEqual(read('plugin.yml', 'name: [A]\nversion: {a: b}\nwebsite: x\n'), {
+    name: null,
+    version: null,
+    main: null,
+    apiVersion: null,
+    authors: [],
+    dependencies: [],
+  });
+  assert.equal(read('plugin.yml', `name: "a\\u202eb\\nc"\nx: y`).name, 'a b c');
+});
+
+test('paper-plugin.yml: dependencies are those that are required', () => {
+  const content =
+    'name: A\ndependencies:\n  server:\n    X: {required: true}\n    Y: {required: false}\n  bootstrap:\n    Z: {load: BEFORE}\n';
+  assert.deepEqual(read('paper-plugin.yml', content).dependencies, ['X', 'Z']);
+});
+
+test('velocity-plugin.json: the id stands for a missing name, optional dependencies do not count', () => {
+  const content = {
+    id: 'a',
+    version: '2',
+    main: 'a.B',
+    authors: ['R'],
+    dependencies: [{ id: 'x' }, { id: 'y', optional: true }],
+  };
+  const { name, version, authors, dependencies } = read('velocity-plugin.json', JSON.stringify(content));
+  assert.deepEqual(
+    { name, version, authors, dependencies },
+    { name: 'a', version: '2', authors: ['R'], dependencies: ['x'] },
+  );
+});
+
+test('manifest.json of Hytale', () => {
+  const content = {
+    Group: 'g',
+    Name: 'A',
+    Version: '1.0.0',
+    Main: 'a.B',
+    ServerVersion: '>=0.5.0',
+    Authors: [{ Name: 'Robin' }, { Email: 'x@example.com' }],
+    Dependencies: { 'Hytale:X': '*' },
+  };
+  assert.deepEqual(read('manifest.json', JSON.stringify(content), 'hytale'), {
+    name: 'A',
+    version: '1.0.0',
+    main: 'a.B',
+    apiVersion: '>=0.5.0',
+    authors: ['Robin'],
+    dependencies: ['Hytale:X'],
+  });
+});
+
+test('what has no map at its top is not read', () => {
+  for (const content of ['', '[]', 'text', '- a']) assert.throws(() => read('plugin.yml', content));
+  assert.throws(() => read('velocity-plugin.json', '{'));
+});
