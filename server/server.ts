@@ -98,6 +98,10 @@ function createHapiServer({ host, port, trustedProxies, connectionsPerAddress }:
   });
 }
 
+/** Where files are sent to; undefined when it is here. */
+const elsewhere = ({ objects: { embedded, linkOrigin } }: Market): string | undefined =>
+  embedded ? undefined : linkOrigin;
+
 /** Registers the plugins in the order in which they meet a request. */
 async function registerPlugins(server: Server, market: Market, options: ServerOptions): Promise<void> {
   const { limits, trustedProxies, metricsToken, documents, contact, dashboardDir, log, limiter, contract } = options;
@@ -110,7 +114,9 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     },
     { plugin: docs, options: { files: documents, installation: { ...contact, publicUrl: market.settings.publicUrl } } },
     { plugin: pictures, options: { market } },
-    ...(dashboardDir === undefined ? [] : [{ plugin: dashboard, options: { folder: dashboardDir } }]),
+    ...(dashboardDir === undefined
+      ? []
+      : [{ plugin: dashboard, options: { folder: dashboardDir, storeOrigin: elsewhere(market) } }]),
     { plugin: objects, options: { store: market.objects, uploadPace } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
     { plugin: fallback },

@@ -58,6 +58,7 @@ export async function openDiskStore(options: DiskStoreOptions): Promise<DiskStor
       await promptly(() => rm(file, { force: true }));
     },
     list: (prefix) => listFiles(folder, prefix),
+    linkOrigin: origin,
     async presignGet(key, options) {
       assertObjectKey(key);
       return signer.signGet(EMBEDDED_PATH + key, options);

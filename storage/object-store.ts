@@ -112,6 +112,8 @@ export interface ObjectStore {
   /** Resolves when the store is up. An answer is reused for a second. */
   check(): Promise<void>;
   close(): Promise<void>;
+  /** Scheme, host and port that its links lead to. */
+  readonly linkOrigin: string;
   /** What serves the links, of a store whose links this service serves itself; undefined when they lead elsewhere. */
   readonly embedded: EmbeddedObjects | undefined;
 }

@@ -85,6 +85,7 @@ export async function openS3Store({
       folder.close();
       client.destroy();
     },
+    linkOrigin: new URL(endpoint).origin,
     embedded: undefined,
   };
 }

@@ -54,8 +54,18 @@ test('the page has a nonce of its own, which its policy names', async () => {
   assert.equal(
     one.headers['content-security-policy'],
     "default-src 'none'; script-src 'self'; " +
-      `style-src 'self' 'nonce-${nonceOf(one)}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `style-src 'self' 'nonce-${nonceOf(one)}'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
+});
+
+test('files may be sent to a store elsewhere, and nowhere else', async (context) => {
+  const server = Hapi.server();
+  await server.register({
+    plugin: dashboard,
+    options: { folder: build(temporaryFolder(context)), storeOrigin: 'https://s3.example.com' },
+  });
+  const { headers } = await server.inject('/app/');
+  assert.match(String(headers['content-security-policy']), / connect-src 'self' https:\/\/s3\.example\.com; /);
 });
 
 test('the page comes with the headers that keep others out', async () => {

@@ -10,6 +10,8 @@ import { readStaticFile, sendStaticFile, type StaticFile } from './static-file.j
 export interface DashboardOptions {
   /** The folder of the built application: index.html, and everything that it loads in assets/. */
   readonly folder: string;
+  /** The origin that files of sellers are sent to, when it is not that of this server. */
+  readonly storeOrigin?: string | undefined;
 }
 
 /** Marks the places in index.html where the nonce of each answer is put. */
@@ -49,7 +51,7 @@ const PERMISSIONS = [
 /** Registration throws `StartRefused` when the application has not been built, or for another version. */
 export const dashboard: Plugin<DashboardOptions> = {
   name: 'dashboard',
-  register(server, { folder }) {
+  register(server, { folder, storeOrigin }) {
     const html = readPage(folder);
     const assets = findAssets(folder);
     const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
@@ -58,7 +60,7 @@ export const dashboard: Plugin<DashboardOptions> = {
       if (asset) return sendAsset(await asset(), request, h);
       // An address with an extension is that of a file that does not exist: the page must not be taken for it.
       if (path.startsWith('assets/') || extname(path) !== '') throw new Refusal('not_found');
-      return sendPage(html, h);
+      return sendPage(html, storeOrigin, h);
     };
     for (const path of ['/app', '/app/{path*}'])
       server.route({ method: 'GET', path, options: { app: { uncounted: true } }, handler });
@@ -94,27 +96,30 @@ const sendAsset = (asset: StaticFile, request: Request, h: ResponseToolkit): Res
     .header('Cross-Origin-Resource-Policy', 'same-origin')
     .header('Content-Security-Policy', "default-src 'none'");
 
-function sendPage(html: string, h: ResponseToolkit): ResponseObject {
+function sendPage(html: string, storeOrigin: string | undefined, h: ResponseToolkit): ResponseObject {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return h
     .response(html.replaceAll(NONCE_PLACE, nonce))
     .type('text/html')
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', pagePolicy(nonce))
+    .header('Content-Security-Policy', pagePolicy(nonce, storeOrigin))
     .header('Referrer-Policy', 'no-referrer')
     .header('Cross-Origin-Opener-Policy', 'same-origin')
     .header('Cross-Origin-Resource-Policy', 'same-origin')
     .header('Permissions-Policy', PERMISSIONS);
 }
 
-/** Scripts and files come from this server only. The nonce is for style elements that the component library adds. */
-function pagePolicy(nonce: string): string {
+/**
+ * Scripts and files come from this server only; files of sellers may go to the store. The nonce is for style elements that the component library adds.
+ */
+function pagePolicy(nonce: string, storeOrigin: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${storeOrigin === undefined ? '' : ` ${storeOrigin}`}`,
+    "worker-src 'self'",
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
