@@ -7,11 +7,19 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'reviews:write': 'Write, change and answer reviews as you',
   'orders:read': 'Read what you bought and sold',
   'orders:write': 'Place orders as you',
+  'products:write': 'Make, edit, submit and archive your products',
+  'versions:publish': 'Upload, publish and yank versions of your products',
   admin: 'Administer this marketplace: accounts, invitations, orders',
 };
 
 /** The scopes that everybody may give to a key. */
 export const ORDINARY_SCOPES: readonly Scope[] = Scope.filter((scope) => scope !== 'admin');
+
+/** What buyers see and run is not changed by a key that nobody gave that to on purpose. */
+const ON_PURPOSE: readonly Scope[] = ['products:write', 'versions:publish'];
+
+/** The scopes that a new key is offered with. */
+export const FIRST_SCOPES: readonly Scope[] = ORDINARY_SCOPES.filter((scope) => !ON_PURPOSE.includes(scope));
 
 /** The scopes of a key, in as few words as are true. One that had only scopes that are gone has none. */
 export function scopeBadges(scopes: readonly Scope[]): string[] {
