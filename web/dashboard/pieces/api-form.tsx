@@ -15,6 +15,8 @@ interface ApiFormProps {
   readonly submitLabel: string;
   /** For dialogs and the pages on the way in; elsewhere a form keeps to a width in which one finds its fields. */
   readonly fullWidth?: boolean;
+  /** For forms with a long text, which wants the width of the page. */
+  readonly isWide?: boolean;
   /** Said beside the button after a success, until the next attempt. */
   readonly doneText?: string;
   /** More buttons, before the one that sends; usually "Cancel". */
@@ -28,6 +30,7 @@ export function ApiForm({
   fields,
   submitLabel,
   fullWidth = false,
+  isWide = false,
   doneText,
   buttons,
   children,
@@ -45,7 +48,7 @@ export function ApiForm({
     if (!isPending) mutate(new FormData(event.currentTarget));
   };
   return (
-    <form ref={form} onSubmit={submit} className={fullWidth ? undefined : styles['form']}>
+    <form ref={form} onSubmit={submit} className={fullWidth || isWide ? undefined : styles['form']}>
       <Stack gap="md">
         {children((field) => errors.of(field))}
         {error && !errors.isComplete && <ErrorNotice error={error} />}
@@ -61,10 +64,4 @@ export function ApiForm({
       </Stack>
     </form>
   );
-}
-
-/** The text of an input, empty when there is none of that name. */
-export function textOf(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -14,8 +14,8 @@ import { RelativeTime } from '../../pieces/relative-time.js';
 import { Resource } from '../../pieces/resource.js';
 import { AccountBadges } from './accounts/account-badges.js';
 import { accountsQuery, type ManagedAccount } from './accounts/account-queries.js';
-import { SearchField } from './search-field.js';
-import { useFilters } from './use-filters.js';
+import { SearchField } from '../../pieces/search-field.js';
+import { useFilters } from '../../pieces/use-filters.js';
 
 const STATES = [
   { value: '', label: 'Any state' },

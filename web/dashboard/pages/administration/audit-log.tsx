@@ -15,8 +15,8 @@ import { Pager, usePageNumber } from '../../pieces/pager.js';
 import { Resource } from '../../pieces/resource.js';
 import { AccountLink } from './accounts/account-link.js';
 import { accountNamesQuery } from './accounts/account-queries.js';
-import { SearchField } from './search-field.js';
-import { useFilters } from './use-filters.js';
+import { SearchField } from '../../pieces/search-field.js';
+import { useFilters } from '../../pieces/use-filters.js';
 
 const LIMIT = 50;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

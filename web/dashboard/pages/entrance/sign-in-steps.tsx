@@ -6,7 +6,8 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Link } from 'react-router';
 import type { Schema } from '../../api/schemas.js';
 import { ActionButton } from '../../pieces/action-button.js';
-import { ApiForm, textOf } from '../../pieces/api-form.js';
+import { ApiForm } from '../../pieces/api-form.js';
+import { textOf } from '../../pieces/form-values.js';
 import { codeMember } from '../../session/second-factor-code.js';
 import type { SignIn } from '../../session/sign-in.js';
 

@@ -1,7 +1,7 @@
 // When a key or token ends: said in a list, and chosen in a form.
 import { useState, type ReactNode } from 'react';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { textOf } from '../../../pieces/api-form.js';
+import { textOf } from '../../../pieces/form-values.js';
 import { useNow } from '../../../pieces/use-now.js';
 import { chosenExpiry, expiryWords, type ExpiryChoice } from './expiry-words.js';
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import type { Scope } from '#generated/enums.js';
 import { ApiError } from '../../../api/api-error.js';
-import { textOf } from '../../../pieces/api-form.js';
+import { textOf } from '../../../pieces/form-values.js';
 import { useNow } from '../../../pieces/use-now.js';
 import { useAccount } from '../../../session/session.js';
 import { ExpiryField, expiryOf } from './expiry.js';
 import { expiryWords } from './expiry-words.js';
 import type { ApiKey } from './key-queries.js';
 import { ProductPicker } from './product-picker.js';
-import { ORDINARY_SCOPES, SCOPE_WORDS } from './scopes.js';
+import { FIRST_SCOPES, ORDINARY_SCOPES, SCOPE_WORDS } from './scopes.js';
 
 export const KEY_FIELDS = ['name', 'scopes', 'expires_at', 'product_ids'];
 
@@ -48,7 +48,7 @@ export function KeyFields({ apiKey, errorOf }: KeyFieldsProps): ReactNode {
         label="It may"
         description="Give it only what it needs."
         size="md"
-        defaultValue={[...(apiKey?.scopes ?? ORDINARY_SCOPES)]}
+        defaultValue={[...(apiKey?.scopes ?? FIRST_SCOPES)]}
         error={errorOf('scopes')}
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs" mt="xs">

@@ -6,8 +6,9 @@ import { useApi } from '../../../api/api-context.js';
 import { dataOf } from '../../../api/client.js';
 import type { Schema } from '../../../api/schemas.js';
 import { useRefresh } from '../../../api/use-refresh.js';
-import { ApiForm, textOf } from '../../../pieces/api-form.js';
+import { ApiForm } from '../../../pieces/api-form.js';
 import { CopyField } from '../../../pieces/copy-field.js';
+import { textOf } from '../../../pieces/form-values.js';
 import type { FactorCardProps } from './second-factors.js';
 import styles from './set-up-authenticator.module.css';
 
