@@ -9,11 +9,14 @@ import { RouterProvider } from 'react-router/dom';
 import { ApiContext } from './api/api-context.js';
 import { createApi } from './api/client.js';
 import { createQueryClient } from './api/query-client.js';
+import { versionQuery } from './pages/publishing/versions/version-queries.js';
 import { createRouter } from './routes.js';
 import { IdentityGateContext } from './session/identity-context.js';
 import { createIdentityGate } from './session/identity-gate.js';
 import { keepSession, knownSession } from './session/session.js';
 import { theme, variables } from './theme.js';
+import { createUploads } from './uploads/uploads.js';
+import { UploadsContext } from './uploads/uploads-context.js';
 
 const colourScheme = localStorageColorSchemeManager({ key: 'colour-scheme' });
 
@@ -29,6 +32,13 @@ const api = createApi({
   csrfToken: () => knownSession(queries)?.csrf_token,
   confirmIdentity: () => gate.ask(),
   onSignedOut: () => keepSession(queries, null),
+});
+const uploads = createUploads(api, (version) => {
+  queries.setQueryData(versionQuery(api, version.id).queryKey, version);
+  void queries.invalidateQueries();
+});
+window.addEventListener('beforeunload', (event) => {
+  if (uploads.isBusy()) event.preventDefault();
 });
 const router = createRouter();
 
@@ -49,7 +59,9 @@ createRoot(document.getElementById('app')!).render(
       <QueryClientProvider client={queries}>
         <ApiContext value={api}>
           <IdentityGateContext value={gate}>
-            <RouterProvider router={router} />
+            <UploadsContext value={uploads}>
+              <RouterProvider router={router} />
+            </UploadsContext>
           </IdentityGateContext>
         </ApiContext>
       </QueryClientProvider>

@@ -4,6 +4,7 @@ import {
   ActivityLogIcon,
   AvatarIcon,
   CodeIcon,
+  CubeIcon,
   DashboardIcon,
   EnvelopeClosedIcon,
   LaptopIcon,
@@ -41,6 +42,49 @@ export const SECTIONS: readonly Section[] = [
     label: undefined,
     audience: 'everyone',
     pages: [{ path: '/', title: 'Overview', icon: DashboardIcon, load: () => import('./pages/overview.js') }],
+  },
+  {
+    // For everybody: who sells nothing yet learns there how to begin.
+    label: 'Publishing',
+    audience: 'everyone',
+    pages: [
+      {
+        path: '/publishing/products',
+        title: 'Products',
+        icon: CubeIcon,
+        load: () => import('./pages/publishing/products.js'),
+      },
+      {
+        path: '/publishing/products/new',
+        title: 'New product',
+        load: () => import('./pages/publishing/new-product.js'),
+      },
+      {
+        path: '/publishing/products/:id',
+        title: 'Product',
+        load: () => import('./pages/publishing/product.js'),
+      },
+      {
+        path: '/publishing/products/:id/versions',
+        title: 'Versions',
+        load: () => import('./pages/publishing/versions.js'),
+      },
+      {
+        path: '/publishing/products/:id/versions/new',
+        title: 'New version',
+        load: () => import('./pages/publishing/new-version.js'),
+      },
+      {
+        path: '/publishing/products/:id/versions/:versionId',
+        title: 'Version',
+        load: () => import('./pages/publishing/version.js'),
+      },
+      {
+        path: '/publishing/products/:id/notes',
+        title: 'Notes',
+        load: () => import('./pages/publishing/notes.js'),
+      },
+    ],
   },
   {
     label: 'Settings',

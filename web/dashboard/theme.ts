@@ -91,6 +91,7 @@ export const theme = createTheme({
     Textarea: input,
     Select: input,
     MultiSelect: input,
+    TagsInput: input,
     NativeSelect: input,
     NumberInput: input,
     FileInput: input,

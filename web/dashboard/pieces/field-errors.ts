@@ -1,5 +1,5 @@
 // From the places of an error's details to the fields of a form.
-import { isApiError } from '../api/api-error.js';
+import { ApiError, isApiError } from '../api/api-error.js';
 
 export interface FieldErrors {
   /** The sentence below a field; undefined when it is in order. */
@@ -22,4 +22,9 @@ export function fieldErrors(error: unknown, fields: readonly string[]): FieldErr
     },
     isComplete: sorted.length > 0 && sorted.every(({ field }) => field !== undefined && fields.includes(field)),
   };
+}
+
+/** An error that a form shows at one of its fields; `message` is a sentence. */
+export function atField(field: string, message: string): ApiError {
+  return new ApiError(400, 'validation_failed', message, { details: [{ path: `body.${field}`, message }] });
 }

@@ -1,0 +1,151 @@
+// Publishing, New version: choose a file, say what it is, and it is on its way.
+import { useState, type ReactNode } from 'react';
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Channel } from '#generated/enums.js';
+import { useApi } from '../../api/api-context.js';
+import { isApiError } from '../../api/api-error.js';
+import { dataOf } from '../../api/client.js';
+import type { Schema } from '../../api/schemas.js';
+import { ApiForm } from '../../pieces/api-form.js';
+import { Card } from '../../pieces/card.js';
+import { DropZone } from '../../pieces/drop-zone.js';
+import { atField } from '../../pieces/field-errors.js';
+import { textOf } from '../../pieces/form-values.js';
+import { useUnsaved } from '../../pieces/use-unsaved.js';
+import { useUploads } from '../../uploads/uploads-context.js';
+import { SecondFactorNotice } from './for-sellers.js';
+import { ProductFrame } from './products/product-frame.js';
+import type { Product } from './products/product-queries.js';
+import { FileProgress, useChosenFile } from './versions/chosen-file.js';
+import { ABOUT_FIELDS, AboutFields, aboutValues } from './versions/version-fields.js';
+import { versionQuery } from './versions/version-queries.js';
+import { tagOf } from './versions/version-words.js';
+
+export function Component(): ReactNode {
+  return (
+    <ProductFrame>
+      {(product) => (
+        <>
+          <SecondFactorNotice />
+          <NewVersion product={product} />
+        </>
+      )}
+    </ProductFrame>
+  );
+}
+
+const FILE_FIELDS = ['file_name', 'file_size', 'sha256'];
+
+function NewVersion({ product }: { readonly product: Product }): ReactNode {
+  const { chosen, read, choose } = useChosenFile();
+  const [tag, setTag] = useState('');
+  const unsaved = useUnsaved();
+  const announce = useAnnouncement(product);
+  const create = async (values: FormData): Promise<void> => {
+    if (!chosen) throw atField('file_name', 'Choose the file of this version first.');
+    const { file } = chosen;
+    const sha256 = await chosen.sha256;
+    await announce(
+      {
+        ...aboutValues(values),
+        version_tag: textOf(values, 'version_tag'),
+        channel: textOf(values, 'channel') as Channel,
+        file_name: file.name,
+        file_size: file.size,
+        sha256,
+      },
+      file,
+      unsaved.settle,
+    );
+  };
+  const take = (file: File): void => {
+    choose(file);
+    setTag((typed) => (typed === '' ? tagOf(file.name) : typed));
+    unsaved.change();
+  };
+  return (
+    <Card
+      title="File and details"
+      description="The file is checked before anybody can download it: what is in it, whether it is whole, and whether it is safe."
+    >
+      <div onChange={unsaved.change}>
+        <ApiForm
+          fields={['version_tag', 'channel', ...FILE_FIELDS, ...ABOUT_FIELDS]}
+          submitLabel="Upload and publish"
+          isWide
+          onSubmit={create}
+        >
+          {(errorOf) => (
+            <>
+              <DropZone
+                label={chosen ? 'Choose another file' : 'Choose a file'}
+                hint="Or drop it here: the file as server owners install it."
+                onFiles={([file]) => take(file!)}
+                error={FILE_FIELDS.map(errorOf).find((error) => error !== undefined)}
+              />
+              {chosen && <FileProgress chosen={chosen} read={read} />}
+              <TextInput
+                name="version_tag"
+                label="Version"
+                description="Such as 7.1.0. It never changes."
+                value={tag}
+                required
+                maxLength={64}
+                autoComplete="off"
+                onChange={(event) => setTag(event.currentTarget.value)}
+                error={errorOf('version_tag')}
+              />
+              <Channels />
+              <AboutFields
+                product={product}
+                initial={{ release_notes_html: '', game_versions: product.game_versions, platforms: product.platforms }}
+                errorOf={errorOf}
+                onChange={unsaved.change}
+              />
+            </>
+          )}
+        </ApiForm>
+      </div>
+      {unsaved.guard}
+    </Card>
+  );
+}
+
+function Channels(): ReactNode {
+  return (
+    <Radio.Group name="channel" label="For whom" defaultValue="stable">
+      <Stack gap="xs" mt={6}>
+        <Radio value="stable" label="Everybody" description="A stable version, offered to all who have the product." />
+        <Radio value="beta" label="Only you, for now" description="A beta. You can make it stable later." />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** Announces a version, sends its file, and goes to the page that shows how far it is. */
+function useAnnouncement({ id }: Product) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const uploads = useUploads();
+  const navigate = useNavigate();
+  return async (body: Schema<'VersionInput'>, file: File, onAnnounced: () => void): Promise<void> => {
+    const { version, upload } = await dataOf(
+      api.POST('/api/v1/products/{id}/versions', { params: { path: { id } }, body }),
+    ).catch(atTag);
+    queries.setQueryData(versionQuery(api, version.id).queryKey, version);
+    void queries.invalidateQueries({ queryKey: ['versions', 'list', id] });
+    // Without a link the same file has arrived before.
+    if (upload) uploads.start(version, file, upload);
+    onAnnounced();
+    await navigate(`/publishing/products/${id}/versions/${version.id}`, { replace: true });
+  };
+}
+
+/** That a tag is taken is told at its field. */
+function atTag(error: unknown): never {
+  if (isApiError(error, 'version_exists'))
+    throw atField('version_tag', 'There is a version of this name with another file. Choose another name.');
+  throw error;
+}
