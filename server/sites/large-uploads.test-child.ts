@@ -1,0 +1,27 @@
+// The process of large-uploads.test.ts whose memory is watched: takes a file and answers questions.
+import { join } from 'node:path';
+import { openDatabase } from '../../db/engine/connection.js';
+import { openDiskStore } from '../../storage/disk-store.js';
+import { uploadKey } from '../../storage/object-keys.js';
+import type { PresignPutOptions } from '../../storage/object-store.js';
+import { startObjectsServer } from './test-objects-server.js';
+
+const KEY = uploadKey('large');
+const dataDir = process.argv[2]!;
+const db = await openDatabase({ dataDir, exclusive: false });
+const store = await openDiskStore({
+  folder: join(dataDir, 'objects'),
+  origin: 'http://localhost:3000',
+  signingSecret: 'secret',
+  clock: Date.now,
+});
+const { origin } = await startObjectsServer({ store, db, clock: Date.now });
+
+process.on('message', (upload: PresignPutOptions) => void answer(upload));
+
+async function answer(upload: PresignPutOptions): Promise<void> {
+  const link = await store.presignPut(KEY, upload);
+  // The peak comes in KiB.
+  const memory = { now: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 };
+  process.send!({ origin, link, stored: await store.stat(KEY), ...memory });
+}
