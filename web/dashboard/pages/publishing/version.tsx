@@ -49,9 +49,9 @@ function OneVersion({ version, product }: OneVersionProps): ReactNode {
           {known.scan && known.status !== 'scanning' && (
             <ScanCard scan={known.scan} version={known} product={product} />
           )}
-          <AboutCard key={known.id} version={known} product={product} />
+          {known.status !== 'quarantined' && <AboutCard key={known.id} version={known} product={product} />}
           <VersionActions version={known} />
-          {known.status === 'published' && product.status === 'draft' && (
+          {product.status === 'draft' && product.latest_version?.id === known.id && (
             <Text size="sm">
               Is the product ready?{' '}
               <Anchor component={Link} to={`/publishing/products/${product.id}`} inherit underline="always">

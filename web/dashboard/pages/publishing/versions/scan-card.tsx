@@ -46,7 +46,7 @@ export function ScanCard({ scan, version, product }: ScanCardProps): ReactNode {
       {manifest ? (
         <ManifestTable manifest={manifest} version={version} product={product} />
       ) : (
-        verdict !== 'none' && <Text size="sm">The file has no description of the plugin that we know.</Text>
+        verdict === 'passed' && <Text size="sm">The file has no description of the plugin that we know.</Text>
       )}
     </Card>
   );
@@ -56,7 +56,7 @@ const SCANNER_WORDS: Readonly<Record<NonNullable<Scan>['scanner'], string>> = {
   clean: 'The virus scanner found nothing.',
   infected: 'The virus scanner found something.',
   not_configured: 'This marketplace has no virus scanner.',
-  none: 'The virus scanner gave no answer.',
+  none: 'It was not scanned for viruses.',
 };
 
 function Findings({ findings }: { readonly findings: readonly Schema<'ScanFinding'>[] }): ReactNode {
