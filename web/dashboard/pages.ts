@@ -3,16 +3,20 @@ import type { ComponentType } from 'react';
 import {
   ActivityLogIcon,
   AvatarIcon,
+  ChatBubbleIcon,
   CodeIcon,
   CubeIcon,
   DashboardIcon,
   EnvelopeClosedIcon,
+  ExclamationTriangleIcon,
+  CountdownTimerIcon,
   LaptopIcon,
   LockClosedIcon,
   PaperPlaneIcon,
   PersonIcon,
   ReaderIcon,
   StackIcon,
+  UpdateIcon,
 } from '@radix-ui/react-icons';
 import type { Account } from './session/session.js';
 
@@ -125,6 +129,46 @@ export const SECTIONS: readonly Section[] = [
         title: 'Activity',
         icon: ActivityLogIcon,
         load: () => import('./pages/settings/activity.js'),
+      },
+    ],
+  },
+  {
+    label: 'Moderation',
+    audience: 'admin',
+    pages: [
+      {
+        path: '/moderation/queue',
+        title: 'Review queue',
+        icon: CountdownTimerIcon,
+        load: () => import('./pages/moderation/queue.js'),
+      },
+      {
+        path: '/moderation/products/:id',
+        title: 'Review',
+        load: () => import('./pages/moderation/product.js'),
+      },
+      {
+        path: '/moderation/reports',
+        title: 'Reports',
+        icon: ExclamationTriangleIcon,
+        load: () => import('./pages/moderation/reports.js'),
+      },
+      {
+        path: '/moderation/reviews',
+        title: 'Reported reviews',
+        icon: ChatBubbleIcon,
+        load: () => import('./pages/moderation/reviews.js'),
+      },
+      {
+        path: '/moderation/rescans',
+        title: 'Rescans',
+        icon: UpdateIcon,
+        load: () => import('./pages/moderation/rescans.js'),
+      },
+      {
+        path: '/moderation/rescans/:id',
+        title: 'Rescan',
+        load: () => import('./pages/moderation/rescan.js'),
       },
     ],
   },

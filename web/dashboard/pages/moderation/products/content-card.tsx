@@ -1,0 +1,56 @@
+// A product as buyers see it, or will.
+import type { ReactNode } from 'react';
+import { Anchor, Avatar, Badge, Group, Text } from '@mantine/core';
+import { Card } from '../../../pieces/card.js';
+import { HtmlPreview } from '../../../pieces/html-preview.js';
+import type { Product } from '../../publishing/products/product-queries.js';
+import { GAME_WORDS, priceWords } from '../../publishing/products/product-words.js';
+import styles from './review.module.css';
+
+export function ContentCard({ product }: { readonly product: Product }): ReactNode {
+  const { name, icon_url: icon, short_description: inShort, game, category, tags, gallery } = product;
+  return (
+    <Card title="As buyers see it">
+      <Group gap="md" wrap="nowrap">
+        <Avatar src={icon} alt="" size={56} radius="md" />
+        <div>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {inShort === '' ? 'Without a line about it' : inShort}
+          </Text>
+        </div>
+      </Group>
+      <Group gap={6}>
+        <Badge>{priceWords(product)}</Badge>
+        <Badge color="gray">{GAME_WORDS[game]}</Badge>
+        <Badge color="gray">{category}</Badge>
+        {tags.map((tag) => (
+          <Badge key={tag} variant="outline" color="gray">
+            {tag}
+          </Badge>
+        ))}
+      </Group>
+      <Support url={product.support_url} />
+      <HtmlPreview html={product.description_html} title="Description" />
+      {gallery.length > 0 && (
+        <div className={styles['pictures']}>
+          {gallery.map((url, index) => (
+            <img key={url} src={url} alt={`Picture ${index + 1}`} loading="lazy" />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Support({ url }: { readonly url: string | null }): ReactNode {
+  if (url === null) return null;
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      Support:{' '}
+      <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" inherit underline="always">
+        {url}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,96 @@
+// Moderation, Review queue: products that wait for an admin, and live ones that were edited since one looked at them.
+import type { ReactNode } from 'react';
+import { Anchor, Avatar, Badge, SegmentedControl } from '@mantine/core';
+import { CheckCircledIcon } from '@radix-ui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { Empty } from '../../pieces/empty.js';
+import { Entries, Entry } from '../../pieces/entries.js';
+import { Page } from '../../pieces/page.js';
+import { Pager, usePageNumber } from '../../pieces/pager.js';
+import { RelativeTime } from '../../pieces/relative-time.js';
+import { Resource } from '../../pieces/resource.js';
+import { useFilters } from '../../pieces/use-filters.js';
+import { submissionsQuery, type Submission } from './moderation-queries.js';
+import { reportCountWords, scanWords } from './moderation-words.js';
+
+const WHICH = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'edited', label: 'Edited since approval' },
+];
+
+export function Component(): ReactNode {
+  const { filter, setFilter } = useFilters();
+  const isEdited = filter('show') === 'edited';
+  const products = useQuery(submissionsQuery(useApi(), isEdited, usePageNumber()));
+  return (
+    <Page description="Products that wait for an admin, the longest wait first. What sellers edit later shows at once, and is listed apart.">
+      <SegmentedControl
+        data={WHICH}
+        value={isEdited ? 'edited' : 'waiting'}
+        onChange={(which) => setFilter('show', which === 'edited' ? which : '')}
+        aria-label="Which products"
+        style={{ alignSelf: 'start' }}
+      />
+      <Resource
+        query={products}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={CheckCircledIcon} title={isEdited ? 'No edits to look at' : 'Nothing waits'}>
+            {isEdited
+              ? 'Every live product is as an admin last saw it.'
+              : 'When a seller submits a product, it stands here until an admin has decided.'}
+          </Empty>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <Entries label="Review queue">
+              {data.map((submission) => (
+                <SubmissionEntry key={submission.product.id} submission={submission} />
+              ))}
+            </Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+function SubmissionEntry({ submission }: { readonly submission: Submission }): ReactNode {
+  const { product, submitted_at: at, open_reports: reports, last_scan: scan } = submission;
+  const { id, name, icon_url: icon, seller_name: seller, queue_place: place } = product;
+  const facts = [
+    `by ${seller}`,
+    at === null ? (
+      <>
+        Edited <RelativeTime at={product.updated_at} />
+      </>
+    ) : (
+      <>
+        Waiting since <RelativeTime at={at} />
+      </>
+    ),
+    scanWords(submission),
+  ];
+  return (
+    <Entry
+      title={
+        <Anchor component={Link} to={`/moderation/products/${id}`} inherit>
+          {name}
+        </Anchor>
+      }
+      picture={<Avatar src={icon} alt="" radius="md" />}
+      badges={
+        <>
+          {typeof place === 'number' && <Badge color="gray">No. {place}</Badge>}
+          {reports > 0 && <Badge color="red">{reportCountWords(reports)}</Badge>}
+          {scan === 'rejected' && <Badge color="red">Findings</Badge>}
+        </>
+      }
+      facts={facts}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// Moderation, one rescan: how far it is, and the versions in which it found something.
+import type { ReactNode } from 'react';
+import { Anchor, Progress, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { Card } from '../../pieces/card.js';
+import { Page } from '../../pieces/page.js';
+import { RelativeTime } from '../../pieces/relative-time.js';
+import { Resource, SkeletonRows } from '../../pieces/resource.js';
+import { VersionList } from './products/version-list.js';
+import { isRunning, progressOf, rescanQuery, rescanWords, type Rescan } from './rescan-queries.js';
+
+/** The service tells of at most this many versions. */
+const SHOWN = 100;
+
+export function Component(): ReactNode {
+  const { id = '' } = useParams();
+  const rescan = useQuery(rescanQuery(useApi(), id));
+  return (
+    <Page
+      description={
+        <Anchor component={Link} to="/moderation/rescans" inherit underline="always">
+          All rescans
+        </Anchor>
+      }
+    >
+      <Resource query={rescan} skeleton={<SkeletonRows rows={2} height={120} />}>
+        {(known) => (
+          <>
+            <ProgressCard rescan={known} />
+            {known.versions.length > 0 && (
+              <Card
+                title="Findings"
+                description={`These versions are still published. Recall those that do harm.${known.rejected > SHOWN ? ` The first ${SHOWN} are shown.` : ''}`}
+              >
+                <VersionList versions={known.versions} isOfMany />
+              </Card>
+            )}
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+function ProgressCard({ rescan }: { readonly rescan: Rescan }): ReactNode {
+  return (
+    <Card
+      title={isRunning(rescan) ? 'Running' : 'Done'}
+      description={
+        <>
+          Began <RelativeTime at={rescan.created_at} />
+          {rescan.finished_at !== null && (
+            <>
+              , ended <RelativeTime at={rescan.finished_at} />
+            </>
+          )}
+          . Rules no. {rescan.rules}.
+        </>
+      }
+    >
+      <Progress value={progressOf(rescan)} animated={isRunning(rescan)} aria-label="Looked at" />
+      <Text size="sm" role="status">
+        {rescanWords(rescan)}
+      </Text>
+    </Card>
+  );
+}

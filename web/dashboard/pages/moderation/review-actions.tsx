@@ -1,0 +1,63 @@
+// What an admin may do about a review: hide it, show it again, or say that its reports come to nothing.
+import type { ReactNode } from 'react';
+import { useApi } from '../../api/api-context.js';
+import { useRefresh } from '../../api/use-refresh.js';
+import { ConfirmedButton } from '../../pieces/confirmed-button.js';
+import { ReasonButton } from '../../pieces/reason-button.js';
+import type { ReportedReview } from './moderation-queries.js';
+
+export function ReviewActions({ reported }: { readonly reported: ReportedReview }): ReactNode {
+  const { review, hidden: isHidden, open_reports: count } = reported;
+  const { id, author_name: author } = review;
+  const api = useApi();
+  const refresh = useRefresh();
+  const params = { path: { id } };
+  const hide = async (reason: string): Promise<void> => {
+    await api.POST('/api/v1/admin/reviews/{id}/hide', { params, body: { reason } });
+    void refresh();
+  };
+  const act = (name: 'unhide' | 'dismiss-reports') => async (): Promise<void> => {
+    await api.POST(`/api/v1/admin/reviews/{id}/${name}`, { params });
+    void refresh();
+  };
+  return (
+    <>
+      {isHidden ? (
+        <ConfirmedButton
+          label="Show again"
+          aria-label={`Show the review of ${author} again`}
+          title={`Show the review of ${author} again?`}
+          size="xs"
+          isHarmless
+          onConfirm={act('unhide')}
+        >
+          Everybody sees it again, and its rating counts.
+        </ConfirmedButton>
+      ) : (
+        <ReasonButton
+          label="Hide"
+          aria-label={`Hide the review of ${author}`}
+          title={`Hide the review of ${author}?`}
+          hint="Its author is told this by mail."
+          size="xs"
+          c="var(--mantine-color-error)"
+          onGiven={hide}
+        >
+          Nobody sees it any more, and its rating does not count. You can show it again.
+        </ReasonButton>
+      )}
+      {count > 0 && (
+        <ConfirmedButton
+          label="Dismiss"
+          aria-label={`Dismiss the reports of the review of ${author}`}
+          title={`Dismiss the reports of the review of ${author}?`}
+          size="xs"
+          isHarmless
+          onConfirm={act('dismiss-reports')}
+        >
+          The review stays as it is, and the reports are closed.
+        </ConfirmedButton>
+      )}
+    </>
+  );
+}
