@@ -9,6 +9,7 @@ import {
   DashboardIcon,
   EnvelopeClosedIcon,
   ExclamationTriangleIcon,
+  IdCardIcon,
   CountdownTimerIcon,
   LaptopIcon,
   LockClosedIcon,
@@ -188,6 +189,12 @@ export const SECTIONS: readonly Section[] = [
         load: () => import('./pages/administration/account.js'),
       },
       {
+        path: '/administration/claims',
+        title: 'Imported sellers',
+        icon: IdCardIcon,
+        load: () => import('./pages/administration/claims.js'),
+      },
+      {
         path: '/administration/invitations',
         title: 'Invitations',
         icon: PaperPlaneIcon,
@@ -221,6 +228,7 @@ export const ENTRANCE: readonly PageEntry[] = [
   { path: '/verify', title: 'Confirm your e-mail address', load: () => import('./pages/entrance/verify.js') },
   { path: '/reset', title: 'Set a new password', load: () => import('./pages/entrance/reset.js') },
   { path: '/set-up', title: 'Welcome to your marketplace', load: () => import('./pages/entrance/set-up.js') },
+  { path: '/claim', title: 'Claim your seller account', load: () => import('./pages/entrance/claim.js') },
   { path: '/join', title: 'Accept your invitation', load: () => import('./pages/entrance/join.js') },
 ];
 

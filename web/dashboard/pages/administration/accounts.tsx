@@ -4,7 +4,7 @@ import { Anchor, Avatar, Group, NativeSelect } from '@mantine/core';
 import { AvatarIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AccountState, Role } from '#generated/enums.js';
+import { AccountKind, AccountState, Role } from '#generated/enums.js';
 import { useApi } from '../../api/api-context.js';
 import { Empty } from '../../pieces/empty.js';
 import { Entries, Entry } from '../../pieces/entries.js';
@@ -30,13 +30,19 @@ const ROLES = [
   { value: 'seller', label: 'Sellers' },
   { value: 'admin', label: 'Admins' },
 ];
+const KINDS = [
+  { value: '', label: 'People first' },
+  { value: 'person', label: 'People' },
+  { value: 'imported', label: 'Imported sellers' },
+];
 
 export function Component(): ReactNode {
   const { filter, setFilter } = useFilters();
   const page = usePageNumber();
   const state = AccountState.find((known) => known === filter('state'));
   const role = Role.find((known) => known === filter('role'));
-  const accounts = useQuery(accountsQuery(useApi(), { text: filter('q'), state, role, page }));
+  const kind = AccountKind.find((known) => known === filter('kind'));
+  const accounts = useQuery(accountsQuery(useApi(), { text: filter('q'), state, role, kind, page }));
   return (
     <Page description="Everybody who has an account here.">
       <Group gap="sm" align="flex-end">
@@ -58,6 +64,13 @@ export function Component(): ReactNode {
           data={ROLES}
           value={role ?? ''}
           onChange={(event) => setFilter('role', event.currentTarget.value)}
+          flex="1 1 8rem"
+        />
+        <NativeSelect
+          label="Kind"
+          data={KINDS}
+          value={kind ?? ''}
+          onChange={(event) => setFilter('kind', event.currentTarget.value)}
           flex="1 1 8rem"
         />
       </Group>

@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import type { ManagedAccount } from './account-queries.js';
 import { ApproveSeller } from './approve-seller.js';
 import { ConfirmedAct } from './confirmed-act.js';
+import { SendClaim } from './send-claim.js';
 import { Suspend } from './suspend.js';
 
 interface Act {
@@ -55,6 +56,7 @@ function actsOf(account: ManagedAccount): Act[] {
   const isAdmin = roles.includes('admin');
   const isSeller = roles.includes('seller');
   return [
+    account.imported && account.seller_name !== null && state !== 'suspended' && claiming(account.seller_name),
     !isSeller &&
       isVerified && {
         title: 'Approve as a seller',
@@ -72,6 +74,14 @@ function actsOf(account: ManagedAccount): Act[] {
         button: <Suspend account={account} />,
       },
   ].filter((act) => act !== false);
+}
+
+function claiming(sellerName: string): Act {
+  return {
+    title: 'Send a link to claim',
+    words: 'It came with an import, and nobody signs in to it. The link gives its seller the account.',
+    button: <SendClaim sellerName={sellerName} />,
+  };
 }
 
 function trusting({ id, trusted: isTrusted, display_name: name }: ManagedAccount): Act {

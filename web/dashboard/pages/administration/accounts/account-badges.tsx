@@ -10,10 +10,15 @@ const STATES: Readonly<Record<ManagedAccount['state'], ReactNode>> = {
   deleted: <Badge color="gray">Deleted</Badge>,
 };
 
-export function AccountBadges({ account: { state, roles, trusted } }: { readonly account: ManagedAccount }): ReactNode {
+export function AccountBadges({
+  account: { state, roles, trusted, imported },
+}: {
+  readonly account: ManagedAccount;
+}): ReactNode {
   return (
     <>
       {STATES[state]}
+      {imported && <Badge color="gray">Imported</Badge>}
       {roles.includes('admin') && <Badge variant="outline">Admin</Badge>}
       {roles.includes('seller') && <Badge>{trusted ? 'Trusted seller' : 'Seller'}</Badge>}
     </>

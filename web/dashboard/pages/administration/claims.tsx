@@ -1,0 +1,104 @@
+// Administration, Imported sellers: links with which they get their accounts.
+import type { ReactNode } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { IdCardIcon } from '@radix-ui/react-icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-context.js';
+import { bodyOf } from '../../api/client.js';
+import type { Schema } from '../../api/schemas.js';
+import { useRefresh } from '../../api/use-refresh.js';
+import { ConfirmedButton } from '../../pieces/confirmed-button.js';
+import { Empty } from '../../pieces/empty.js';
+import { Entries, Entry } from '../../pieces/entries.js';
+import { Page } from '../../pieces/page.js';
+import { Pager, usePageNumber } from '../../pieces/pager.js';
+import { RelativeTime } from '../../pieces/relative-time.js';
+import { Resource } from '../../pieces/resource.js';
+import { AccountLink } from './accounts/account-link.js';
+import { ImportClaims } from './claims/import-claims.js';
+
+const LIMIT = 20;
+
+export function Component(): ReactNode {
+  const api = useApi();
+  const page = usePageNumber();
+  const claims = useQuery({
+    queryKey: ['claims', page],
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/v1/admin/claims', { params: { query: { page, limit: LIMIT } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page description="Sellers who came with an import have no address and cannot sign in. A link gives one of them the account, with all its products.">
+      <Text size="sm">
+        For a single seller, open it among the{' '}
+        <Anchor component={Link} to="/administration/accounts?kind=imported" inherit underline="always">
+          imported accounts
+        </Anchor>
+        .
+      </Text>
+      <ImportClaims />
+      <Resource
+        query={claims}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Empty icon={IdCardIcon} title="No open links">
+            A link is listed here from the moment you send it until it is used, revoked or too old.
+          </Empty>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <Entries label="Open links">
+              {data.map((claim) => (
+                <ClaimEntry key={claim.id} claim={claim} />
+              ))}
+            </Entries>
+            <Pager meta={meta} />
+          </>
+        )}
+      </Resource>
+    </Page>
+  );
+}
+
+function ClaimEntry({ claim }: { readonly claim: Schema<'Claim'> }): ReactNode {
+  const { id, account_id: accountId, seller_name: seller, email, created_at: at, expires_at: expiresAt } = claim;
+  const api = useApi();
+  const refresh = useRefresh();
+  const revoke = async (): Promise<void> => {
+    await api.DELETE('/api/v1/admin/claims/{id}', { params: { path: { id } } });
+    void refresh();
+  };
+  return (
+    <Entry
+      title={<AccountLink id={accountId} name={seller} />}
+      facts={[
+        email,
+        <>
+          Made <RelativeTime at={at} />
+        </>,
+        expiresAt === null ? (
+          'about to be sent'
+        ) : (
+          <>
+            Expires <RelativeTime at={expiresAt} />
+          </>
+        ),
+      ]}
+      actions={
+        <ConfirmedButton
+          label="Revoke"
+          aria-label={`Revoke the link for ${seller}`}
+          title={`Revoke the link for ${seller}?`}
+          size="xs"
+          c="var(--mantine-color-error)"
+          onConfirm={revoke}
+        >
+          It no longer works. You can send another one at any time.
+        </ConfirmedButton>
+      }
+    />
+  );
+}
