@@ -40,6 +40,21 @@ async function openBeside(): Promise<End> {
   };
 }
 
+/** Nobody is refused here. */
+const limits = {
+  keyPerHour: PLENTY,
+  serverTokenPerHour: PLENTY,
+  sessionPerHour: PLENTY,
+  proofPerMinute: PLENTY,
+  codesPerHour: PLENTY,
+  picturesPerHour: PLENTY,
+  productPicturesPerHour: PLENTY,
+  anonymousPerHour: PLENTY,
+  signInPerHour: PLENTY,
+  linksPerHour: PLENTY,
+  reportsPerHour: PLENTY,
+};
+
 async function serve(): Promise<End> {
   const settings = {
     publicUrl: PUBLIC_URL,
@@ -56,19 +71,6 @@ async function serve(): Promise<End> {
   const objects = await openObjectStore({ dataDir, publicUrl: PUBLIC_URL, signingSecret: KEY, s3: undefined, clock });
   const market = await openMarket({ dataDir, exclusive: true, settings, log, objects, deriveKey: () => KEY });
   const limiter = await openRateLimiter(market);
-  const limits = {
-    keyPerHour: PLENTY,
-    serverTokenPerHour: PLENTY,
-    sessionPerHour: PLENTY,
-    proofPerMinute: PLENTY,
-    codesPerHour: PLENTY,
-    picturesPerHour: PLENTY,
-    productPicturesPerHour: PLENTY,
-    anonymousPerHour: PLENTY,
-    signInPerHour: PLENTY,
-    linksPerHour: PLENTY,
-    reportsPerHour: PLENTY,
-  };
   const server = await createServer(market, {
     host: '127.0.0.1',
     port: 0,
