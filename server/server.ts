@@ -117,7 +117,7 @@ async function registerPlugins(server: Server, market: Market, options: ServerOp
     ...(dashboardDir === undefined
       ? []
       : [{ plugin: dashboard, options: { folder: dashboardDir, storeOrigin: elsewhere(market) } }]),
-    { plugin: objects, options: { store: market.objects, uploadPace } },
+    { plugin: objects, options: { store: market.objects, tables: market.tables, uploadPace } },
     { plugin: metricsRoute, options: { metrics, token: metricsToken, isBehindProxy: trustedProxies > 0 } },
     { plugin: fallback },
     { plugin: departures, options: { db: market.db, limiter, metrics, log } },

@@ -2,7 +2,9 @@
 // it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { versionFileKey } from '../../storage/object-keys.js';
+import { v7 as uuid } from 'uuid';
+import { Scope } from '#generated/enums.js';
+import { judgedFileKey } from '../../storage/object-keys.js';
 import { bearer } from '../harness/common-scenarios.js';
 import { openTestService, type Received, type TestService } from '../harness/test-service.js';
 
@@ -16,9 +18,10 @@ after(() => service.close());
 
 async function link(method = 'GET'): Promise<Received> {
   const { id, slug } = await service.product({ priceCents: 995 });
-  const objectKey = versionFileKey(id, 'some-version');
+  const versionId = uuid();
+  const objectKey = judgedFileKey(id, versionId, uuid());
   const { size, sha256 } = await service.store.put(objectKey, BYTES, { contentType: 'application/java-archive' });
-  const versionId = await service.version(id, { file: { name: 'Über "plugin".jar', size, sha256, objectKey } });
+  await service.version(id, { id: versionId, file: { name: 'Über "plugin".jar', size, sha256, objectKey } });
   const buyer = await service.account();
   await service.paidOrder(buyer, id);
   return service.request({ path: `/api/products/${slug}/download/${versionId}`, headers: bearer(buyer.key) }, method);
@@ -56,6 +59,25 @@ test('the link works for a minute', async () => {
   assert.equal((await follow(headers['location']!)).status, 200);
   now += 5_000;
   assert.deepEqual(await refusal(await follow(headers['location']!)), [403, 'link_expired']);
+});
+
+test('a link that was given before a recall gives nothing any more, until the recall is lifted', async () => {
+  const location = (await link()).headers['location']!;
+  const [, versionId] = /versions\/([^/]+)/.exec(location)!;
+  const admin = await service.account({ isAdmin: true, scopes: Scope });
+  const act = (name: string, body?: object): Promise<Received> =>
+    service.request(
+      { path: `/api/v1/admin/versions/${versionId}/${name}`, headers: bearer(admin.key), ...(body && { body }) },
+      'POST',
+    );
+  assert.equal((await act('recall', { reason: 'Sends passwords to a stranger' })).status, 200);
+  const refused = await follow(location);
+  assert.equal(refused.headers.get('content-type'), 'application/json');
+  assert.equal(refused.headers.get('cache-control'), 'no-store');
+  assert.deepEqual(await refusal(refused), [410, 'version_recalled']);
+  assert.deepEqual(await refusal(await follow(location, 'GET', { Range: 'bytes=0-3' })), [410, 'version_recalled']);
+  assert.equal((await act('lift-recall')).status, 200);
+  assert.equal((await follow(location)).status, 200);
 });
 
 test('a changed link is refused, and says nothing about what is there', async () => {

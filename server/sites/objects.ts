@@ -1,7 +1,9 @@
 // Serves the signed links of the embedded object store, for downloads and uploads. They are outside the contract, but errors have its format.
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Tables } from '../../db/tables.js';
 import { EMBEDDED_PATH } from '../../storage/disk-store.js';
 import type { EmbeddedObjects, ObjectStore, OpenObject } from '../../storage/object-store.js';
+import { versionOfKey } from '../../storage/object-keys.js';
 import type { UploadTerms } from '../../storage/upload-terms.js';
 import { parseRange } from './byte-range.js';
 import { Refusal } from '../errors.js';
@@ -12,6 +14,8 @@ import { createUploads } from './uploads.js';
 
 export interface ObjectsOptions {
   readonly store: ObjectStore;
+  /** What knows of versions that were recalled since a link was made. */
+  readonly tables: Pick<Tables, 'versions'>;
   /** How fast files must be sent; tests shorten its window. */
   readonly uploadPace?: Pace | undefined;
 }
@@ -26,7 +30,7 @@ const SAFETY_HEADERS = {
 /** Adds no route when objects are in another store: links lead there directly. */
 export const objects: Plugin<ObjectsOptions> = {
   name: 'objects',
-  register(server, { store, uploadPace }) {
+  register(server, { store, tables, uploadPace }) {
     const { embedded } = store;
     if (!embedded) return;
     const uploads = createUploads(store, uploadPace);
@@ -43,7 +47,7 @@ export const objects: Plugin<ObjectsOptions> = {
       },
     });
     const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
-      const { object, parameters } = await openLink(embedded, request);
+      const { object, parameters } = await openLink(embedded, tables, request);
       return send(object, parameters, request, h);
     };
     // All other methods: a link is signed for one of them, and the rest are refused as invalid links. GET is named, since
@@ -76,12 +80,16 @@ const OF_UPLOADS = {
   link_invalid: 'This upload link is not valid. Ask for a new one',
 };
 
-/** Opens the object of a request's link. */
+/** Opens the object of a request's link, unless it is the file of a version that was recalled since. */
 async function openLink(
   embedded: EmbeddedObjects,
+  { versions }: ObjectsOptions['tables'],
   request: Request,
 ): Promise<{ object: OpenObject; parameters: ReadonlyMap<string, string> }> {
   const { key, parameters } = verifyLink(embedded, request);
+  const versionId = versionOfKey(key);
+  if (versionId !== undefined && (await versions.byId(versionId))?.recalled)
+    throw new Refusal('version_recalled', undefined, { headers: SAFETY_HEADERS });
   const object = await embedded.open(key);
   if (!object) throw new Refusal('not_found', undefined, { headers: SAFETY_HEADERS });
   return { object, parameters };

@@ -71,7 +71,7 @@ export async function startObjectsServer({
   } as Market;
   await server.register([
     { plugin: arrivals, options: { market, limits: LIMITS, trustedProxies: 0, log } },
-    { plugin: objects, options: { store } },
+    { plugin: objects, options: { store, tables: stored.tables } },
     { plugin: fallback },
     { plugin: departures, options: { db, limiter, metrics: createMetrics(market), log } },
   ]);
