@@ -1,9 +1,10 @@
-// Prometheus metrics at /metrics: latency per operation, jobs, and figures of the process. They are for holders of the token;
-// where none is configured, for clients on this machine.
+// Prometheus metrics at /metrics: latency per operation, jobs, the scanner, and figures of the process. They are for holders
+// of the token; where none is configured, for clients on this machine.
 import { timingSafeEqual } from 'node:crypto';
 import type { Plugin, Request } from '@hapi/hapi';
 import ipaddr from 'ipaddr.js';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ScannerState } from '../inspection/scanner.js';
 import type { Market } from '../market/market.js';
 import { Refusal } from './errors.js';
 import { createJobMetrics, type JobMetrics } from './job-metrics.js';
@@ -22,7 +23,7 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db'>): Metrics {
+export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db' | 'scanner'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
@@ -38,6 +39,7 @@ export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db'>): 
     registers: [registry],
   });
   const jobs = createJobMetrics(registry, market);
+  watchScanner(registry, market);
   return {
     contentType: registry.contentType,
     observe: (operation, status, seconds) => latency.observe({ operation, status }, seconds),
@@ -48,6 +50,21 @@ export function createMetrics(market: Pick<Market, 'tables' | 'clock' | 'db'>): 
       return registry.metrics();
     },
   };
+}
+
+const SCANNER_STATES: readonly ScannerState[] = ['not_configured', 'ready', 'unreachable', 'unfit'];
+
+/** Registers the state of the virus scanner, as it is when the metrics are rendered. */
+function watchScanner(registry: Registry, { scanner }: Pick<Market, 'scanner'>): void {
+  new Gauge({
+    name: 'market_scanner_state',
+    help: 'State of the virus scanner: 1 for the one that it is in, 0 for the others',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      for (const state of SCANNER_STATES) this.set({ state }, scanner.state() === state ? 1 : 0);
+    },
+  });
 }
 
 export interface MetricsRouteOptions {

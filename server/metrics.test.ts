@@ -1,0 +1,18 @@
+// What /metrics tells of the virus scanner.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { temporaryDatabase } from '../contract-tests/harness/temporary-database.js';
+import type { Scanner, ScannerState } from '../inspection/scanner.js';
+import { createMetrics } from './metrics.js';
+
+test('the state of the scanner is told as it is when somebody asks', async (t) => {
+  const { tables, database: db } = await temporaryDatabase(t);
+  let state: ScannerState = 'unreachable';
+  const scanner = { state: () => state } as Scanner;
+  const metrics = createMetrics({ tables, db, scanner, clock: Date.now });
+  const told = async (): Promise<string[]> =>
+    [...(await metrics.render()).matchAll(/^market_scanner_state\{state="(\w+)"\} 1$/gm)].map(([, name]) => name!);
+  assert.deepEqual(await told(), ['unreachable']);
+  state = 'ready';
+  assert.deepEqual(await told(), ['ready']);
+});
