@@ -129,7 +129,13 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
     const id = await stage.send(FILE);
     await stage.runJobs();
     await throughTheDay(stage, 23 * HOUR_MS);
-    assert.equal((await stage.versionOf(id)).status, 'scanning');
+    const meanwhile = await stage.versionOf(id);
+    assert.deepEqual([meanwhile.status, meanwhile.scan?.verdict], ['scanning', 'none']);
+    assert.equal(
+      meanwhile.scan?.reason,
+      failure === 'the scanner does not answer' ? 'scanner_unavailable' : 'delayed',
+      'the seller sees what it waits for',
+    );
     assert.deepEqual(await stage.keys(), [uploadKey(id)], 'copies of vain attempts are removed');
     await throughTheDay(stage, 2 * HOUR_MS);
     const { status, scan: said } = await stage.versionOf(id);

@@ -30,6 +30,10 @@ export type ScanReason =
   | 'refused_content'
   /** The scanner found something in it. */
   | 'malware'
+  /** The scanner does not answer, or not as it should: the file is tried again. */
+  | 'scanner_unavailable'
+  /** It could not be judged for another reason that is not its own, and is tried again. */
+  | 'delayed'
   /** Nothing could judge it within a day. */
   | 'no_verdict'
   /** There was no uploaded file any more. */

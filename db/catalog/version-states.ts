@@ -155,6 +155,15 @@ function verdicts(db: Executor, clock: () => number) {
         overdue_at: clock() + VERDICT_WITHIN_MS + VERDICT_GRACE_MS,
       }),
 
+    /** Notes why a version is still being judged, unless it was sent back meanwhile, and is judged anew by now. */
+    noteDelay: ({ id, publishRequestedAt }: VersionRecord, scan: VersionScan): Promise<boolean> =>
+      updateChanged(
+        db,
+        TABLE,
+        { id, status: 'scanning', publish_requested_at: publishRequestedAt },
+        { scan: JSON.stringify(scan), changed_at: clock() },
+      ),
+
     /** Publishes a version that is being judged, with the copy of its file that was. */
     async publish(version: VersionRecord, objectKey: string, scan: VersionScan): Promise<boolean> {
       const now = clock();

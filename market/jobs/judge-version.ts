@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid';
 import { VERDICT_WITHIN_MS } from '../../db/catalog/version-states.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
+import { ScannerUnavailable } from '../../inspection/scanner.js';
 import { judgedFileKey, uploadKey } from '../../storage/object-keys.js';
 import type { Market } from '../market.js';
 import { judgeFile, withoutVerdict, type Judges } from '../publishing/judge-file.js';
@@ -21,7 +22,7 @@ const RULE: JobRule = {
   withinMs: 30 * MINUTE_MS,
 };
 
-type JudgingMarket = Pick<Market, 'tables' | 'objects' | 'mail' | 'clock'> & Judges;
+type JudgingMarket = Pick<Market, 'tables' | 'write' | 'objects' | 'mail' | 'clock'> & Judges;
 
 /**
  * Judges versions whose sellers want them published. Whatever goes wrong leads to another attempt, and to no verdict a
@@ -40,13 +41,26 @@ export function judgeVersion(market: JudgingMarket): JobHandler<'judge_version'>
       const version = await tables.versions.byId(versionId);
       if (version?.status !== 'scanning') return { is: 'done' };
       if (clock() - version.publishRequestedAt! >= VERDICT_WITHIN_MS) return settled(version, giveUp());
-      return settled(version, await judge(market, version, signal));
+      try {
+        return settled(version, await judge(market, version, signal));
+      } catch (error) {
+        if (!signal.aborted) await noteDelay(market, version, error);
+        throw error;
+      }
     },
     async onFailure(inside, { payload: { versionId } }) {
       const version = await inside.versions.byId(versionId);
       if (version !== undefined) await settleVerdict(inside, market, version, giveUp());
     },
   };
+}
+
+/** Has the seller see why there is no verdict yet. It is no more than a note: nothing follows when it cannot be written. */
+async function noteDelay(market: JudgingMarket, version: VersionRecord, error: unknown): Promise<void> {
+  const reason = error instanceof ScannerUnavailable ? 'scanner_unavailable' : 'delayed';
+  if (version.scan?.reason === reason) return;
+  const scan = withoutVerdict(reason, market);
+  await market.write(({ versions }) => versions.noteDelay(version, scan)).catch(() => undefined);
 }
 
 /** @throws when there is no verdict; the copy is removed again then */

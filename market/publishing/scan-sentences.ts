@@ -17,6 +17,10 @@ export function reasonOf({ reason, signature, findings }: VersionScan): string |
       return contentReason(findings.filter(({ refuses }) => refuses));
     case 'malware':
       return `The virus scanner found ${signature ?? 'malware'} in the file. If you built it yourself, look for malware on the machine that you build on.`;
+    case 'scanner_unavailable':
+      return 'The virus scanner could not check the file yet. It is tried again and again, until 24 hours after the version was to be published.';
+    case 'delayed':
+      return 'The file could not be checked yet, for no fault of its own. It is tried again and again, until 24 hours after the version was to be published.';
     case 'no_verdict':
       return 'The file could not be checked within 24 hours, for no fault of its own. Publish the version again to have it tried anew.';
     case 'file_missing':
