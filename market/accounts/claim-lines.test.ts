@@ -41,3 +41,10 @@ test('a line that is far longer than a name and an address is refused before it 
   for (const unit of [',', ' ', '"', '\0', '""', 'a"'])
     assert.match(String(read(unit.repeat(MB / unit.length))), /line of more than 320 characters/);
 });
+
+test('as many of the longest lines are read as a body has room for, and one longer line among them is found', () => {
+  const line = `alice,${'a'.repeat(314)}`;
+  const lines = `${line}\r\n`.repeat(3_000);
+  assert.equal((read(lines) as unknown[]).length, 3_000);
+  assert.match(String(read(`${lines}${line}b`)), /line of more than 320 characters/);
+});
