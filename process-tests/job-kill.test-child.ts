@@ -54,21 +54,6 @@ async function openBeside(): Promise<End> {
   };
 }
 
-/** Nobody is refused here. */
-const limits = {
-  keyPerHour: PLENTY,
-  serverTokenPerHour: PLENTY,
-  sessionPerHour: PLENTY,
-  proofPerMinute: PLENTY,
-  codesPerHour: PLENTY,
-  picturesPerHour: PLENTY,
-  productPicturesPerHour: PLENTY,
-  anonymousPerHour: PLENTY,
-  signInPerHour: PLENTY,
-  linksPerHour: PLENTY,
-  reportsPerHour: PLENTY,
-};
-
 async function serve(): Promise<End> {
   const settings = {
     publicUrl: PUBLIC_URL,
