@@ -23,7 +23,12 @@ const hide = (fixtures: AccessFixtures): Promise<number> =>
   );
 
 /** The rows of an act on the owner's review: as it is, when it is hidden, and under another product's path. */
-function onReview<A extends number | string>(rightful: Person, answers: Answers<A>, body?: object) {
+function onReview<A extends number | string>(
+  rightful: Person,
+  answers: Answers<A>,
+  body?: object,
+  ofHidden: A | undefined = answers.owner,
+) {
   const sent = body === undefined ? {} : { body };
   return [
     {
@@ -38,7 +43,7 @@ function onReview<A extends number | string>(rightful: Person, answers: Answers<
         await hide(fixtures);
         return { params: reviewed(fixtures), ...sent };
       },
-      answers: everybody<'not_found', { owner: A }>('not_found', { owner: answers.owner as A }),
+      answers: everybody<'not_found', { owner: A }>('not_found', { owner: ofHidden as A }),
     },
     {
       about: "another product's review",
@@ -70,7 +75,8 @@ const write = {
     },
   ],
   updateReview: onReview<200 | 'forbidden'>('owner', everybody('forbidden', { owner: 200 }), { rating: 1 }),
-  deleteReview: onReview<204 | 'forbidden'>('owner', everybody('forbidden', { owner: 204 })),
+  // Or they would write another in its place.
+  deleteReview: onReview<204 | 'forbidden'>('owner', everybody('forbidden', { owner: 204 }), undefined, 'forbidden'),
   markReviewHelpful: onReview<204 | 'forbidden'>('buyer', everybody(204, { owner: 'forbidden' })),
   unmarkReviewHelpful: onReview<204>('buyer', everybody(204)),
   replyToReview: onReview<200 | 'forbidden'>('seller', everybody('forbidden', { seller: 200 }), { body: 'Thanks' }),

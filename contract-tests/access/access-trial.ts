@@ -178,8 +178,8 @@ function isGivenToOthers(cache: OperationInfo['cache'], as: string | null): bool
 
 /** On a review others leave marks and answers. */
 const TOUCHED_BY_OTHERS = ['reviews'];
-/** What an admin does is noted in the log of whoever it is done to. */
-const NOTED_OF_ADMINS = 'audit_events';
+/** What an admin does is noted in the log of whoever it is done to, who may get mail about it. */
+const NOTED_OF_ADMINS = ['audit_events', 'messages'];
 
 /**
  * Admins act on others; everybody else touches nothing but their own, and nobody but what the rightful person's proof
@@ -195,7 +195,7 @@ function findTouched(
   if (scopes.includes('admin')) return null;
   const made = written.filter(({ name, act }) => name === 'accounts' && act === 'insert').map(({ account }) => account);
   const own = [null, people[who].id, ...made];
-  const open = who === 'admin' ? [...TOUCHED_BY_OTHERS, NOTED_OF_ADMINS] : TOUCHED_BY_OTHERS;
+  const open = who === 'admin' ? [...TOUCHED_BY_OTHERS, ...NOTED_OF_ADMINS] : TOUCHED_BY_OTHERS;
   const touched = written.filter(({ name, account }) => !own.includes(account) && !open.includes(name));
   return touched.length === 0
     ? null

@@ -60,6 +60,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'idempotency_records.account_id': 'holds for a day what was answered, about things that are exported themselves',
   'product_approvals.approved_by': 'tells which admin approved a product; that it was done is in the log',
   'product_reports.resolved_by': 'tells which admin closed a report; that it was done is in the log',
+  'seller_claims.account_id': 'is of somebody who has no account yet; once it is theirs, the log tells of the claim',
+  'seller_claims.created_by': 'tells of whom an admin gave an account; that it was done is in the log',
+  'seller_claims.email': 'becomes the address of the account, which is exported, or is deleted with the claim',
   'one_time_links.account_id': 'is gone when the link is used or over; the mail that brought it is exported',
   'one_time_links.created_by': 'tells of whom an admin invited, for a week; that it was done is in the log',
 };
