@@ -5,7 +5,7 @@ import { foldedKey, sameKey } from './names.js';
 export interface Clashes {
   /** Names that some system takes for another entry's, whatever the case; also a file that is another one's folder. */
   readonly same: readonly string[];
-  /** Names that equal another entry's but for upper and lower case. */
+  /** The same but for upper and lower case. */
   readonly similar: readonly string[];
 }
 
@@ -14,6 +14,7 @@ export function clashesOf(entries: readonly Entry[]): Clashes {
   const files = new Set<string>();
   const keys = new Set<string>();
   const folded = new Set<string>();
+  const foldedFiles = new Set<string>();
   const same: string[] = [];
   const similar: string[] = [];
   for (const { name, isFolder } of entries) {
@@ -23,9 +24,15 @@ export function clashesOf(entries: readonly Entry[]): Clashes {
     else if (folded.has(fold)) similar.push(name);
     keys.add(key);
     folded.add(fold);
-    if (!isFolder) files.add(key);
+    if (isFolder) continue;
+    files.add(key);
+    foldedFiles.add(fold);
   }
-  for (const { name } of entries) if (foldersAbove(sameKey(name)).some((folder) => files.has(folder))) same.push(name);
+  for (const { name } of entries) {
+    const folders = foldersAbove(sameKey(name));
+    if (folders.some((folder) => files.has(folder))) same.push(name);
+    else if (folders.some((folder) => foldedFiles.has(foldedKey(folder)))) similar.push(name);
+  }
   return { same, similar };
 }
 

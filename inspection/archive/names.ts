@@ -21,7 +21,8 @@ export function decodedName(raw: Buffer): string | undefined {
 /** Why a name is refused; undefined when it is a plain relative path. A folder's ends in a slash. */
 export function nameProblem(name: string): FindingCode | undefined {
   if (name === '' || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)) return 'unreadable_name';
-  if (name.includes('\\') || /^[a-z]:/i.test(name) || Buffer.byteLength(name) > NAME_MAX) return 'unsafe_name';
+  // Behind a colon Windows has a drive's root, or another stream of the same file: `plugin.yml::$DATA` is `plugin.yml`.
+  if (/[\\:]/.test(name) || Buffer.byteLength(name) > NAME_MAX) return 'unsafe_name';
   const parts = withoutSlash(name).split('/');
   if (parts.length > DEPTH_MAX || parts.some(isUnsafePart)) return 'unsafe_name';
   return undefined;

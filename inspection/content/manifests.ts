@@ -81,7 +81,13 @@ export function readManifest(game: Game, path: string, file: string, content: Bu
 
 /** Values stay as written: version 1.10 is no number, and servers read them as text. */
 function readYaml(source: string): unknown {
-  const document = parseDocument(source, { version: '1.1', schema: 'failsafe', strict: false, uniqueKeys: false });
+  const document = parseDocument(source, {
+    version: '1.1',
+    schema: 'failsafe',
+    strict: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
   const [error] = document.errors;
   if (error) throw error;
   return document.toJS({ maxAliasCount: ALIASES_MAX });

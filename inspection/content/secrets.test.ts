@@ -28,3 +28,9 @@ test('a wrong checksum, a part, or another prefix is no secret', () => {
   assert.ok(!found(key!.slice(0, -1) + (key!.endsWith('0') ? '1' : '0')));
   assert.ok(!found(`mpk_live_${'x'.repeat(46)}`, `whsec_example`));
 });
+
+test('a secret is found behind a million beginnings of one', () => {
+  const [, token] = SECRETS;
+  const beginnings = 'mps_'.repeat(1_000_000);
+  assert.ok(found(beginnings + token!) && !found(beginnings) && !found(`${beginnings}whsec_mpk_live_`));
+});

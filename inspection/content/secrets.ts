@@ -1,20 +1,17 @@
 // Finds secrets of this marketplace in the content of files, whatever else the files contain.
 import { crc32 } from 'node:zlib';
 
-/** Characters of a key behind its prefix: 40 drawn ones and a checksum of 6 (see the guide, "For secret scanners"). */
-const BODY_LENGTH = 46;
+/** Of a key's 46 characters behind its prefix the last ones (see the guide, "For secret scanners"). */
 const CHECKSUM_LENGTH = 6;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** A webhook's secret has no checksum: shorter ones are examples. */
-const WEBHOOK_LENGTH = 32;
-
 const KINDS = [
-  { prefix: 'mpk_live_', length: BODY_LENGTH, isSecret: hasChecksum },
-  { prefix: 'mps_', length: BODY_LENGTH, isSecret: hasChecksum },
-  { prefix: 'whsec_', length: WEBHOOK_LENGTH, isSecret: (text: string) => /^whsec_[0-9A-Za-z+/]{32}$/.test(text) },
+  { pattern: /mpk_live_[0-9A-Za-z]{46}/g, isSecret: hasChecksum },
+  { pattern: /mps_[0-9A-Za-z]{46}/g, isSecret: hasChecksum },
+  { pattern: /whsec_[0-9A-Za-z+/]{32}/g, isSecret: () => true },
 ] as const;
 /** Bytes of the longest secret, less one: what may be at the end of a piece and go on in the next. */
-const CARRIED = Math.max(...KINDS.map(({ prefix, length }) => prefix.length + length)) - 1;
+const CARRIED = 'mpk_live_'.length + 46 - 1;
 
 export interface SecretSearch {
   /** Looks through the next piece of the content. */
@@ -37,12 +34,12 @@ export function searchSecrets(): SecretSearch {
   };
 }
 
+/** Patterns go over a million beginnings that lead nowhere as fast as over anything else. */
 function containsSecret(bytes: Buffer): boolean {
-  return KINDS.some(({ prefix, length, isSecret }) => {
-    for (let at = bytes.indexOf(prefix); at >= 0; at = bytes.indexOf(prefix, at + 1)) {
-      const text = bytes.toString('latin1', at, at + prefix.length + length);
-      if (text.length === prefix.length + length && isSecret(text)) return true;
-    }
+  const text = bytes.toString('latin1');
+  return KINDS.some(({ pattern, isSecret }) => {
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(text); found; found = pattern.exec(text)) if (isSecret(found[0])) return true;
     return false;
   });
 }

@@ -148,6 +148,14 @@ function duplicates(): HostileArchive[] {
       },
     ),
     hostile(
+      'duplicate: a file within a file but for capitals, in an archive that is unpacked',
+      'similar_names',
+      () => jarWith({ name: 'Data', content: 'x' }, { name: 'data/b', content: 'y' }),
+      {
+        fileName: 'pack.zip',
+      },
+    ),
+    hostile(
       'duplicate: wide letters in an archive that is unpacked',
       'similar_names',
       () => jarWith({ name: 'a.txt', content: 'x' }, { name: '\uff41.txt', content: 'y' }),

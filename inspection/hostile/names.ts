@@ -17,6 +17,8 @@ const UNSAFE = [
   '/etc/passwd',
   'C:/Windows/evil.dll',
   'c:evil.txt',
+  'plugin.yml::$DATA',
+  'readme.txt:hidden.exe',
   '..\\evil.bat',
   'a\\..\\..\\evil',
   '\\\\server\\share\\evil',
