@@ -45,6 +45,23 @@ test('takes the same key in different objects, and text that looks like JSON', (
   assert.deepEqual(parseStrictJson(text), JSON.parse(text));
 });
 
+test('refuses more values than any operation takes before it reads them, whatever they are', () => {
+  const many = 10_001;
+  for (const text of [
+    '['.repeat(many) + ']'.repeat(many),
+    '{"a":'.repeat(many) + '1' + '}'.repeat(many),
+    `[${'1,'.repeat(many)}1]`,
+    // Nor does it get as far as this, that the text has no end.
+    '['.repeat(many),
+  ])
+    assert.throws(() => parseStrictJson(text), { name: 'SyntaxError', message: 'it has more than 10,000 values' });
+});
+
+test('takes a long text with all the signs of values in it', () => {
+  const value = { text: '{[,:"\\'.repeat(50_000), list: Array.from({ length: 9_000 }, () => 1) };
+  assert.deepEqual(parseStrictJson(JSON.stringify(value)), value);
+});
+
 test('reads every other JSON as JSON.parse does', () => {
   const hasNoNul = (value: unknown): boolean => !/\\u0000|__proto__|constructor/.test(JSON.stringify(value));
   fc.assert(

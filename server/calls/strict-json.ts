@@ -2,6 +2,12 @@
 // and lone surrogates.
 import { scan } from 'secure-json-parse';
 
+/**
+ * Values, keys included, that a text may have: many times what any operation takes. Reading half a megabyte of nothing
+ * but brackets would hold everybody up for a quarter of a second.
+ */
+const VALUES_MAX = 10_000;
+
 /** A string, or one character of structure, of a text that is known to be valid JSON. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
@@ -11,10 +17,23 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
  *   which may hold a password.
  */
 export function parseStrictJson(text: string): unknown {
+  refuseTooMany(text);
   const value = parse(text);
   if (typeof value === 'object' && value !== null) scan(value, { protoAction: 'error', constructorAction: 'error' });
   refuseDuplicateKeys(text);
   return value;
+}
+
+/** Counts what begins or parts values, outside of strings. Of a text that is no JSON the parser tells what is wrong. */
+function refuseTooMany(text: string): void {
+  let [count, isInString] = [0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]!;
+    if (character === '"') isInString = !isInString;
+    else if (isInString) at += character === '\\' ? 1 : 0;
+    else if ('{[,:'.includes(character) && ++count > VALUES_MAX)
+      throw new SyntaxError(`it has more than ${VALUES_MAX.toLocaleString('en')} values`);
+  }
 }
 
 /** The parser's own message quotes the text. Only a position at its very end is certain to be the parser's. */
