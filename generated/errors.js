@@ -46,11 +46,11 @@ export const errors = {
   },
   "link_expired": {
     "status": 403,
-    "sentence": "This download link has expired. Ask for a new one"
+    "sentence": "This link has expired. Ask for a new one"
   },
   "link_invalid": {
     "status": 403,
-    "sentence": "This download link is not valid. Ask for a new one"
+    "sentence": "This link is not valid. Ask for a new one"
   },
   "not_found": {
     "status": 404,

@@ -1752,7 +1752,7 @@ export interface paths {
             path: {
                 /**
                  * @description The rescan's id. A value that cannot be one is `not_found`.
-                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 * @example 019a9f3c-faa0-7ebf-8acc-5c6d7e8f9001
                  */
                 id: components["parameters"]["RescanIdParameter"];
             };
@@ -6765,7 +6765,7 @@ export interface components {
         ReportStatusParameter: components["schemas"]["ReportStatus"];
         /**
          * @description The rescan's id. A value that cannot be one is `not_found`.
-         * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+         * @example 019a9f3c-faa0-7ebf-8acc-5c6d7e8f9001
          */
         RescanIdParameter: components["schemas"]["Id"];
         /**
@@ -10744,7 +10744,7 @@ export interface operations {
             path: {
                 /**
                  * @description The rescan's id. A value that cannot be one is `not_found`.
-                 * @example 01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19
+                 * @example 019a9f3c-faa0-7ebf-8acc-5c6d7e8f9001
                  */
                 id: components["parameters"]["RescanIdParameter"];
             };

@@ -3,6 +3,7 @@ import type { Contract, Node, Operation } from '../../scripts/generate/contract.
 import { fullAddress, sampleRequest, type SampleRequest } from '../../scripts/generate/samples/request.js';
 import { LOCAL_ADDRESS } from '../../server/sites/installation.js';
 import type { Received } from '../harness/test-service.js';
+import { SENT_FILES } from '../samples/sent-files.js';
 import { PREPARATIONS } from './preparations.js';
 import type { Who, World } from './world.js';
 
@@ -35,7 +36,8 @@ export function answersOf(contract: Contract): Answered[] {
 export async function call(contract: Contract, answered: Answered, world: World): Promise<Received> {
   const { operation } = answered;
   const sample = sampleRequest(contract, operation);
-  const body: unknown = (await PREPARATIONS[operation.id]?.(world, sample.body)) ?? sample.body;
+  const shown: unknown = sample.file === undefined ? sample.body : SENT_FILES[sample.file.name];
+  const body: unknown = (await PREPARATIONS[operation.id]?.(world, shown)) ?? shown;
   const request = {
     path: fullAddress(asked(answered, sample)).slice(LOCAL_ADDRESS.length),
     headers: {

@@ -1,8 +1,9 @@
 // What has to be there before some calls, and what takes the place of secrets in their bodies: codes, tokens from mail,
 // signatures of passkeys, passwords that the seed made up.
+import type { ProductStatus } from '#generated/enums.js';
 import { createSecret, hashSecret } from '../../identity/one-time-secret.js';
 import type { Node } from '../../scripts/generate/contract.js';
-import { ACCOUNT_IDS, PRODUCT_IDS } from '../../scripts/seeding/example-ids.js';
+import { ACCOUNT_IDS, PRODUCT_IDS, VERSION_IDS } from '../../scripts/seeding/example-ids.js';
 import { aPendingApp, aRegistration, codeAt } from '../account/second-factor-fixtures.js';
 import { anAssertion, aSigningPasskey, aToken } from '../account/sign-in-fixtures.js';
 import type { World } from './world.js';
@@ -22,6 +23,16 @@ const alone: Preparation = async ({ service }, body) => {
   return body;
 };
 
+/** In the gallery of Region Guard; there are no bytes of it. */
+const PICTURE_ID = '01a1fd70-f1c0-7d2a-9f47-2b6c8e0d4f19';
+
+/** Moves Region Guard, which is live, to where the call finds it. */
+const regionGuardIn =
+  (status: ProductStatus): Preparation =>
+  async ({ service: { market } }) => {
+    await market.write(({ products }) => products.move(PRODUCT_IDS.regionGuard, 'live', status));
+  };
+
 /** By operation. */
 export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   activateTotp: async ({ service }) => ({
@@ -35,7 +46,8 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     ...body,
     passkey: (await aRegistration(service, await service.browser(BUYER))).passkey,
   }),
-  importClaims: async () => Buffer.from('seller_name,email\noldcrafts,olivia@example.com\nnobody,sam@example.com\n'),
+  deleteGalleryPicture: async ({ service: { market } }) =>
+    market.write(({ products }) => products.update(PRODUCT_IDS.regionGuard, { gallery: [PICTURE_ID] })),
   listSubmissions: alone,
   logIn: async ({ accounts }) => ({ email: accounts.buyer.email, password: accounts.buyer.password }),
   logInWithPasskey: async ({ service }) => ({
@@ -55,5 +67,12 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
     ...body,
     token: await aToken(service, 'reset_password', ACCOUNT_IDS.buyer),
   }),
+  restoreProduct: regionGuardIn('archived'),
+  submitProduct: regionGuardIn('draft'),
+  unyankVersion: async ({ service: { market } }) =>
+    market.write(async ({ versions }) => {
+      const version = (await versions.byId(VERSION_IDS.regionGuard7012))!;
+      await versions.yank(version, 'Loses settings when it starts');
+    }),
   verifyEmail: async ({ service }) => ({ token: await aToken(service, 'verify_email', ACCOUNT_IDS.buyer) }),
 };

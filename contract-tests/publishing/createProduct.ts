@@ -24,7 +24,7 @@ const created: Scenario<BodyOf<'createProduct', 201>> = async (service) => {
     headers: bearer((await service.account()).key),
     body: { slug, ...GOOD_PRODUCT },
     expect({ data }, { location }) {
-      assert.equal(location, `http://localhost:3000/api/v1/products/${data.id}`);
+      assert.equal(location, `${service.market.settings.publicUrl}/api/v1/products/${data.id}`);
       assert.deepEqual([data.slug, data.status, data.revision, data.max_activations], [slug, 'draft', 1, 3]);
       assert.deepEqual([data.name, data.short_description], ['Spawn Gate', 'Opens the gate of the spawn at sunrise']);
       assert.equal(

@@ -13,7 +13,10 @@ const set: Scenario<BodyOf<'setProductIcon', 200>> = async (service) => {
     headers: { ...headers, 'Content-Type': 'image/png' },
     body: await greyPicture(16, 9),
     expect({ data }) {
-      assert.match(data.icon_url, new RegExp(`^http://localhost:3000/pictures/products/${id}/[0-9a-f-]{36}\\.webp$`));
+      assert.match(
+        data.icon_url,
+        new RegExp(`^${service.market.settings.publicUrl}/pictures/products/${id}/[0-9a-f-]{36}\\.webp$`),
+      );
       assert.deepEqual([data.gallery, data.revision], [[], 2]);
     },
   };

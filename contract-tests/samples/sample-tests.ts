@@ -1,6 +1,8 @@
 // The tests of one language's samples: all of them against a stub of the contract, the main ones against a seeded market.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { Scope } from '#generated/enums.js';
 import { errors } from '#generated/errors.js';
@@ -16,6 +18,7 @@ import { AWKWARD_YAML } from './awkward-contract.js';
 import { MAIN_OPERATIONS } from './main-operations.js';
 import { compileSamples, runSamples, type Ran, type SampleLanguage, type Sources } from './sample-language.js';
 import { openSeeded, WRONG, type Environment, type Readers } from './seeded-readers.js';
+import { SENT_FILES } from './sent-files.js';
 import { answerOf, openStub, STUB_FILE } from './stub-service.js';
 
 const contract: Contract = readContract('openapi.yaml');
@@ -31,6 +34,7 @@ export function testSamples(language: SampleLanguage): void {
     const awkwardStub = await openStub(t, awkward, contractOf(AWKWARD_YAML, {}));
     const market = await openSeeded(t);
     const folder = temporaryFolder(t);
+    for (const [name, bytes] of Object.entries(SENT_FILES)) await writeFile(join(folder, name), bytes);
     await compileSamples(language, folder, {
       ...prefixed('stub', await shownSamples(stub.service, language)),
       ...prefixed('seeded', await shownSamples(market.service, language)),

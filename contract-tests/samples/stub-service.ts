@@ -9,6 +9,7 @@ import { statusShown } from '../../scripts/generate/samples/request.js';
 import { readServedContract } from '../../process/served-contract.js';
 import type { ServedContract } from '../../server/calls/contract.js';
 import { openTestService, type TestService } from '../harness/test-service.js';
+import { SENT_FILES } from './sent-files.js';
 
 /** What the file store of the stub gives to whoever has a link. */
 export const STUB_FILE = 'the bytes of a plugin';
@@ -83,8 +84,12 @@ export function answerOf(contract: Contract, { id, node }: Operation) {
   return { status: Number(status), body, headers: Object.fromEntries(headers) as Record<string, unknown> };
 }
 
+/** What the sample of an operation sends: the bytes of a file, or the example. */
 function bodyExample(contract: Contract, { node }: Operation): unknown {
-  return contract.resolve(node.requestBody)?.content['application/json'].example;
+  const file: string | undefined = node['x-sample']?.file;
+  return file === undefined
+    ? contract.resolve(node.requestBody)?.content['application/json'].example
+    : SENT_FILES[file];
 }
 
 /** Where a request departs from the examples that samples are made from. Defaults are filled in before it comes here. */
@@ -96,6 +101,7 @@ function differences(operation: Operation, body: unknown, call: StubCall): strin
     if (value === undefined || isDeepStrictEqual(value, schema.default)) continue;
     if (!isDeepStrictEqual(value, chosen[name] ?? example)) found.push(`${name} is ${JSON.stringify(value)}`);
   }
+  if (Buffer.isBuffer(body)) return isDeepStrictEqual(call.body, body) ? found : [...found, 'the file is another'];
   const given: Node = call.body ?? {};
   const sent = Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, given[name]]));
   if (body !== undefined && !isDeepStrictEqual(sent, body)) found.push(`the body is ${JSON.stringify(call.body)}`);

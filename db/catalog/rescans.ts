@@ -34,6 +34,11 @@ export interface RescanRecord {
   readonly finishedAt: number | null;
 }
 
+/** A rescan that begins. */
+type NewRescan = Pick<RescanRecord, 'createdBy' | 'rules' | 'all' | 'total' | 'lastVersionId'> & {
+  readonly id?: string;
+};
+
 interface RescanRow {
   id: string;
   created_by: string;
@@ -138,16 +143,15 @@ function rescanWrites({ knex, run }: Executor, clock: () => number) {
   return {
     /** Adds one that runs; undefined when there is one already. */
     async begin({
+      id = uuid(),
       createdBy,
       rules,
       all,
       total,
       lastVersionId,
-    }: Pick<RescanRecord, 'createdBy' | 'rules' | 'all' | 'total' | 'lastVersionId'>): Promise<
-      RescanRecord | undefined
-    > {
+    }: NewRescan): Promise<RescanRecord | undefined> {
       const row: RescanRow = {
-        id: uuid(),
+        id,
         created_by: createdBy,
         running: RUNNING,
         rules,

@@ -27,6 +27,8 @@ export const VERSION_IDS = {
   regionGuard7012: '019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01',
   tradePost231: '019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a02',
   wipePlanner140: '019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a03',
+  /** A draft, whose file is uploaded and waits to be published. */
+  tradePost240: '019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a04',
 } as const;
 
 /** Orders of Region Guard, by those who placed them. */
@@ -67,6 +69,9 @@ export const CLAIM_ID = '019a9f3c-f880-7c9d-8eaa-3a4b5c6d7e80';
 /** What the buyer reported of Trade Post, and what the seller wrote to the admins about it. */
 export const PRODUCT_REPORT_ID = '019a9f3c-f990-7daf-8fbb-4b5c6d7e8f90';
 export const NOTE_ID = '019a9f3c-f9a0-7daf-8fbb-4b5c6d7e8f91';
+
+/** A rescan that is over. */
+export const RESCAN_ID = '019a9f3c-faa0-7ebf-8acc-5c6d7e8f9001';
 
 /** A job that failed; the message that it could not deliver has its id. */
 export const JOB_ID = '019a9f3c-f770-7b8c-9d99-2f3a4b5c6d78';
