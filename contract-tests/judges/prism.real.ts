@@ -76,7 +76,7 @@ async function ask(
     method: operations[operationId].method.toUpperCase(),
     redirect: 'manual',
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
   });
   await response.arrayBuffer();
   return { status: response.status, found: JSON.parse(response.headers.get('sl-violations') ?? '[]') as Violation[] };
