@@ -1,4 +1,5 @@
 // What the judges find and what stays as it is, each with its reason. One that nothing is found for any more goes.
+import type { OperationId } from '#generated/operations.js';
 
 /** A finding of Spectral that is none. */
 export interface Exception {
@@ -68,6 +69,9 @@ export const SPECTRAL_EXCEPTIONS: readonly Exception[] = [
     reason: 'The one server is the installation that serves the document, whatever it is for.',
   },
 ];
+
+/** Operations whose accepted bodies Prism cannot pass on: it reads bytes as text, which pictures do not survive. */
+export const PRISM_GARBLES: ReadonlySet<OperationId> = new Set(['createGalleryPicture', 'setProductIcon']);
 
 /** Statuses that Prism cannot pass on. */
 export const PRISM_CANNOT: Readonly<Record<number, string>> = {
