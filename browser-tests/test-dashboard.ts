@@ -166,11 +166,11 @@ export async function assertSound(page: Page, what: string): Promise<void> {
 }
 
 /** Opens a dialog by a button, asserts that it is sound, and closes it. */
-export async function assertSoundDialog(page: Page, button: string): Promise<void> {
+export async function assertSoundDialog(page: Page, button: string | RegExp): Promise<void> {
   await press(page, button);
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  await assertSound(page, button);
+  await assertSound(page, String(button));
   await press(dialog, 'Close');
   await dialog.waitFor({ state: 'hidden' });
 }

@@ -5,6 +5,7 @@ import { NavLink, useMatch } from 'react-router';
 import { belongsTo, SECTIONS, type PageEntry, type Section } from '../pages.js';
 import { useAccount } from '../session/session.js';
 import styles from './frame.module.css';
+import { WaitingCount } from './waiting-count.js';
 
 export function Navigation({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
   const account = useAccount();
@@ -53,6 +54,7 @@ function PageLink({
         label={title}
         leftSection={Icon && <Icon />}
         active={isActive}
+        rightSection={<WaitingCount path={path} />}
         onClick={onFollow}
         className={styles['link']}
       />

@@ -15,7 +15,6 @@ import { Page } from '../../pieces/page.js';
 import { Pager, usePageNumber } from '../../pieces/pager.js';
 import { RelativeTime } from '../../pieces/relative-time.js';
 import { Resource } from '../../pieces/resource.js';
-import { AccountLink } from './accounts/account-link.js';
 import { ImportClaims } from './claims/import-claims.js';
 
 const LIMIT = 20;
@@ -73,7 +72,11 @@ function ClaimEntry({ claim }: { readonly claim: Schema<'Claim'> }): ReactNode {
   };
   return (
     <Entry
-      title={<AccountLink id={accountId} name={seller} />}
+      title={
+        <Anchor component={Link} to={`/administration/accounts/${accountId}`} inherit>
+          {seller}
+        </Anchor>
+      }
       facts={[
         email,
         <>

@@ -60,7 +60,7 @@ function ProgressCard({ rescan }: { readonly rescan: Rescan }): ReactNode {
         </>
       }
     >
-      <Progress value={progressOf(rescan)} animated={isRunning(rescan)} aria-label="Looked at" />
+      <Progress value={progressOf(rescan)} aria-label="Looked at" />
       <Text size="sm" role="status">
         {rescanWords(rescan)}
       </Text>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import { dataOf } from '../../api/client.js';
+import { useRefresh } from '../../api/use-refresh.js';
 import { ApiForm } from '../../pieces/api-form.js';
 import { Empty } from '../../pieces/empty.js';
 import { Entries, Entry } from '../../pieces/entries.js';
@@ -79,10 +80,12 @@ function RescanEntry({ rescan }: { readonly rescan: Rescan }): ReactNode {
 /** One runs at a time. */
 function Start({ isBusy }: { readonly isBusy: boolean }): ReactNode {
   const api = useApi();
+  const refresh = useRefresh();
   const navigate = useNavigate();
   const [isOpen, dialog] = useDisclosure(false);
   const start = async (values: FormData): Promise<void> => {
     const { id } = await dataOf(api.POST('/api/v1/admin/rescans', { body: { all: values.has('all') } }));
+    void refresh();
     await navigate(`/moderation/rescans/${id}`);
   };
   return (

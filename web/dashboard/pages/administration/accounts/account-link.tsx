@@ -13,7 +13,7 @@ const SHOWN = 8;
 
 export function AccountLink({ id, name }: AccountLinkProps): ReactNode {
   return (
-    <Anchor component={Link} to={`/administration/accounts/${id}`} inherit>
+    <Anchor component={Link} to={`/administration/accounts/${id}`} inherit underline="always">
       {name ?? `account …${id.slice(-SHOWN)}`}
     </Anchor>
   );

@@ -1,0 +1,47 @@
+// How much waits on a page for moderators, beside its name in the navigation.
+import type { ReactNode } from 'react';
+import { Badge, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/api-context.js';
+import type { Schema } from '../api/schemas.js';
+import { productReportsQuery, reportedReviewsQuery, submissionsQuery } from '../pages/moderation/moderation-queries.js';
+
+/** Beyond it the exact number tells nothing. */
+const MOST = 99;
+
+/** The shortest page of a list is asked for: what counts is how many there are in all. */
+const SHORTEST = 1;
+const rare = {
+  staleTime: 60_000,
+  select: ({ meta }: { readonly meta: Schema<'PageMeta'> }): number => meta.total,
+};
+
+const useQueue = (): number | undefined =>
+  useQuery({ ...submissionsQuery(useApi(), false, 1, SHORTEST), ...rare }).data;
+const useReports = (): number | undefined =>
+  useQuery({ ...productReportsQuery(useApi(), 'open', 1, SHORTEST), ...rare }).data;
+const useReviews = (): number | undefined =>
+  useQuery({ ...reportedReviewsQuery(useApi(), 'reported', 1, SHORTEST), ...rare }).data;
+
+const COUNTS = new Map([
+  ['/moderation/queue', useQueue],
+  ['/moderation/reports', useReports],
+  ['/moderation/reviews', useReviews],
+]);
+
+/** Shows nothing beside the other pages, and when nothing waits. */
+export function WaitingCount({ path }: { readonly path: string }): ReactNode {
+  const useCount = COUNTS.get(path);
+  return useCount && <Count useCount={useCount} />;
+}
+
+function Count({ useCount }: { readonly useCount: () => number | undefined }): ReactNode {
+  const count = useCount() ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge size="sm">
+      {count > MOST ? `${MOST}+` : count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Badge>
+  );
+}
