@@ -53,6 +53,9 @@ test('an imported seller is sent a link, and whoever opens it has the account', 
   const claimant = await visit(link);
   await arriveAt(claimant, 'Claim your seller account');
   assert.equal(new URL(claimant.url()).hash, '');
+  await fill(claimant, { 'Your name (optional)': 'Olivia', Password: 'qwertyuiop123' });
+  await press(claimant, 'Claim the account');
+  await see(claimant, /follows the keyboard/);
   await fill(claimant, { Password: 'nine wobbly copper kettles' });
   await press(claimant, 'Claim the account');
   await arriveAt(claimant, 'Overview');

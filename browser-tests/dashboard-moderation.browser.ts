@@ -34,6 +34,14 @@ const visit = visitsOf(() => dashboard);
 
 const statusOf = async (id: string): Promise<string> =>
   (await dashboard.service.market.tables.products.byId(id))!.status;
+/** Gives a version what it has once its file is kept. */
+const giveFile = (id: string): Promise<unknown> =>
+  dashboard.service.market.db.write(({ knex }) =>
+    knex('versions')
+      .where({ id })
+      .update({ object_key: id, file_name: 'LateHarm.jar', sha256: 'a'.repeat(64) }),
+  );
+
 const reviewPath = (id: string): string => `/moderation/products/${id}`;
 
 test('a product that waits is read, discussed and approved', async () => {
@@ -157,6 +165,7 @@ test('a reported review is hidden with a reason, and shown again', async () => {
 test('a version with findings of a rescan is recalled, and given back', async () => {
   const { service } = dashboard;
   const { id, versionId } = await waiting(service, { name: 'Late Harm' });
+  await giveFile(versionId);
   const version = async () => (await service.market.tables.versions.byId(versionId))!;
   const page = await visit('/moderation/rescans', { who: admin });
   await press(page, 'Start a rescan');
@@ -168,6 +177,7 @@ test('a version with findings of a rescan is recalled, and given back', async ()
   await itemOf(page, 'Rescans', 'Findings').getByRole('link').click();
   await see(page, 'These versions are still published.');
   await page.getByRole('link', { name: /^Late Harm, version/ }).waitFor();
+  await page.locator('[data-code=data_after]').waitFor();
   await press(page, 'Recall');
   await fill(page.getByRole('dialog'), { Why: 'It opens a door into the server' });
   await press(page.getByRole('dialog'), 'Recall');
@@ -187,6 +197,7 @@ for (const { scheme, width } of SCREENS) {
     const { service } = dashboard;
     const { id, versionId } = await waiting(service, { name: 'Region Guard Pro', tags: ['protection', 'griefing'] });
     await reported(service, id);
+    await giveFile(versionId);
     const rescan = await addRescan(service, admin.accountId);
     await addFinding(service, rescan, (await service.market.tables.versions.byId(versionId))!);
     const live = await service.product({ descriptionHtml: `<p>${'Long words. '.repeat(200)}</p>` });

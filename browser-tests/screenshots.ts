@@ -10,7 +10,7 @@ import { follow, visitDocs } from './docs-visit.js';
 
 const FOLDER = 'docs/images';
 const HEIGHT = 900;
-const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', '/verify', '/reset', '/set-up', '/join'];
+const ENTRANCE = ['/sign-in', '/sign-up', '/forgot-password', '/verify', '/reset', '/set-up', '/join', '/claim'];
 const SIGNED_IN = [
   '/',
   '/settings/profile',
@@ -19,7 +19,12 @@ const SIGNED_IN = [
   '/settings/server-tokens',
   '/settings/sessions',
   '/settings/activity',
+  '/moderation/queue',
+  '/moderation/reports',
+  '/moderation/reviews',
+  '/moderation/rescans',
   '/administration/accounts',
+  '/administration/claims',
   '/administration/invitations',
   '/administration/messages',
   '/administration/audit-log',

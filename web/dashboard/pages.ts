@@ -156,7 +156,7 @@ export const SECTIONS: readonly Section[] = [
       },
       {
         path: '/moderation/reviews',
-        title: 'Reported reviews',
+        title: 'Reviews',
         icon: ChatBubbleIcon,
         load: () => import('./pages/moderation/reviews.js'),
       },

@@ -1,6 +1,6 @@
 // Moderation, one product: what buyers see of it, what changed, what is in its files, and what an admin decides.
 import type { ReactNode } from 'react';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { ArrowLeftIcon } from '@radix-ui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -10,7 +10,6 @@ import { Page } from '../../pieces/page.js';
 import { RelativeTime } from '../../pieces/relative-time.js';
 import { Resource, SkeletonRows } from '../../pieces/resource.js';
 import { queueWords, STATE_WORDS } from '../publishing/products/product-words.js';
-import { StateBadge } from '../publishing/products/state-badge.js';
 import { submissionQuery, type SubmissionDetail } from './moderation-queries.js';
 import { ChangesCard } from './products/changes-card.js';
 import { ContentCard } from './products/content-card.js';
@@ -75,11 +74,6 @@ function DecisionCard({ submission }: { readonly submission: SubmissionDetail })
           {typeof place === 'number' && `${queueWords(place)}. `}
           Approved: <RelativeTime at={approvedAt} none="never" />.{isEdited && ' Edited since.'}
         </>
-      }
-      actions={
-        <Group gap={6}>
-          <StateBadge product={product} />
-        </Group>
       }
     >
       {status !== 'live' && typeof reason === 'string' && (

@@ -47,7 +47,7 @@ export function ImportClaims(): ReactNode {
         onFiles={([file]) => mutate(file!)}
       />
       {error && <ErrorNotice error={error} />}
-      <div role="status">{data && <Outcome result={data} />}</div>
+      {data && <Outcome result={data} />}
     </Card>
   );
 }
@@ -55,6 +55,7 @@ export function ImportClaims(): ReactNode {
 function Outcome({ result: { created, refused } }: { readonly result: Schema<'ClaimImport'> }): ReactNode {
   return (
     <Alert
+      role="status"
       color={refused.length === 0 ? 'pine' : 'red'}
       title={`${created} ${created === 1 ? 'link is' : 'links are'} on the way`}
     >

@@ -29,7 +29,12 @@ export function ScanCard({ scan, version, product }: ScanCardProps): ReactNode {
       }
     >
       {verdict === 'rejected' && (
-        <Alert color="red" icon={<ExclamationTriangleIcon />} title="Why it is not published">
+        <Alert
+          color="red"
+          icon={<ExclamationTriangleIcon />}
+          // A rescan judges what is published already, and leaves it to the admins.
+          title={version.status === 'published' ? 'Why it would not be published now' : 'Why it is not published'}
+        >
           {refusals.length > 0 ? <Findings findings={refusals} /> : <Text size="sm">{reason}</Text>}
         </Alert>
       )}
