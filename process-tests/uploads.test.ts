@@ -7,7 +7,17 @@ import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerTo, begin, incomplete, KEY, linkFor, sendFile } from '../contract-tests/harness/signed-uploads.js';
+import {
+  answerTo,
+  awaitFile,
+  begin,
+  incomplete,
+  KEY,
+  linkFor,
+  sendFile,
+} from '../contract-tests/harness/signed-uploads.js';
+import { testDatabase } from '../contract-tests/harness/temporary-database.js';
+import { openDatabase } from '../db/engine/connection.js';
 import { whyNoMount } from '../fault-runs/hostile/full-disk.js';
 import { readSecretKey } from '../process/secret-key.js';
 import type { UploadLink } from '../storage/object-store.js';
@@ -31,6 +41,9 @@ async function linkOf({ port }: Service, dataDir: string): Promise<UploadLink> {
   });
   const link = await linkFor(store, FILE);
   await store.close();
+  const db = await openDatabase({ dataDir, exclusive: false });
+  await awaitFile(testDatabase(db).write);
+  await db.close();
   return link;
 }
 

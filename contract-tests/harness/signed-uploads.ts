@@ -5,13 +5,37 @@ import { readdirSync } from 'node:fs';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { uploadKey } from '../../storage/object-keys.js';
+import type { Write } from '../../db/tables.js';
+import { uploadKey, versionOfKey } from '../../storage/object-keys.js';
 import type { ObjectStore, UploadLink } from '../../storage/object-store.js';
 
 /** Where the links below lead, unless a test says otherwise. */
 export const KEY = uploadKey('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01');
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Has a version wait for the file under a key, for nobody else can be sent one; nothing changes when it does already. */
+export async function awaitFile(write: Write, key = KEY): Promise<void> {
+  const id = versionOfKey(key)!;
+  await write(async ({ accounts, products, versions }) => {
+    if ((await versions.byId(id)) !== undefined) return;
+    const sellerName = `seller-${id.slice(-12)}`;
+    const seller = await accounts.create({ email: `${sellerName}@example.com`, displayName: 'Seller', sellerName });
+    const productId = await products.create({
+      ...{ slug: sellerName, sellerId: seller.id, name: 'Product', shortDescription: '', descriptionHtml: '' },
+      ...{ priceCents: 0, game: 'minecraft', category: 'misc', status: 'live' },
+    });
+    const file = { name: 'plugin.jar', size: 1, sha256: '0'.repeat(64) };
+    const about = {
+      versionTag: '1.0',
+      channel: 'stable',
+      releaseNotesHtml: '',
+      gameVersions: [],
+      platforms: [],
+    } as const;
+    await versions.draft(productId, { id, ...about, file, linkUntil: Date.now() + 900_000 });
+  });
+}
 
 /** A link for these bytes. */
 export function linkFor(store: ObjectStore, bytes: Uint8Array, key = KEY): Promise<UploadLink> {

@@ -14,7 +14,7 @@ import { createUploads } from './uploads.js';
 
 export interface ObjectsOptions {
   readonly store: ObjectStore;
-  /** What knows of versions that were recalled since a link was made. */
+  /** What knows what became of a version since a link was made. */
   readonly tables: Pick<Tables, 'versions'>;
   /** How fast files must be sent; tests shorten its window. */
   readonly uploadPace?: Pace | undefined;
@@ -33,7 +33,7 @@ export const objects: Plugin<ObjectsOptions> = {
   register(server, { store, tables, uploadPace }) {
     const { embedded } = store;
     if (!embedded) return;
-    const uploads = createUploads(store, uploadPace);
+    const uploads = createUploads({ store, tables, pace: uploadPace });
     server.ext('onPreStop', () => uploads.stop());
     server.route({
       method: 'PUT',

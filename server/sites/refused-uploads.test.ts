@@ -10,6 +10,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { largeSenders } from '../../contract-tests/harness/large-bodies.js';
 import {
   answerTo,
+  awaitFile,
   begin,
   incomplete,
   KEY,
@@ -34,6 +35,7 @@ before(async () => {
   service = await openTestService({ listen: true, uploadPace, clock: () => time.now });
   store = service.market.objects;
   origin = service.market.settings.publicUrl;
+  await awaitFile(service.market.write);
 });
 after(() => service.close());
 beforeEach(() => store.delete(KEY));

@@ -9,7 +9,15 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { answerTo, begin, incomplete, KEY, linkFor, sendFile } from '../../contract-tests/harness/signed-uploads.js';
+import {
+  answerTo,
+  awaitFile,
+  begin,
+  incomplete,
+  KEY,
+  linkFor,
+  sendFile,
+} from '../../contract-tests/harness/signed-uploads.js';
 import { openTestService, type TestService } from '../../contract-tests/harness/test-service.js';
 import type { ObjectStore, UploadLink } from '../../storage/object-store.js';
 import { FILE_PACE } from './uploads.js';
@@ -24,6 +32,7 @@ let store: ObjectStore;
 before(async () => {
   service = await openTestService({ listen: true, uploadPace: PACE, clock: () => time.now });
   store = service.market.objects;
+  await awaitFile(service.market.write);
 });
 after(() => service.close());
 beforeEach(() => store.delete(KEY));
@@ -115,12 +124,33 @@ test('who sends a file anew takes the place of an upload that still runs', async
 
 test('many files arrive at the same time, each under its key', async () => {
   const files = Array.from({ length: 40 }, (_, index) => randomBytes(100_000 + index));
+  for (const index of files.keys()) await awaitFile(service.market.write, `uploads/${index}`);
   const sent = await Promise.all(
     files.map(async (bytes, index) => sendFile(await linkFor(store, bytes, `uploads/${index}`), bytes)),
   );
   assert.deepEqual(new Set(sent.map(({ status }) => status)), new Set([200]));
   for (const [index, bytes] of files.entries())
     assert.deepEqual(readFileSync(join(service.dataDir, `objects/uploads/${index}`)), bytes);
+});
+
+test('a link for a version that was deleted, even while its file arrives, keeps nothing', async () => {
+  const key = 'uploads/deleted';
+  const { write, tables } = service.market;
+  const deleted = async (): Promise<unknown> =>
+    write(async ({ versions }) => versions.delete((await versions.byId('deleted'))!));
+  await awaitFile(write, key);
+  const link = await linkFor(store, MEGABYTE, key);
+  const outgoing = begin(link, { headers: { 'content-length': '1000000' } });
+  const answer = answerTo(outgoing);
+  outgoing.write(MEGABYTE.subarray(0, 900_000));
+  while (incomplete(service.dataDir).length === 0) await pause(5);
+  await deleted();
+  outgoing.end(MEGABYTE.subarray(900_000));
+  for (const { status, code } of [await answer, await sendFile(link, MEGABYTE)])
+    assert.deepEqual([status, code], [403, 'link_invalid']);
+  assert.equal(await tables.versions.byId('deleted'), undefined);
+  assert.equal(await stored(key), undefined);
+  await untilNothingIsLeft();
 });
 
 test('no time-out ends an upload that keeps its pace', () => {
@@ -143,6 +173,7 @@ test('a client that keeps the pace may take many windows', async () => {
 
 test('a stop ends running uploads with an answer, and leaves nothing of them', async () => {
   const other = await openTestService({ listen: true });
+  await awaitFile(other.market.write);
   const link: UploadLink = await linkFor(other.market.objects, MEGABYTE);
   const outgoing = begin(link, { headers: { 'content-length': '1000000' } });
   const answer = answerTo(outgoing);

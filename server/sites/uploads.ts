@@ -1,5 +1,8 @@
 // Takes files that are PUT to the embedded store by a signed link, and streams them to its disk.
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Tables } from '../../db/tables.js';
+import { awaitsFile } from '../../market/publishing/upload-link.js';
+import { versionOfKey } from '../../storage/object-keys.js';
 import { ChecksumMismatch, type ObjectStore } from '../../storage/object-store.js';
 import type { UploadTerms } from '../../storage/upload-terms.js';
 import { acceptBody } from '../calls/body.js';
@@ -22,21 +25,44 @@ export interface Uploads {
   stop(): Promise<void>;
 }
 
-export function createUploads(store: ObjectStore, pace: Pace = FILE_PACE): Uploads {
+export interface UploadsOptions {
+  readonly store: ObjectStore;
+  readonly tables: Pick<Tables, 'versions'>;
+  readonly pace?: Pace | undefined;
+}
+
+export function createUploads({ store, tables, pace = FILE_PACE }: UploadsOptions): Uploads {
   const slots = createUploadSlots();
   return {
     async take(key, terms, request, h) {
       const { raw, payload, app } = request;
       assertAsSigned(raw.req.headers, terms);
+      await assertAwaited(tables, key);
       await slots.run({ key, address: app.address }, () => {
         const rules = { body: 'stream', bodyTypes: [terms.contentType], bodyLimit: terms.size } as const;
         const body = streamBody(acceptBody(raw, payload, rules), terms.size, pace);
         return { done: receive(store, key, terms, body), end: body.close };
       });
+      await assertAwaited(tables, key).catch(async (error: unknown) => {
+        await store.delete(key);
+        throw error;
+      });
       return h.response('').code(200);
     },
     stop: () => slots.stop(),
   };
+}
+
+/**
+ * Links outlive what they are for: files of versions that were deleted would fill the disk beyond their sellers' quota.
+ * While one is judged it may be sent again, for it may be sent back.
+ *
+ * @throws Refusal `link_invalid` when the version waits for no file any more, and never will again
+ */
+async function assertAwaited({ versions }: UploadsOptions['tables'], key: string): Promise<void> {
+  const version = await versions.byId(versionOfKey(key)!);
+  if (version !== undefined && (version.status === 'scanning' || awaitsFile(version))) return;
+  throw new Refusal('link_invalid', 'The version of this upload link waits for no file any more');
 }
 
 async function receive(
