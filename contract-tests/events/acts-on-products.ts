@@ -238,6 +238,7 @@ export function listings(model: Model, random: Random): readonly WeighedAct[] {
     outcome: product.status === 'archived' ? 200 : 'invalid_transition',
     settle: () => {
       product.status = 'live';
+      product.wasLive = true;
       return told('product.updated', product);
     },
   }));
