@@ -4,6 +4,8 @@ import { DATA, type Node } from './contract.js';
 /**
  * Takes from schemas
  * - the pattern of a time, beside whose format OpenAPI Generator refuses one in Python and C#;
+ * - a pattern with a quote in it, which OpenAPI Generator writes into a string of Python as it is. The description says
+ *   what is wanted;
  * - the default of a member, which openapi-typescript takes for a promise that the member is always there, so that a
  *   request without it would not compile. The description says it instead;
  * - that the items of a list differ, of which OpenAPI Generator makes a set that its TypeScript client cannot send. The
@@ -16,7 +18,8 @@ export function suitGenerators(document: Node): void {
 
 function suit(node: Node): void {
   if (typeof node !== 'object' || node === null) return;
-  if (node.format === 'date-time') delete node.pattern;
+  if (node.format === 'date-time' || (typeof node.pattern === 'string' && node.pattern.includes('"')))
+    delete node.pattern;
   if (node.type === 'object') {
     Object.values<Node>(node.properties ?? {}).forEach(tellDefault);
     if (Object.keys(node.properties ?? {}).some((name) => /^\d/.test(name))) makeMap(node);
