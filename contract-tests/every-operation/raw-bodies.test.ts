@@ -116,6 +116,38 @@ for (const [headers, wanted] of TYPES) {
   });
 }
 
+test('a body of another type is told which are taken', async () => {
+  const { body } = await send(Buffer.from('bytes'), 'with its length', { 'Content-Type': 'text/plain' });
+  assert.equal(
+    (body as { error: string }).error,
+    'The request body must be application/json or application/octet-stream, without Content-Encoding',
+  );
+});
+
+test('whoever sends many large bodies at once is told to wait, others are not, and room comes back', async () => {
+  const { port } = service.server.info;
+  // As many as 16 MB have room for.
+  const most = Math.floor((16 * 1024 * 1024) / RAW_LIMIT);
+  const headers = { ...TYPE, 'Content-Length': String(RAW_LIMIT) };
+  const held = [];
+  for (let begun = 0; begun < most; begun++) {
+    const outgoing = request({ host: '127.0.0.1', port, path: '/api/raw', method: 'POST', agent: false, headers });
+    const isThere = once(service.server.listener, 'request') as Promise<[IncomingMessage]>;
+    outgoing.on('error', () => {}).write('half');
+    const [incoming] = await isThere;
+    while (incoming.readableFlowing !== true) await turn();
+    held.push(outgoing);
+  }
+  const refused = await send(randomBytes(RAW_LIMIT));
+  assert.deepEqual([refused.status, (refused.body as { code: string }).code], [503, 'overloaded']);
+  assert.equal((await send(Buffer.from('a small one'))).status, 200);
+  const { key } = await service.account();
+  const keyed = { ...bearer(key), 'Content-Type': 'application/json' };
+  assert.equal((await send(randomBytes(RAW_LIMIT), 'with its length', keyed, '/api/v1/raw')).status, 200);
+  for (const outgoing of held) outgoing.destroy();
+  for (let tries = 0; (await send(randomBytes(RAW_LIMIT))).status !== 200; tries++) assert.ok(tries < 1_000);
+});
+
 test('an Idempotency-Key stands for the bytes, not for what they mean', async () => {
   const { key } = await service.account();
   const headers = { ...bearer(key), 'Content-Type': 'application/json', 'Idempotency-Key': 'once' };

@@ -40,13 +40,17 @@ export function acceptBody(
   if (!present || !(payload instanceof Readable)) return undefined;
   const refusal = isTaken(request.headers, rules)
     ? Number(length ?? 0) > rules.bodyLimit && tooLarge(rules.bodyLimit)
-    : new Refusal('unsupported_media_type');
+    : new Refusal('unsupported_media_type', typesWanted(rules));
   if (refusal) {
     payload.resume();
     throw refusal;
   }
   return { payload, begin: () => EXPECTS_CONTINUE.test(expect) && response.writeContinue() };
 }
+
+/** What to send instead; undefined for JSON, of which the code itself tells. */
+const typesWanted = ({ body, bodyTypes }: BodyRules): string | undefined =>
+  body === 'json' ? undefined : `The request body must be ${bodyTypes.join(' or ')}, without Content-Encoding`;
 
 /** Whether the operation takes bodies of the type; never compressed ones. */
 function isTaken(headers: IncomingMessage['headers'], { body, bodyTypes }: BodyRules): boolean {

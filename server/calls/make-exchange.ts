@@ -1,9 +1,13 @@
 // Makes the exchange of an operation from the request that Hapi has routed to it.
 import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
+import type { OperationInfo } from '#generated/operations.js';
+import { Overloaded } from '../../identity/overloaded.js';
 import { countersOf, type PayingOptions } from '../admission/paying.js';
 import '../request-state.js';
 import type { Pace } from '../sockets/slow-readers.js';
+import { createBodyRoom } from './body-room.js';
 import { acceptBody, readBody } from './body.js';
 import type { Exchange } from './exchange.js';
 import { parseQuery } from './query.js';
@@ -13,6 +17,11 @@ export interface ExchangeOptions extends PayingOptions {
   /** How fast clients must send bodies that are streamed; tests shorten its window. */
   readonly uploadPace?: Pace | undefined;
 }
+
+const MB = 1024 * 1024;
+
+/** The memory is the process's: three of the largest pictures of one account, and twenty of all. */
+const room = createBodyRoom({ ofOne: 16 * MB, ofAll: 100 * MB });
 
 export function makeExchange(operationId: string, request: Request, options: ExchangeOptions): Exchange {
   const { market } = options;
@@ -40,14 +49,31 @@ export function makeExchange(operationId: string, request: Request, options: Exc
         exchange.requestBody = exchange.streamedBody.stream;
         return;
       }
+      const leave = arriving === undefined ? () => {} : takeRoom(request, exchange, operation);
       exchange.isReading = true;
-      exchange.requestBody = await readBody(arriving, operation);
+      // Afterwards it is for those to bound who work with it.
+      exchange.requestBody = await readBody(arriving, operation).finally(leave);
       exchange.isReading = false;
     },
     left: () => (signal ??= signalOf(request.raw.res)),
     ...countersOf(request, options),
   };
   return exchange;
+}
+
+/**
+ * Takes room for a body, by the length that its head declares, while it is read.
+ * @throws Overloaded
+ */
+function takeRoom(
+  { raw, payload }: Pick<Request, 'raw' | 'payload'>,
+  { caller, address }: Exchange,
+  { bodyLimit }: OperationInfo,
+): () => void {
+  const leave = room.take(caller?.accountId ?? address, Number(raw.req.headers['content-length'] ?? bodyLimit));
+  if (leave !== undefined) return leave;
+  (payload as Readable).resume();
+  throw new Overloaded();
 }
 
 /** Made for the few who want it: hardly any request needs one. */
