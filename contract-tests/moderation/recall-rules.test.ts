@@ -235,3 +235,19 @@ test('the letter says what to remove, and why', async () => {
   for (const part of ['6.6.6', (await service.market.tables.products.byId(made.productId))!.name, REASON])
     assert.ok(letter!.text!.includes(part), part);
 });
+
+test("an admin's key that is limited to other products recalls nothing, and lifts no recall", async () => {
+  const { id, productId } = await stage();
+  const limitedTo = (product: string) => service.account({ isAdmin: true, scopes: Scope, productIds: [product] });
+  const [within, outside] = [await limitedTo(productId), await limitedTo((await service.product()).id)];
+  for (const name of ['recall', 'lift-recall']) {
+    const path = `/api/v1/admin/versions/${id}/${name}`;
+    for (const [{ key }, wanted] of [
+      [outside, 404],
+      [within, 200],
+    ] as const) {
+      const body = name === 'recall' ? { body: { reason: REASON } } : {};
+      assert.equal((await service.request({ path, headers: bearer(key), ...body }, 'POST')).status, wanted);
+    }
+  }
+});

@@ -114,3 +114,26 @@ test('a hidden review is out of lists and totals, whatever its author does, unti
   assert.deepEqual(await stateOf(), [[2, 5], 2, 3.5, 2, 0]);
   assert.equal((await send('DELETE', path, author)).status, 204);
 });
+
+test("an admin's key that is limited to named products sees and judges the reviews of no others", async () => {
+  const { path, review } = await aReview(service);
+  await report(path, await service.account(), 'Spam');
+  const { productId } = (await service.market.tables.reviews.byId(review.id))!;
+  const limitedTo = (id: string) => service.account({ isAdmin: true, scopes: Scope, productIds: [id] });
+  const [within, outside] = [await limitedTo(productId), await limitedTo((await service.product()).id)];
+  const acts = [['hide', { reason: 'Insults' }], ['unhide'], ['dismiss-reports']] as const;
+  const statusesOf = async (who: Holder): Promise<number[]> => {
+    const statuses = [];
+    for (const [name, body] of acts)
+      statuses.push((await send('POST', `/api/v1/admin/reviews/${review.id}/${name}`, who, body)).status);
+    return statuses;
+  };
+  for (const state of ['reported', 'hidden']) {
+    const totalFor = async (who: Holder): Promise<number> =>
+      ((await send('GET', `/api/v1/admin/review-reports?state=${state}`, who)).body as Reported).meta.total;
+    if (state === 'hidden') await act(review.id, 'hide', { reason: 'Insults' });
+    assert.deepEqual([await totalFor(within), await totalFor(outside)], [1, 0]);
+  }
+  assert.deepEqual(await statusesOf(outside), [404, 404, 404]);
+  assert.deepEqual(await statusesOf(within), [200, 200, 200]);
+});

@@ -53,15 +53,27 @@ export function reviewReports(db: Executor, clock: () => number) {
   return { ...reportReads(db), ...reportWrites(db, clock) };
 }
 
+/** Which reviews admins list. */
+export interface JudgedFilter {
+  readonly state: JudgedState;
+  /** Those of no other products, for a key that is limited to them; null for no limit. */
+  readonly productIds: ReadonlySet<string> | null;
+}
+
 /** Ids of a page of reviews, and how many there are. */
 async function idsOf(
   knex: Knex,
-  state: JudgedState,
+  { state, productIds }: JudgedFilter,
   page: number,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const hidden = (): Knex.QueryBuilder => knex('reviews').whereNotNull('hidden_at');
-  const open = (): Knex.QueryBuilder => knex(TABLE).where({ closed_at: null });
+  const ofProducts = (): Knex.QueryBuilder => knex('reviews').whereIn('product_id', [...productIds!]);
+  const hidden = (): Knex.QueryBuilder =>
+    (productIds === null ? knex('reviews') : ofProducts()).whereNotNull('hidden_at');
+  const open = (): Knex.QueryBuilder => {
+    const reports = knex(TABLE).where({ closed_at: null });
+    return productIds === null ? reports : reports.whereIn('review_id', ofProducts().select('id'));
+  };
   const newest =
     state === 'hidden'
       ? hidden().select('id').orderBy('hidden_at', 'desc')
@@ -96,11 +108,11 @@ function reportReads({ knex, first, all }: Executor) {
   return {
     /** A page, counted from 1, of what was reported or hidden last, and how many reviews there are in all. */
     async listJudged(
-      state: JudgedState,
+      filter: JudgedFilter,
       page: number,
       limit: number,
     ): Promise<{ items: JudgedReview[]; total: number }> {
-      const { ids, total } = await idsOf(knex, state, page, limit);
+      const { ids, total } = await idsOf(knex, filter, page, limit);
       const rows: (ReviewRow & Product)[] = await selectJudged().whereIn('r.id', ids);
       const byId = new Map(rows.map((row) => [row.id, row]));
       const items: JudgedReview[] = [];

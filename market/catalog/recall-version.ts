@@ -10,7 +10,8 @@ import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
 import { tellOfProducts } from './product-events.js';
-import { isPublic } from './visible-products.js';
+import type { Caller } from '../caller.js';
+import { isPublic, keyAllows } from './visible-products.js';
 
 interface Found {
   readonly product: ProductRecord;
@@ -28,7 +29,7 @@ export async function recallVersion(
   versionId: string,
   reason: string,
 ): Promise<VersionRecord | Refused<'not_found' | 'invalid_transition'>> {
-  const found = await lockVersion(tables, versionId);
+  const found = await lockVersion(tables, call.caller, versionId);
   if (found === undefined) return refused('not_found', `There is no version ${versionId}`);
   const { product, version } = found;
   if (version.publishedAt === null)
@@ -58,7 +59,7 @@ export async function liftRecall(
   call: AdminCall,
   versionId: string,
 ): Promise<VersionRecord | Refused<'not_found'>> {
-  const found = await lockVersion(tables, versionId);
+  const found = await lockVersion(tables, call.caller, versionId);
   if (found === undefined) return refused('not_found', `There is no version ${versionId}`);
   const { product, version } = found;
   if (!(await tables.recalls.lift(version))) return version;
@@ -73,10 +74,10 @@ export async function liftRecall(
   return (await tables.versions.byId(versionId))!;
 }
 
-/** A version and its product, locked with the seller who is told. */
-async function lockVersion(tables: Tables, versionId: string): Promise<Found | undefined> {
+/** A version and its product, locked with the seller who is told; none for a key that is limited to other products. */
+async function lockVersion(tables: Tables, caller: Caller, versionId: string): Promise<Found | undefined> {
   const productId = (await tables.versions.byId(versionId))?.productId;
-  if (productId === undefined) return undefined;
+  if (productId === undefined || !keyAllows(caller, productId)) return undefined;
   const { sellerId } = (await tables.products.byId(productId))!;
   await lockAll(tables, { account: [sellerId], product: [productId], version: [versionId] });
   return { product: (await tables.products.byId(productId))!, version: (await tables.versions.byId(versionId))! };

@@ -4,6 +4,7 @@ import type { AuditAction } from '../../db/service/audit.js';
 import type { Tables } from '../../db/tables.js';
 import { noteAct, type AdminCall } from '../accounts/admin-log.js';
 import { tellOwner } from '../accounts/tell-owner.js';
+import { keyAllows } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import type { Services } from '../market.js';
 import { refused, type Refused } from '../refused.js';
@@ -21,7 +22,7 @@ export async function hideReview(
   id: string,
   reason: string,
 ): Promise<Outcome> {
-  const found = await lockReview(tables, id);
+  const found = await lockReview(tables, call, id);
   if (found === undefined) return unknown(id);
   const { review, productName } = found;
   const isNew = await tables.reviews.hide(review, reason);
@@ -33,7 +34,7 @@ export async function hideReview(
 
 /** Shows a hidden review again; nothing happens to one that is not hidden. */
 export async function unhideReview(tables: Tables, call: AdminCall, id: string): Promise<Outcome> {
-  const found = await lockReview(tables, id);
+  const found = await lockReview(tables, call, id);
   if (found === undefined) return unknown(id);
   if (await tables.reviews.unhide(found.review)) await note(tables, call, found.review.authorId, 'review.unhidden', id);
   return (await tables.reviews.judgedById(id))!;
@@ -41,7 +42,7 @@ export async function unhideReview(tables: Tables, call: AdminCall, id: string):
 
 /** Closes the reports of a review: only somebody who has not reported it yet opens another one. */
 export async function dismissReports(tables: Tables, call: AdminCall, id: string): Promise<Outcome> {
-  const found = await lockReview(tables, id);
+  const found = await lockReview(tables, call, id);
   if (found === undefined) return unknown(id);
   const reports = await tables.reviews.closeReports(id);
   if (reports > 0) await note(tables, call, found.review.authorId, 'review.reports_dismissed', id);
@@ -50,10 +51,10 @@ export async function dismissReports(tables: Tables, call: AdminCall, id: string
 
 const unknown = (id: string): Refused<'not_found'> => refused('not_found', `There is no review ${id}`);
 
-/** A review in whatever state, locked with its author and its product. */
-async function lockReview(tables: Tables, id: string): Promise<JudgedReview | undefined> {
+/** A review in whatever state, locked with its author and its product; none for a key limited to other products. */
+async function lockReview(tables: Tables, { caller }: AdminCall, id: string): Promise<JudgedReview | undefined> {
   const review = await tables.reviews.byId(id);
-  if (review === undefined) return undefined;
+  if (review === undefined || !keyAllows(caller, review.productId)) return undefined;
   await lockAll(tables, { account: [review.authorId], product: [review.productId] });
   return tables.reviews.judgedById(id);
 }
