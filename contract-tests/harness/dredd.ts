@@ -45,8 +45,11 @@ export interface DreddResult {
   readonly failures: ReadonlyMap<string, string>;
 }
 
-/** Responses the contract declares, each of which is one transaction. */
-export const DECLARED_RESPONSES = Object.values(operations).reduce((sum, { statuses }) => sum + statuses.length, 0);
+/** Transactions: one for each response that the contract declares, and for each type that the request's body may have. */
+export const TRANSACTIONS = Object.values(operations).reduce(
+  (sum, { statuses, bodyTypes }) => sum + statuses.length * Math.max(1, bodyTypes.length),
+  0,
+);
 
 interface DreddLogger {
   readonly transports: { readonly console: { silent: boolean } };
