@@ -46,6 +46,7 @@ const EXPECTED: Readonly<Record<string, (act: Act, state: VersionState) => numbe
   'other seller': STRANGERS,
   buyer: STRANGERS,
   admin: (act, state) => (act === 'yank' || act === 'unyank' ? SELLER[act][state] : 'forbidden'),
+  "admin's key without the scope": () => 'forbidden',
   nobody: () => 'unauthorized',
   'suspended seller': () => 'account_suspended',
 };
@@ -55,13 +56,16 @@ test('each act on a version is for whom and where the table says', async (t) => 
   t.after(() => service.close());
   const { seller, productId } = await aPublisher(service);
   const suspended = await aPublisher(service);
-  const [admin, buyer] = [await service.account({ isAdmin: true }), await service.account({ sellerName: null })];
+  const admin = await service.account({ isAdmin: true, scopes: ['versions:publish', 'admin'] });
+  const plainAdmin = await service.account({ isAdmin: true, scopes: ['versions:publish'] });
+  const buyer = await service.account({ sellerName: null });
   await service.paidOrder(buyer, productId);
   const callers: Readonly<Record<string, Holder | null>> = {
     seller,
     'other seller': (await aPublisher(service)).seller,
     buyer,
     admin,
+    "admin's key without the scope": plainAdmin,
     nobody: null,
     'suspended seller': suspended.seller,
   };

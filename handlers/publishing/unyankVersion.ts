@@ -8,9 +8,8 @@ import { ONE } from '../paging.js';
 export const unyankVersion: Handler<'unyankVersion'> = async ({ params, caller, market, reply, refuse, write }) => {
   const found = await visibleVersion(market.tables, await market.tables.versions.byId(params.id), caller);
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
-  if (!found.runs) return refuse('forbidden', 'Only the seller of a product, or an admin, can do that to its versions');
   return write(async (tables) => {
-    const version = orRefuse(await unyank(tables, found.version), refuse);
+    const version = orRefuse(await unyank(tables, caller, found.version), refuse);
     return reply(200, { data: versionShape(version, true), meta: ONE });
   });
 };

@@ -8,9 +8,8 @@ import { ONE } from '../paging.js';
 export const yankVersion: Handler<'yankVersion'> = async ({ params, body, caller, market, reply, refuse, write }) => {
   const found = await visibleVersion(market.tables, await market.tables.versions.byId(params.id), caller);
   if (found === undefined) return refuse('not_found', `There is no version ${params.id}`);
-  if (!found.runs) return refuse('forbidden', 'Only the seller of a product, or an admin, can do that to its versions');
   return write(async (tables) => {
-    const version = orRefuse(await yank(tables, found.version, body.reason.trim()), refuse);
+    const version = orRefuse(await yank(tables, caller, found.version, body.reason.trim()), refuse);
     return reply(200, { data: versionShape(version, true), meta: ONE });
   });
 };

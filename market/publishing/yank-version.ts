@@ -2,17 +2,22 @@
 import type { ProductRecord } from '../../db/catalog/product-record.js';
 import type { VersionRecord } from '../../db/catalog/version-record.js';
 import type { Tables } from '../../db/tables.js';
+import type { Caller } from '../caller.js';
 import { tellOfProducts } from '../catalog/product-events.js';
+import { rolesOn } from '../catalog/product-states.js';
 import { tellOfVersion } from '../catalog/version-events.js';
 import { isPublic } from '../catalog/visible-products.js';
 import { lockAll } from '../lock-all.js';
 import { refused, type Refused } from '../refused.js';
 
-type Yanking = Promise<VersionRecord | Refused<'invalid_transition'>>;
+const NOT_YOURS = 'Only the seller of a product, or an admin, can do that to its versions';
 
-/** Yanks a published version whose product the caller runs; of one that is yanked already the reason is changed. */
-export async function yankVersion(tables: Tables, found: VersionRecord, reason: string): Yanking {
+type Yanking = Promise<VersionRecord | Refused<'forbidden' | 'invalid_transition'>>;
+
+/** Yanks a published version, for its seller or an admin; of one that is yanked already the reason is changed. */
+export async function yankVersion(tables: Tables, caller: Caller, found: VersionRecord, reason: string): Yanking {
   const { product, version } = await locked(tables, found);
+  if (rolesOn(product, caller).length === 0) return refused('forbidden', NOT_YOURS);
   if (version?.status !== 'published')
     return refused('invalid_transition', `Only a published version can be yanked${stateOf(version)}`);
   if (version.yanked && (version.recalled || version.yankedReason === reason)) return version;
@@ -22,8 +27,9 @@ export async function yankVersion(tables: Tables, found: VersionRecord, reason: 
 }
 
 /** Lists a yanked version again; one that is listed stays as it is. */
-export async function unyankVersion(tables: Tables, found: VersionRecord): Yanking {
+export async function unyankVersion(tables: Tables, caller: Caller, found: VersionRecord): Yanking {
   const { product, version } = await locked(tables, found);
+  if (rolesOn(product, caller).length === 0) return refused('forbidden', NOT_YOURS);
   if (version?.status !== 'published')
     return refused('invalid_transition', `Only a published version can be listed again${stateOf(version)}`);
   if (version.recalled) {
