@@ -56,6 +56,10 @@ const act = <const A>(target: Target, answer: A, body?: object, about?: string) 
     answers: { admin: answer, ...limited(answer) },
   }) as const;
 
+/** An admin's act on what belongs to a product, which a key that is limited to others does not see. */
+const actOnProduct = <const A>(target: Target, answer: A, body?: object, about?: string) =>
+  ({ ...act(target, answer, body, about), answers: { admin: answer, ...limited('not_found') } }) as const;
+
 const onNothing = (body?: object) => act(nothing, 'not_found', body, 'something that does not exist');
 
 const SHOWN = { rightful: 'admin', answers: { admin: 'shown', ...limited('shown') } } as const;
@@ -76,15 +80,21 @@ type Acts =
 
 export const trustRows: AccessTable<Acts> = {
   recallVersion: [
-    act(version, 200, REASON),
-    act(unpublished, 'invalid_transition', REASON, 'a version that was never published'),
+    actOnProduct(version, 200, REASON),
+    actOnProduct(unpublished, 'invalid_transition', REASON, 'a version that was never published'),
     onNothing(REASON),
   ],
-  liftRecall: [act(recalled, 200), onNothing()],
-  listReviewReports: [{ ...SHOWN, request: async (fixtures) => ({ mark: await reported(fixtures) }) }],
-  hideReview: [act(review, 200, REASON), onNothing(REASON)],
-  unhideReview: [act(review, 200), onNothing()],
-  dismissReviewReports: [act(reported, 200), onNothing()],
+  liftRecall: [actOnProduct(recalled, 200), onNothing()],
+  listReviewReports: [
+    {
+      rightful: 'admin',
+      answers: { admin: 'shown', ...limited('hidden') },
+      request: async (fixtures) => ({ mark: await reported(fixtures) }),
+    },
+  ],
+  hideReview: [actOnProduct(review, 200, REASON), onNothing(REASON)],
+  unhideReview: [actOnProduct(review, 200), onNothing()],
+  dismissReviewReports: [actOnProduct(reported, 200), onNothing()],
   listClaims: [{ ...SHOWN, request: async (fixtures) => ({ mark: await openClaim(fixtures) }) }],
   createClaim: [
     {
