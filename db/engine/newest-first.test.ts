@@ -55,11 +55,10 @@ test('what an account left behind is found by indexes, without reading or sortin
   for (const { sql, bindings } of [...statements]) {
     const plan: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, [...bindings] as string[]);
     const steps = plan.map(({ detail }) => detail);
-    assert.deepEqual(
-      steps.filter((step) => step.startsWith('SCAN')),
-      [],
-      sql,
-    );
+    // The places of products that wait for an admin come from one walk along the index of the queue.
+    const scans = steps.filter((step) => step.startsWith('SCAN') && !step.startsWith('SCAN (subquery'));
+    assert.deepEqual(scans, [], sql);
+    if (sql.includes('queue_place')) assert.ok(steps.some((step) => step.includes('products_queued')));
     if (sql.includes('reply_at'))
       assert.ok(
         steps.some((step) => step.includes('reviews_replied')),
