@@ -17,6 +17,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   seed: ['--products', '3'],
   account: ['create', '--email', 'a@example.com', '--name', 'A'],
   key: ['list', '--account', 'a@example.com'],
+  storage: ['verify'],
 };
 
 /** Programs of whoever works on the code. */

@@ -10,20 +10,22 @@ const cleanups: (() => unknown)[] = [];
 const context = { after: (cleanup: () => unknown) => void cleanups.push(cleanup) };
 let dataDir: string;
 let bucket: FakeS3;
-/** The files of published versions, by their keys. */
+/** All files by their keys, and those of published versions: that of a draft waits elsewhere. */
+let held: Map<string, Buffer>;
 let files: Map<string, Buffer>;
 before(async () => {
   dataDir = await dataFolder(context);
   assert.equal((await runScript('seed', ['--products', '5', '--json'], { DATA_DIR: dataDir })).code, 0);
   await startService(context, dataDir);
   bucket = await openFakeS3(context);
-  files = new Map(
+  held = new Map(
     readdirSync(join(dataDir, 'objects'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.slice(join(dataDir, 'objects/').length), readFileSync(path)]),
   );
-  assert.ok(files.size >= 5);
+  files = new Map([...held].filter(([key]) => key.startsWith('products/')));
+  assert.ok(files.size >= 5 && held.size > files.size);
 });
 after(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
@@ -68,17 +70,17 @@ test('all files are copied, once, and those that are missing or differ there aga
   writeFileSync(pathOf('products/.hidden'), 'no file of ours');
   const first = await storage('copy', environment);
   assert.equal(first.code, 0, first.output);
-  assert.match(first.output, new RegExp(`^${files.size} files copied, .*, 0 there already, 0 failed`, 'm'));
+  assert.match(first.output, new RegExp(`^${held.size} files copied, .*, 0 there already, 0 failed`, 'm'));
   assert.match(first.output, /To switch to the bucket plugins:/);
-  assert.deepEqual(bucket.files, files);
+  assert.deepEqual(bucket.files, held);
 
   const [gone, damaged] = [...files.keys()] as [string, string];
   bucket.files.delete(gone);
   bucket.files.set(damaged, Buffer.alloc(files.get(damaged)!.length));
   bucket.calls.clear();
   const second = await storage('copy', environment);
-  assert.match(second.output, new RegExp(`^2 files copied, .*, ${files.size - 2} there already, 0 failed`, 'm'));
-  assert.deepEqual(bucket.files, files);
+  assert.match(second.output, new RegExp(`^2 files copied, .*, ${held.size - 2} there already, 0 failed`, 'm'));
+  assert.deepEqual(bucket.files, held);
   assert.equal(bucket.calls.get('PUT'), 2);
 
   const verified = await storage('verify', environment);
@@ -92,7 +94,7 @@ test('a bucket that gives other bytes back than it was given is found out', asyn
   bucket.damage = (bytes) => Buffer.alloc(bytes.length);
   const { code, output } = await storage('copy', s3Environment(bucket));
   assert.equal(code, 1);
-  assert.match(output, new RegExp(`^0 files copied, .*, ${files.size} failed`, 'm'));
+  assert.match(output, new RegExp(`^0 files copied, .*, ${held.size} failed`, 'm'));
   assert.doesNotMatch(output, /To switch/);
 });
 

@@ -6,7 +6,7 @@ import { uploadKey } from '../../storage/object-keys.js';
 import type { PresignPutOptions } from '../../storage/object-store.js';
 import { startObjectsServer } from './test-objects-server.js';
 
-const KEY = uploadKey('large');
+const KEY = uploadKey('019a9f3c-6d02-7b1e-9a10-5c2d7e8f9a01');
 const dataDir = process.argv[2]!;
 const db = await openDatabase({ dataDir, exclusive: false });
 const store = await openDiskStore({

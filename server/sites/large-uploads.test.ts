@@ -6,8 +6,9 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { answerTo, begin } from '../../contract-tests/harness/signed-uploads.js';
-import { temporaryFolder } from '../../contract-tests/harness/temporary-database.js';
+import { answerTo, awaitFile, begin } from '../../contract-tests/harness/signed-uploads.js';
+import { temporaryFolder, testDatabase } from '../../contract-tests/harness/temporary-database.js';
+import { openDatabase } from '../../db/engine/connection.js';
 import type { StoredObject, UploadLink } from '../../storage/object-store.js';
 
 const MIB = 1024 * 1024;
@@ -31,9 +32,11 @@ function* pieces(): Generator<Buffer> {
 }
 
 test(`an upload of ${SIZE_MIB} MiB takes the service no more than 64 MiB of memory`, async (context) => {
-  const child = fork(fileURLToPath(new URL('./large-uploads.test-child.js', import.meta.url)), [
-    temporaryFolder(context),
-  ]);
+  const dataDir = temporaryFolder(context);
+  const database = await openDatabase({ dataDir, exclusive: false });
+  await awaitFile(testDatabase(database).write);
+  await database.close();
+  const child = fork(fileURLToPath(new URL('./large-uploads.test-child.js', import.meta.url)), [dataDir]);
   context.after(() => child.kill());
   const hash = createHash('sha256');
   for (const piece of pieces()) hash.update(piece);
