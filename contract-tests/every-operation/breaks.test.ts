@@ -125,6 +125,9 @@ const BREAKS: { readonly [Id in OperationId]?: readonly [what: string, change: C
   listOrders: ['a header is longer than it may be', (answer) => ({ ...answer, headers: { Link: '<x>'.repeat(1000) } })],
 };
 
+/** Left whole. */
+const WHOLE: readonly OperationId[] = ['createOrder', 'createReview', 'listJobs', 'getSettings', 'downloadVersionById'];
+
 let result: DreddResult;
 before(async () => {
   const service = await openTestService({
@@ -132,7 +135,7 @@ before(async () => {
     tamper: (id, answer) => (answer.status === 200 ? (BREAKS[id as OperationId]?.[1](answer) ?? answer) : answer),
   });
   try {
-    result = await runDredd(service);
+    result = await runDredd(service, new Set([...(Object.keys(BREAKS) as OperationId[]), ...WHOLE]));
   } finally {
     await service.close();
   }

@@ -10,6 +10,7 @@ import { parseBody, type TestService } from './test-service.js';
 /** The part of Dredd's transaction that the hooks touch. */
 export interface DreddTransaction {
   fail?: string | boolean;
+  skip?: boolean;
   fullPath: string;
   readonly origin: { readonly resourceName: string };
   readonly request: {
@@ -59,8 +60,10 @@ type DreddRunner = new (options: object) => { run(done: (error: Error | null, st
 /**
  * Provokes every declared response of the contract over the wire. Runs one at a time: Dredd's hooks reach the bridge as
  * a global.
+ *
+ * @param only the operations to provoke; all unless given
  */
-export async function runDredd(service: TestService): Promise<DreddResult> {
+export async function runDredd(service: TestService, only?: ReadonlySet<OperationId>): Promise<DreddResult> {
   const require = createRequire(import.meta.url);
   const Dredd = require('dredd') as DreddRunner;
   // Dredd always adds its console reporter, a line for each transaction; the tests report for themselves.
@@ -68,7 +71,7 @@ export async function runDredd(service: TestService): Promise<DreddResult> {
     require('dredd/build/reporters/reporterOutputLogger') as { default: DreddLogger }
   ).default.transports.console.silent = true;
   const failures = new Map<string, string>();
-  (globalThis as unknown as { dreddBridge: DreddBridge }).dreddBridge = createBridge(service, failures);
+  (globalThis as unknown as { dreddBridge: DreddBridge }).dreddBridge = createBridge(service, failures, only);
   const dredd = new Dredd({
     endpoint: service.server.info.uri,
     path: [fileURLToPath(import.meta.resolve('#generated/contract.json'))],
@@ -84,11 +87,19 @@ export async function runDredd(service: TestService): Promise<DreddResult> {
   return { stats, failures };
 }
 
-function createBridge(service: TestService, failures: Map<string, string>): DreddBridge {
+function createBridge(
+  service: TestService,
+  failures: Map<string, string>,
+  only: ReadonlySet<OperationId> | undefined,
+): DreddBridge {
   const requests = new Map<DreddTransaction, ScenarioRequest<never>>();
   return {
     async arrange(transaction) {
       const { id, status } = target(transaction);
+      if (only !== undefined && !only.has(id)) {
+        transaction.skip = true;
+        return;
+      }
       const scenario = (scenarios[id] as Record<number, Scenario<never>>)[status];
       if (scenario === undefined) throw new Error(`no scenario for ${id} ${status}`);
       const request = await scenario(service);
