@@ -2,8 +2,8 @@
 
 const MB = 1024 ** 2;
 
-/** Files and folders, those of nested archives included. Large plugins with all their libraries have half as many. */
-export const ENTRIES_MAX = 20_000;
+/** Files and folders, those of nested archives included. Large plugins with all their libraries have 13,000. */
+export const ENTRIES_MAX = 16_000;
 /** Bytes of an archive's list of files, which is held in memory. */
 export const DIRECTORY_BYTES_MAX = 8 * MB;
 /** Bytes after unpacking, those of nested archives included. */

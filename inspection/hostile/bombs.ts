@@ -1,4 +1,5 @@
 // Hostile archives that are small and cost much to look at.
+import { ENTRIES_MAX } from '../limits.js';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { buildArchive, type EntrySpec } from './archive-builder.js';
 import { hostile, type HostileArchive } from './hostile-archive.js';
@@ -40,7 +41,7 @@ function counts(): HostileArchive[] {
   return [
     hostile('bomb: more files than are inspected', 'too_many_entries', () => buildArchive({ entries: many(20_001) })),
     hostile('bomb: as many files as fit, and a wrong one', 'checksum_differs', () =>
-      buildArchive({ entries: [...many(19_999), { name: 'z', content: 'x', ...both({ checksum: 1 }) }] }),
+      buildArchive({ entries: [...many(ENTRIES_MAX - 1), { name: 'z', content: 'x', ...both({ checksum: 1 }) }] }),
     ),
     hostile('bomb: long names', 'too_many_entries', () =>
       buildArchive({ entries: many(10_000, `${'n'.repeat(250)}/`.repeat(4).slice(0, -1)) }),
