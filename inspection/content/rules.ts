@@ -11,9 +11,6 @@ const TYPES: Readonly<Record<Game, Readonly<Record<string, FileType>>>> = {
   rust: { cs: 'source', zip: 'zip', cszip: 'zip' },
 };
 
-/** Extensions of the files that can be sold for a game, without the dot. */
-export const extensionsFor = (game: Game): readonly string[] => Object.keys(TYPES[game]);
-
 /** What a file is by its name; undefined when the game does not take it. */
 export function fileType(fileName: string, game: Game): FileType | undefined {
   const extension = extensionOf(fileName);

@@ -30,13 +30,3 @@ export const jarOf = (spec: Partial<ArchiveSpec> = {}): Buffer => buildArchive({
 
 /** A small jar with one more entry. */
 export const jarWith = (...more: readonly EntrySpec[]): Buffer => buildArchive({ entries: [...FILES, ...more] });
-
-export const RUST_SOURCE = [
-  'using System;',
-  'namespace Oxide.Plugins',
-  '{',
-  '    [Info("Vanish Lite", "Robin", "1.4.2")]',
-  '    public class VanishLite : RustPlugin { }',
-  '}',
-  '',
-].join('\n');
